@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lang } from 'shared-contracts';
 import { failed, ok } from 'shared-contracts';
@@ -39,7 +39,8 @@ describe('a fence', () => {
     await user.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kleur' }), 'Groen');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Begint aan' }), 'Een muur');
-    await waitFor(() => expect(address()).toBe('/nl/configurator?plan=plan-1'), PAUSED);
+    await waitFor(() => expect(sentTo(shop, 'fence').at(-1)).toMatchObject({ start: 'wall' }), PAUSED);
+    expect(address()).toBe('/nl/configurator?plan=plan-1');
     expect(sentTo(shop, 'fence').slice(-1)).toEqual([
       {
         system: 'linea',
@@ -128,6 +129,25 @@ describe('a fence with the prices of its system', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 
+  it('is drawn by keyboard: a point moves its side, Delete takes it out, and the form has the same measures', async () => {
+    const { shop } = show('?plan=plan-1', pricesOfLinea);
+    const point = await screen.findByRole('button', { name: 'Punt 2' });
+    act(() => point.focus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('13,5'));
+    act(() => screen.getByRole('button', { name: 'Poort 1, op 2,5 m' }).focus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Afstand (m)' })).toHaveValue('2,6'));
+    await waitFor(
+      () =>
+        expect(sentTo(shop, 'fence').at(-1)).toMatchObject({
+          runs: [{ length_mm: 13_500, rise_mm: 120 }],
+          gates: [{ position_mm: 2600 }],
+        }),
+      PAUSED,
+    );
+  });
+
   it('keeps the last plan that could be built, and names what is wrong', async () => {
     const errors = { 'runs.0.length_mm': ['Tussen 0,5 en 200 m'] };
     show('?plan=plan-1', { 'POST /api/configurator/fence': refused(422, 'request.invalid', 'Kijk na', { errors }) });
@@ -153,7 +173,7 @@ describe('a plan', () => {
     expect(table.getAllByRole('link')[1]).toHaveAttribute('href', '/nl/product/linea?variant=2');
     expect(screen.getByText('2 × Poortpalen, bij de poort')).toBeVisible();
     expect(screen.getByText('Zijde 1: Zaag op maat.')).toBeVisible();
-    expect(screen.getByText(/€\s484,00/)).toBeVisible();
+    expect(screen.getByText(/^€\s484,00$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Afsluiting van 12,5 m' }).dataset).toMatchObject({
       look: 'set',
       variant: '1',

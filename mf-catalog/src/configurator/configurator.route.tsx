@@ -1,15 +1,16 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { LOCALES, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { LOCALES, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { Failure, MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
-import type { ConfigurationAnswer, ConfiguratorRules } from 'shared-contracts/wire/configurator';
+import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer } from 'shared-contracts/wire/configurator';
 import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
 import { KindNav } from './kind-nav.tsx';
+import { usePlanHistory } from './plan-history.ts';
 import { savePlan, useLivePlan } from './live-plan.ts';
 import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
@@ -95,15 +96,42 @@ interface PlannerProps {
 /** The form beside the plan that it makes. */
 function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { plan, onChange } = useLivePlan(loaded, form);
+  const { plan, onChange, onDraw } = useLivePlan(loaded, form);
+  const locale = useShopSelector(selectLocale);
+  // What is drawn fills the form anew, which then is read and stored like any other change.
+  const [drawn, setDrawn] = useState<{ values: PlanValues; count: number }>({ values: start, count: 0 });
+  const fillForm = (input: FenceAnswer['input']) => {
+    if (plan.answer?.kind !== 'fence') return;
+    const values = valuesOfPlan({ ...plan.answer, input }, (value) =>
+      formatNumber(value, locale, { useGrouping: false, maximumFractionDigits: 3 }),
+    );
+    setDrawn(({ count }) => ({ values, count: count + 1 }));
+    onChange();
+  };
+  const { undo, redo } = usePlanHistory(plan.answer, plan.isSaved, fillForm);
+  const onEdit = (input: FenceAnswer['input'], isDone: boolean): boolean => {
+    const canBuild = onDraw(input);
+    if (canBuild && isDone) fillForm(input);
+    return canBuild;
+  };
   return (
     <SplitLayout
       className={styles.page}
       sidePosition="start"
-      side={<PlanForm rules={rules} start={start} form={form} failure={failure} liveFailure={plan.failure} onChange={onChange} />}
+      side={
+        <PlanForm
+          key={drawn.count}
+          rules={rules}
+          start={drawn.values}
+          form={form}
+          failure={failure}
+          liveFailure={plan.failure}
+          onChange={onChange}
+        />
+      }
     >
       <LiveProblems failure={plan.failure} />
-      {plan.answer ? <PlanResult plan={plan.answer} isSaved={plan.isSaved} /> : <EmptyPlan kind={kind} />}
+      {plan.answer ? <PlanResult plan={plan.answer} isSaved={plan.isSaved} editor={{ onEdit, undo, redo }} /> : <EmptyPlan kind={kind} />}
     </SplitLayout>
   );
 }

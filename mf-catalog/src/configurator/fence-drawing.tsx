@@ -1,25 +1,33 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { FenceAnswer } from 'shared-contracts/wire/configurator';
 import { formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { DrawingFrame } from './drawing/drawing-frame.tsx';
 import { FenceElevation } from './drawing/fence-elevation.tsx';
 import type { DrawnFence } from './drawing/fence-elevation.tsx';
 import { FencePlan } from './drawing/fence-plan.tsx';
+import { PlotEditor } from './plot-editor.tsx';
+import type { EditorProps } from './plot-editor.tsx';
 
-/** The fence from the front, and from above when it has a corner. The caption says the same in words, side by side. */
-export function FenceDrawing({ plan }: { plan: DrawnFence }) {
+/**
+ * The fence from above, where it is drawn, and below it from the front, so that a growing elevation does not move what is dragged. The caption
+ * says the same in words, side by side.
+ */
+export function FenceDrawing({ plan, editor }: { plan: FenceAnswer; editor: Omit<EditorProps, 'plan'> | null }) {
   const { t } = useTranslation('catalog');
   const sides = useSideTexts(plan);
   return (
     <>
-      <DrawingFrame title={t('configurator.elevation')} caption={sides.join('; ')}>
-        {(zoom) => <FenceElevation plan={plan} zoom={zoom} />}
-      </DrawingFrame>
-      {plan.input.runs.length > 1 ? (
+      {editor ? (
+        <PlotEditor plan={plan} {...editor} />
+      ) : plan.input.runs.length > 1 ? (
         <DrawingFrame title={t('configurator.plan_view')} caption={t('configurator.plan_view_caption')} canZoom={false}>
           {() => <FencePlan plan={plan} />}
         </DrawingFrame>
       ) : null}
+      <DrawingFrame title={t('configurator.elevation')} caption={sides.join('; ')}>
+        {(zoom) => <FenceElevation plan={plan} zoom={zoom} />}
+      </DrawingFrame>
     </>
   );
 }

@@ -43,10 +43,22 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
         addLabel={t('configurator.add_run')}
         removeLabel={(number) => t('configurator.remove_run', { number })}
         onCount={setSides}
-        row={({ length, rise }, name, number) => (
+        row={({ length, rise, turn }, name, number) => (
           <FormGrid>
             <MeasureInput name={`${name}.length_mm`} label={t('configurator.run_length', { number })} start={length} unit="m" {...HALF} />
             <MeasureInput name={`${name}.rise_mm`} label={t('configurator.run_rise')} start={rise} unit="cm" {...HALF} />
+            {number === 1 ? (
+              <input type="hidden" name={`${name}.turn_deg`} defaultValue={turn} />
+            ) : (
+              <MeasureInput
+                name={`${name}.turn_deg`}
+                label={t('configurator.run_turn')}
+                hint={t('configurator.run_turn_hint')}
+                start={turn}
+                unit="°"
+                isOptional
+              />
+            )}
           </FormGrid>
         )}
       />

@@ -5,7 +5,7 @@ import { paths, selectLang, selectRegion, useShop, useShopSelector } from 'share
 import type { Failure, Http, Result } from 'shared-contracts';
 import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
-import type { ConfigurationAnswer, FenceBody, PlanPrices } from 'shared-contracts/wire/configurator';
+import type { ConfigurationAnswer, FenceAnswer, FenceBody, PlanPrices } from 'shared-contracts/wire/configurator';
 import { configureFence, configureGabion, configureTerrace, getPlanPrices } from '../endpoints/configurator.ts';
 import { fenceBody, gabionBody, readPlan, terraceBody } from './plan-values.ts';
 import type { PlanValues } from './plan-values.ts';
@@ -37,12 +37,16 @@ const isTyped = (plan: PlanValues): boolean => {
   return measures.every((text) => text.trim() !== '');
 };
 
+/** As in the wire: a sharper corner would lay one side on the other. */
+const MAX_TURN_DEG = 170;
 const isMeasure = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
 /** Whether the measures are in the ranges of the wire; what is not, the API explains. */
 const isInRange = ({ runs, gates }: FenceBody): boolean =>
-  runs.every(({ length_mm, rise_mm = 0 }) => isMeasure(length_mm, 500, 200_000) && isMeasure(rise_mm, -20_000, 20_000)) &&
-  (gates ?? []).every(({ position_mm, run, width_cm }) => isMeasure(position_mm, 0, 200_000) && isMeasure(run, 0, 11) && width_cm > 0);
+  runs.every(
+    ({ length_mm, rise_mm = 0, turn_deg = 0 }) =>
+      isMeasure(length_mm, 500, 200_000) && isMeasure(rise_mm, -20_000, 20_000) && Math.abs(turn_deg) <= MAX_TURN_DEG,
+  ) && (gates ?? []).every(({ position_mm, run, width_cm }) => isMeasure(position_mm, 0, 200_000) && isMeasure(run, 0, 11) && width_cm > 0);
 
 type PriceCache = Map<string, Promise<Result<PlanPrices>>>;
 
@@ -69,7 +73,16 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
   const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null });
   const [changes, setChanges] = useState(0);
   const prices = useRef<PriceCache>(new Map());
+  const shownPrices = useRef<PlanPrices | null>(null);
   const onChange = useCallback(() => setChanges((count) => count + 1), []);
+
+  // A stored plan can be drawn on at once.
+  useEffect(() => {
+    if (loaded?.kind !== 'fence') return;
+    void pricesFor(prices.current, http, loaded.input).then((parts) => {
+      shownPrices.current ??= parts;
+    });
+  }, [loaded, http]);
 
   // The form is read after it was rendered: a change of the system changes other fields.
   useEffect(() => {
@@ -80,6 +93,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     const showFence = async (body: FenceBody) => {
       const parts = await pricesFor(prices.current, http, body);
       if (!isCurrent || parts === null) return;
+      shownPrices.current = parts;
       // All fields of the body are there: the form has them.
       const result = answerFence(body as PlacedFence, region, parts);
       if ('answer' in result) setPlan((shown) => (shown.isSaved ? shown : { ...shown, answer: result.answer, failure: undefined }));
@@ -105,5 +119,16 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [changes]);
 
-  return { plan, onChange };
+  /** A fence that is drawn: shown at once, if its prices are known and it can be built. Returns whether it can. */
+  const onDraw = (body: FenceAnswer['input']): boolean => {
+    const parts = shownPrices.current;
+    if (!isInRange(body)) return false;
+    if (parts === null) return true;
+    const result = answerFence(body, region, parts);
+    if ('problems' in result) return false;
+    setPlan({ answer: result.answer, failure: undefined, isSaved: false });
+    return true;
+  };
+
+  return { plan, onChange, onDraw };
 }

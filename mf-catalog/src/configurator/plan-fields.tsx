@@ -33,10 +33,23 @@ function PlanField({ name, label, hint, span = 12, spanSmall, children }: Look &
   );
 }
 
-export function MeasureInput({ start, unit, ...look }: Look & { start: string; unit: 'm' | 'cm' }) {
+export function MeasureInput({
+  start,
+  unit,
+  isOptional = false,
+  ...look
+}: Look & { start: string; unit: 'm' | 'cm' | '°'; isOptional?: boolean }) {
   return (
     <PlanField {...look}>
-      <TextInput name={look.name} unit={unit} defaultValue={start} required inputMode="decimal" autoComplete="off" maxLength={8} />
+      <TextInput
+        name={look.name}
+        unit={unit}
+        defaultValue={start}
+        required={!isOptional}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
     </PlanField>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
@@ -8,8 +9,15 @@ import { GabionDrawing } from './gabion-drawing.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
 
+interface ResultProps {
+  plan: ConfigurationAnswer;
+  isSaved: boolean;
+  /** lets a fence be drawn; null without JavaScript */
+  editor: ComponentProps<typeof FenceDrawing>['editor'];
+}
+
 /** `isSaved`: the API has stored this plan, so that it can be bought and shared. */
-export function PlanResult({ plan, isSaved }: { plan: ConfigurationAnswer; isSaved: boolean }) {
+export function PlanResult({ plan, isSaved, editor }: ResultProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
@@ -23,7 +31,10 @@ export function PlanResult({ plan, isSaved }: { plan: ConfigurationAnswer; isSav
         <h2 id="plan">{title}</h2>
         {isSaved ? <ShareButton title={title} /> : null}
       </div>
-      {plan.kind === 'fence' ? <FenceDrawing plan={plan} /> : null}
+      <p role="status" className={styles.spoken}>
+        {isSaved ? t('configurator.updated', { plan: title, price: formatMoney(first, locale) }) : null}
+      </p>
+      {plan.kind === 'fence' ? <FenceDrawing plan={plan} editor={editor} /> : null}
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
       {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : null}
       <div>

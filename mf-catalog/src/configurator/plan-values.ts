@@ -22,6 +22,8 @@ export interface FenceValues {
 export interface RunValues {
   length: string;
   rise: string;
+  /** degrees to the right; empty: a square corner */
+  turn: string;
 }
 export interface GateValues {
   /** kind and clear width in cm, `single:100`; empty: no gate */
@@ -80,7 +82,11 @@ function readFence(form: FormData, more: string | null): FenceValues {
   const runs = readRows<RunValues>(
     form,
     'runs',
-    (name) => ({ length: readText(form, `${name}.length_mm`), rise: readText(form, `${name}.rise_mm`) }),
+    (name) => ({
+      length: readText(form, `${name}.length_mm`),
+      rise: readText(form, `${name}.rise_mm`),
+      turn: readText(form, `${name}.turn_deg`),
+    }),
     ({ length }) => length.trim() === '',
     true,
   );
@@ -109,7 +115,7 @@ function readFence(form: FormData, more: string | null): FenceValues {
   };
 }
 
-export const EMPTY_RUN: RunValues = { length: '', rise: '0' };
+export const EMPTY_RUN: RunValues = { length: '', rise: '0', turn: '' };
 export const EMPTY_GATE: GateValues = { gate: '', run: '1', position: '' };
 export const EMPTY_PART: PartValues = { length: '', width: '' };
 
@@ -153,9 +159,10 @@ export const fenceBody = ({ system, height_cm, colour, ground, postcode, start, 
   closed,
   start: start as 'post',
   end: end as 'post',
-  runs: runs.map(({ length, rise }) => ({
+  runs: runs.map(({ length, rise, turn }) => ({
     length_mm: parseMillimetres(length),
     rise_mm: rise.trim() === '' ? 0 : parseMillimetres(rise) / 100,
+    ...(turn.trim() === '' ? {} : { turn_deg: parseMillimetres(turn) / 1000 }),
   })),
   gates: gates.map(({ gate, run, position }) => {
     const [kind, width] = gate.split(':');
@@ -201,7 +208,11 @@ export function valuesOfPlan(plan: ConfigurationAnswer, formatNumber: (value: nu
       ...rest,
       postcode,
       height_cm: String(height_cm),
-      runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: formatNumber(rise_mm / 10) })),
+      runs: runs.map(({ length_mm, rise_mm, turn_deg }) => ({
+        length: metres(length_mm),
+        rise: formatNumber(rise_mm / 10),
+        turn: turn_deg === undefined ? '' : formatNumber(turn_deg),
+      })),
       gates: gates.map(({ kind, width_cm, run, position_mm }) => ({
         gate: `${kind}:${width_cm}`,
         run: String(run + 1),

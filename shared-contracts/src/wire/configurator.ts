@@ -17,7 +17,7 @@ const mm = z.int().min(0).max(200_000);
 
 /**
  * POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet at corners, in this order. `turn_deg`: how far the
- * fence turns to the right, seen from above, where this run begins; a square corner by default, and nothing for the first run.
+ * fence turns to the right, seen from above, where this run begins; a square corner by default. That of the first run is its direction on the paper.
  */
 export const fenceBody = z.object({
   system: z.enum(FENCE_SYSTEMS),

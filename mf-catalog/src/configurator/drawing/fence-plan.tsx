@@ -6,27 +6,34 @@ import { plotPoints } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 import { formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { DrawnFence } from './fence-elevation.tsx';
 import { boxAround } from './plot-box.ts';
+import type { PaperBox } from './plot-box.ts';
 import { PAGE_PX, Sheet, usePlaces } from './sheet.tsx';
 import { r } from './tubes.tsx';
 import styles from './drawing.module.css';
 
 /** The fence from above on squared paper, one square a metre: sides with their lengths, posts, and gates with the way they swing. */
-export function FencePlan({ plan }: { plan: DrawnFence }) {
+export function FencePlan({ plan, box: paper, handles }: { plan: DrawnFence; box?: PaperBox; handles?: ReactNode }) {
   const { input, drawing } = plan;
   const points = plotPoints(input);
-  const box = boxAround(points);
+  const box = paper ?? boxAround(points);
   const scale = PAGE_PX / box.width;
   const tone = toneOf(input.colour === 'none' ? 'pine' : input.colour);
   const postMm = Math.max(100, 7 / scale);
   return (
     <Sheet
       box={box}
-      labels={points.slice(1).map((to, run) => {
-        const from = points[run];
-        return from ? <SideLabel key={run} number={run + 1} from={from} to={to} lengthMm={input.runs[run]?.length_mm ?? 0} /> : null;
-      })}
+      labels={
+        <>
+          {points.slice(1).map((to, run) => {
+            const from = points[run];
+            return from ? <SideLabel key={run} number={run + 1} from={from} to={to} lengthMm={input.runs[run]?.length_mm ?? 0} /> : null;
+          })}
+          {handles}
+        </>
+      }
     >
       <PlotPaper box={box} />
       {drawing.map(({ run, segments, posts }) => {

@@ -17,7 +17,7 @@ export interface FenceRun {
 
 /**
  * Runs follow each other and meet in a corner; `rise_mm` is how much the ground rises or falls over the run, `turn_deg` how far the fence
- * turns to the right where the run begins (`SQUARE_DEG` when it is not known).
+ * turns to the right where the run begins (`SQUARE_DEG` when it is not known; for the first run its direction on the paper).
  */
 export interface FenceInput {
   system: FenceSystem;

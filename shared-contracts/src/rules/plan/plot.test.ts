@@ -1,4 +1,5 @@
-import { crossingRuns, openMm, plotPoints, turnsOf } from './plot.ts';
+import fc from 'fast-check';
+import { crossingRuns, openMm, plotPoints, runsThrough, turnsOf } from './plot.ts';
 
 const shape = (lengths: readonly number[], turns: readonly (number | undefined)[] = [], closed = false) => ({
   closed,
@@ -32,4 +33,23 @@ it('turns to the left for negative angles', () => {
 it('finds sides that cross, and none where sides only meet', () => {
   expect(crossingRuns(plotPoints(shape([6000, 4000, 3000, 6000], [0, 90, 90, 90])))).toEqual([[0, 3]]);
   expect(crossingRuns(plotPoints(shape([6000, 4000, 6000, 4000])))).toEqual([]);
+});
+
+it('has the same points after they were made into lengths and turns, but for the rounding of angles', () => {
+  const coordinate = fc.integer({ min: -20_000, max: 20_000 });
+  fc.assert(
+    fc.property(fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 2, maxLength: 6 }), (drawn) => {
+      const points = drawn.map(({ x, y }) => ({ x: x - (drawn[0]?.x ?? 0), y: y - (drawn[0]?.y ?? 0) }));
+      fc.pre(
+        points.every(
+          (point, index) => index === 0 || Math.hypot(point.x - (points[index - 1]?.x ?? 0), point.y - (points[index - 1]?.y ?? 0)) > 500,
+        ),
+      );
+      for (const [index, { x, y }] of plotPoints({ closed: false, runs: runsThrough(points) }).entries()) {
+        // A tenth of a degree over the length of the plot.
+        expect(Math.abs(x - (points[index]?.x ?? 0))).toBeLessThan(600);
+        expect(Math.abs(y - (points[index]?.y ?? 0))).toBeLessThan(600);
+      }
+    }),
+  );
 });

@@ -19,11 +19,11 @@ const triangleTurns = ([a = 0, b = 0, c = 0]: readonly number[]): number[] | nul
   return turns.every(Number.isFinite) ? turns : null;
 };
 
-/** The turn at the start of each run. A closed fence of three runs without angles is the triangle that they make. */
+/** The turn at the start of each run; that of the first is its direction on the paper. A closed fence of three runs without angles is the triangle that they make. */
 export const turnsOf = ({ runs, closed }: Shape): number[] => {
   const isStated = runs.some(({ turn_deg }) => turn_deg !== undefined);
   const triangle = closed && !isStated && runs.length === 3 ? triangleTurns(runs.map(({ length_mm }) => length_mm)) : null;
-  return triangle ?? runs.map(({ turn_deg }, run) => (run === 0 ? 0 : (turn_deg ?? SQUARE_DEG)));
+  return triangle ?? runs.map(({ turn_deg }, run) => turn_deg ?? (run === 0 ? 0 : SQUARE_DEG));
 };
 
 /** Where each run begins, and where the last one ends. */
@@ -48,6 +48,19 @@ const sideOf = (a: PlotPoint, b: PlotPoint, c: PlotPoint): number => {
 
 const isCrossing = (a: PlotPoint, b: PlotPoint, c: PlotPoint, d: PlotPoint): boolean =>
   sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+
+const degreesBetween = (from: PlotPoint, to: PlotPoint): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+/** The same angle between -180 and 180, to a hundredth of a degree. */
+const normalDegrees = (degrees: number): number => Math.round(((((degrees + 180) % 360) + 360) % 360) * 100 - 18_000) / 100;
+
+/** The lengths and turns of sides through these points. */
+export const runsThrough = (points: readonly PlotPoint[]): { length_mm: number; turn_deg: number }[] =>
+  points.slice(1).map((to, run) => {
+    const from = points[run] ?? to;
+    const before = points[run - 1];
+    const turned = degreesBetween(from, to) - (before === undefined ? 0 : degreesBetween(before, from));
+    return { length_mm: Math.round(Math.hypot(to.x - from.x, to.y - from.y)), turn_deg: normalDegrees(turned) };
+  });
 
 /** Pairs of runs that cross each other; neighbours only meet. */
 export const crossingRuns = (points: readonly PlotPoint[]): [number, number][] => {

@@ -1,0 +1,43 @@
+import { plotPoints } from 'shared-contracts/rules/plan/plot';
+import { aFence, gate, runs } from 'shared-contracts/testing/a-fence';
+import { addPoint, moveGate, movePoint, removePoint, snapped } from './plot-edit.ts';
+
+const lengths = ({ runs: sides }: { runs: { length_mm: number }[] }) => sides.map(({ length_mm }) => length_mm);
+const rounded = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)];
+
+it('snaps to a square corner when the hand is nearly there, and to five centimetres', () => {
+  expect(rounded(snapped({ x: 0, y: 0 }, { x: 4012, y: 160 }))).toEqual([4000, 0]);
+  expect(rounded(snapped({ x: 0, y: 0 }, { x: 3000, y: 3000 }))[0]).toBeCloseTo(3005, -1);
+});
+
+it('moves a corner: the sides beside it change, the others do not', () => {
+  const fence = movePoint(aFence({ runs: runs(6000, 4000, 3000) }), 1, { x: 8000, y: 0 });
+  expect(lengths(fence)[0]).toBe(8000);
+  expect(lengths(fence)[2]).toBe(3000);
+  expect(plotPoints(fence)[1]).toMatchObject({ x: 8000, y: 0 });
+});
+
+it('moves the start and the end of a closed fence together', () => {
+  const fence = movePoint(aFence({ closed: true, runs: runs(6000, 4000, 6000, 4000) }), 0, { x: -1000, y: 0 });
+  expect(lengths(fence)[0]).toBe(7000);
+  expect(lengths(fence)[3]).toBeGreaterThan(4000);
+});
+
+it('adds a side to the end, and takes a corner out so that two sides become one', () => {
+  const longer = addPoint(aFence({ runs: runs(6000) }), { x: 6000, y: 3000 });
+  expect(longer.runs).toEqual([
+    { length_mm: 6000, rise_mm: 0, turn_deg: 0 },
+    { length_mm: 3000, rise_mm: 0, turn_deg: 90 },
+  ]);
+  expect(lengths(removePoint(longer, 1))).toEqual([6708]);
+  expect(removePoint(aFence(), 0).runs).toHaveLength(1);
+});
+
+it('keeps gates in their side: a shorter side moves them back, a lost side takes them along', () => {
+  const fence = aFence({ runs: runs(6000, 4000), gates: [gate(4000)] });
+  expect(movePoint(fence, 1, { x: 4500, y: 0 }).gates[0]?.position_mm).toBe(3300);
+  expect(moveGate(fence, 0, 99_000).gates[0]?.position_mm).toBe(4800);
+  expect(moveGate(fence, 0, -5).gates[0]?.position_mm).toBe(0);
+  expect(removePoint(fence, 1).gates).toEqual([]);
+  expect(removePoint(aFence({ runs: runs(6000, 4000), gates: [gate(500, 1)] }), 0).gates).toEqual([{ ...gate(500), run: 0 }]);
+});
