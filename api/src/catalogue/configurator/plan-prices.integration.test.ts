@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const mm = (min: number, max: number) => fc.integer({ min, max });
-const runs = fc.array(fc.record({ length_mm: mm(500, 30_000), rise_mm: fc.constantFrom(0, 0, 0, 120, -400) }), { minLength: 1, maxLength: 5 });
+const runs = fc.array(fc.record({ length_mm: mm(500, 30_000), rise_mm: fc.constantFrom(0, 0, 0, 120, -400) }), {
+  minLength: 1,
+  maxLength: 5,
+});
 const gates = fc.array(
   fc.record({ run: fc.nat(4), position_mm: mm(0, 9000), kind: fc.constantFrom('single' as const, 'double' as const), width: fc.nat(9) }),
   { maxLength: 1 },
