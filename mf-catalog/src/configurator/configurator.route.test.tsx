@@ -15,7 +15,7 @@ function show(query = '', answers: Record<string, object> = {}, lang: Lang = 'nl
   return { shop, ...renderRoute({ at: `/${lang}/configurator${query}`, path: 'configurator', route, shop }) };
 }
 /** A plan is stored when nothing changed for a while. */
-const PAUSED = { timeout: 3000 };
+const PAUSED = { timeout: 8000 };
 const sentTo = (shop: ReturnType<typeof fakeShop>, kind: string) =>
   shop.calls.filter(({ path }) => path === `/api/configurator/${kind}`).map(({ body }) => body);
 const optionTexts = (name: string) =>
@@ -40,7 +40,7 @@ describe('a fence', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kleur' }), 'Groen');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Begint aan' }), 'Een muur');
     await waitFor(() => expect(sentTo(shop, 'fence').at(-1)).toMatchObject({ start: 'wall' }), PAUSED);
-    expect(address()).toBe('/nl/configurator?plan=plan-1');
+    await waitFor(() => expect(address()).toBe('/nl/configurator?plan=plan-1'), PAUSED);
     expect(sentTo(shop, 'fence').slice(-1)).toEqual([
       {
         system: 'linea',
