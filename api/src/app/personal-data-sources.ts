@@ -1,6 +1,7 @@
 import { accountData, addressData, sessionData } from '../customers/auth/account.personal-data.ts';
 import { cartData } from '../sales/carts/cart.personal-data.ts';
 import { namedCartData } from '../sales/carts/named-carts.personal-data.ts';
+import { planData } from '../catalogue/plans/plan.personal-data.ts';
 import { contactData } from '../content/contact/contact.personal-data.ts';
 import { documentData } from '../sales/documents/document.personal-data.ts';
 import { applicationData } from '../content/jobs/application.personal-data.ts';
@@ -17,7 +18,7 @@ import type { PersonalDataSource } from '../customers/privacy/personal-data.ts';
 
 /**
  * Everything that is exported, and erased in this order: data found through orders comes before them. Not included, because it identifies
- * nobody: consents (kept by the hash of an id that only the browser knows), shared carts and fences, counters of limits.
+ * nobody: consents (kept by the hash of an id that only the browser knows), shared carts, calculations of the configurator and guests' plans, counters of limits.
  */
 export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   accountData,
@@ -25,6 +26,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   sessionData,
   cartData,
   namedCartData,
+  planData,
   wishlistData,
   mailData,
   returnData,

@@ -1,4 +1,5 @@
 import { pruneConfigurations } from '../catalogue/configurator/configurations.repository.ts';
+import { prunePlans } from '../catalogue/plans/plans.repository.ts';
 import { pruneConsents } from '../customers/consents/consents.service.ts';
 import { pruneMessages } from '../content/contact/contact.service.ts';
 import { pruneApplications } from '../content/jobs/jobs.service.ts';
@@ -21,6 +22,7 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   vitals: () => pruneVitals(services),
   releaseCounts: () => pruneReleaseCounts(services),
   configurations: () => pruneConfigurations(services.db, services.now()),
+  plans: () => prunePlans(services.db, services.now()),
 });
 
 /** Runs all of them in order; a failure stops the rest. */

@@ -38,6 +38,8 @@ import { vitalsRoutes } from '../platform/vitals/vitals.routes.ts';
 import { cartCheckoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { cartSharingRoutes } from '../sales/carts/cart-sharing.routes.ts';
 import { cartsRoutes } from '../sales/carts/carts.routes.ts';
+import { cartPlansRoutes } from '../sales/carts/cart-plans.routes.ts';
+import { accountPlansRoutes } from '../sales/carts/account-plans.routes.ts';
 import { namedCartsRoutes } from '../sales/carts/named-carts.routes.ts';
 import { documentsRoutes } from '../sales/customer-orders/documents.routes.ts';
 import { orderByPaymentRoutes } from '../sales/customer-orders/order-by-payment.routes.ts';
@@ -76,6 +78,8 @@ export const registerRoutes = async (
   await app.register(cartsRoutes(services));
   await app.register(cartSharingRoutes(services));
   await app.register(cartCheckoutRoutes(services));
+  await app.register(cartPlansRoutes(services));
+  await app.register(accountPlansRoutes(services));
   await app.register(namedCartsRoutes(services));
   await app.register(wishlistsRoutes(services));
   await app.register(orderByPaymentRoutes(services));

@@ -7,6 +7,7 @@ const at = (lang: Lang, ...segments: string[]) => `/${[lang, ...segments.map(enc
 interface PlannerStart {
   kind?: 'fence' | 'gabion' | 'terrace';
   plan?: string;
+  of?: string;
   fence?: { system: string; height_cm: string; colour: string };
 }
 
@@ -37,14 +38,16 @@ export const paths = {
   /** a list that its owner shares by this link */
   sharedWishlist: (lang: Lang, token: string) => at(lang, 'wishlist', token),
   /**
-   * calculates the parts of a fence, a gabion wall or a terrace; `plan`: a calculated one, valid for a year. `fence`: starts with this
-   * system, height and colour
+   * calculates the parts of a fence, a gabion wall or a terrace; `plan`: a calculated one, valid for a year; `of`: the plan of a cart or an
+   * account that it will change. `fence`: starts with this system, height and colour
    */
-  configurator: (lang: Lang, { kind, plan, fence }: PlannerStart = {}) => {
-    if (plan) return `${at(lang, 'configurator')}?plan=${encodeURIComponent(plan)}`;
+  configurator: (lang: Lang, { kind, plan, of, fence }: PlannerStart = {}) => {
+    if (plan) return `${at(lang, 'configurator')}?plan=${encodeURIComponent(plan)}${of ? `&of=${encodeURIComponent(of)}` : ''}`;
     if (fence) return `${at(lang, 'configurator')}?${new URLSearchParams(fence).toString()}`;
     return at(lang, 'configurator') + (kind && kind !== 'fence' ? `?kind=${kind}` : '');
   },
+  /** the plans of the account */
+  plans: (lang: Lang) => at(lang, 'account', 'plans'),
   /** an order without an account: number, e-mail and postcode */
   track: (lang: Lang, orderNumber?: string) =>
     at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),

@@ -29,8 +29,10 @@ export interface AddToCartProps {
   amount?: number;
   /** other variants added in the same step: the rest of a set */
   also?: readonly { variantId: number; amount: number }[];
-  /** `share_id` of the plan that all of it belongs to: the cart counts its parts by the plan's drawing */
+  /** `share_id` of the plan that all of it is: it is added as a whole, with today's pieces */
   plan?: string;
+  /** `share_id` of a plan in the cart that becomes `plan`, instead of adding another one */
+  changes?: string;
   /** calendar days a machine is rented for, `YYYY-MM-DD`, both included: makes it a rental line, one piece */
   rental?: { from: string; to: string };
   /** text of the `set` button, which is then the page's main action; default: that of a set */

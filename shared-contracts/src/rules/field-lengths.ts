@@ -24,6 +24,8 @@ export const MAX_LENGTHS = {
   discountCode: 40,
   /** name under which an account saves a cart */
   cartName: 60,
+  /** name of a plan of the configurator */
+  planName: 60,
   /** label of an address in the address book */
   addressLabel: 60,
   /** text that an account's orders are searched for */

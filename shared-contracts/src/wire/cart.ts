@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName, rowId } from './common.ts';
+import { cartPlan } from './plan.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 import { returnCost } from './return-cost.ts';
 
@@ -20,12 +21,12 @@ const item = z.object({ id: rowId(), amount: z.int().min(1).max(MAX_LINE_AMOUNT)
  * can't be ordered yet.
  */
 const rentItem = z.object({ id: rowId(), from: z.iso.date().optional(), to: z.iso.date().optional() });
-/** POST /api/carts/{id}: the complete new content. Spec §7. */
+/** POST /api/carts/{id}: the complete new content, except for plans: their pieces stay. Spec §7. */
 export const cartBody = z.object({
   items: z.array(item).max(MAX_ENTRIES),
   free_items: z.array(item).max(MAX_ENTRIES).default([]),
   rent_items: z.array(rentItem).max(MAX_ENTRIES).default([]),
-  /** `share_id` of each plan whose parts were added: completeness uses its drawing */
+  /** `share_id` of each plan whose parts are in `items`: completeness uses its drawing. Since plans have lines of their own: `addPlanBody` */
   plans: z.array(z.string().max(40)).max(20).optional(),
 });
 export const cartQuery = z.object({ country: country.optional() });
@@ -88,6 +89,8 @@ export const cartLine = z.object({
   new_unit: z.object({ excl_vat_cents: cents, incl_vat_cents: cents }).nullish(),
   custom_made: z.boolean(),
   problem: lineProblem.nullable(),
+  /** `share_id` of the plan that it belongs to; null or missing: a loose piece */
+  plan: z.string().nullish(),
 });
 
 /**
@@ -119,6 +122,8 @@ export const cart = z.object({
   free_items: z.array(z.object({ id: z.int(), amount: z.int() })),
   rent_items: z.array(z.object({ id: z.int(), from: z.iso.date().optional(), to: z.iso.date().optional() })),
   lines: z.array(cartLine),
+  /** plans whose pieces are lines of their own, and not in `items`. Missing in answers of an older API */
+  plans: z.array(cartPlan).optional(),
   /** cents, the amount to pay; spec §3 Cart */
   total_price: cents,
   /** cents, goods incl. VAT before discount */
@@ -198,14 +203,18 @@ export const cappedLine = z.object({
   name: z.string(),
   requested: z.int(),
   amount: z.int(),
+  /** `share_id` of the plan that the pieces belong to; null or missing: loose pieces */
+  plan: z.string().nullish(),
 });
+/** POST /api/carts/{id}/plans */
+export const addPlanAnswer = z.object({ cart, share_id: z.string() });
 export const mergeAnswer = z.object({ cart, capped: z.array(cappedLine) });
 
 /** POST /api/carts/{id}/share: a link to a copy of the lines as they are now. */
 export const shareAnswer = z.object({ token: shareToken, expires_at: z.iso.datetime() });
 /** GET /api/carts/shared/{token}: at current prices and stock, for the visitor's country; read only. */
 export const sharedCart = cart
-  .pick({ items: true, rent_items: true, lines: true, items_base_price: true, totals: true })
+  .pick({ items: true, rent_items: true, lines: true, plans: true, items_base_price: true, totals: true })
   .extend({ shared_at: z.iso.datetime(), expires_at: z.iso.datetime() });
 
 /** A copy of a cart's goods and rentals that an account saves under a name, to order again. */
@@ -258,6 +267,7 @@ export type RequestAnswer = z.infer<typeof requestAnswer>;
 export type RentItem = z.infer<typeof rentItem>;
 export type MergeBody = z.infer<typeof mergeBody>;
 export type MergeAnswer = z.infer<typeof mergeAnswer>;
+export type AddPlanAnswer = z.infer<typeof addPlanAnswer>;
 export type CappedLine = z.infer<typeof cappedLine>;
 export type ShareAnswer = z.infer<typeof shareAnswer>;
 export type SharedCart = z.infer<typeof sharedCart>;

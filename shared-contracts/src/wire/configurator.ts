@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, langText } from './common.ts';
+import { planRulesChange } from './plan.ts';
 
 export const FENCE_SYSTEMS = ['linea', 'linea_light', 'robur_656', 'robur_868', 'silva', 'rustiek', 'nova', 'canto'] as const;
 export const FENCE_COLOURS = ['anthracite', 'green', 'brown', 'light-grey', 'none'] as const;
@@ -103,6 +104,10 @@ const shared = {
   included: z.array(included),
   notes: z.array(note),
   totals,
+  /** set for a plan, which has a name and may be in a cart or an account; missing for a calculation */
+  plan: z.object({ name: z.string(), revision: z.int() }).optional(),
+  /** null or missing: computed by today's rules, or today's were declined */
+  rules: planRulesChange.nullish(),
 };
 
 export const fenceDrawing = z.object({

@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
+import { orderPlan } from './plan.ts';
 import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
 
 export const paymentStatus = z.enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']);
@@ -28,6 +29,8 @@ export const orderLine = z.object({
   rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** pieces that can still be returned today; 0 for rentals, cut-to-size goods, and outside the return period */
   returnable_amount: z.int(),
+  /** `share_id` of the plan it was ordered with; null or missing: a loose piece */
+  plan: z.string().nullish(),
 });
 
 /** What happened to an order and when, oldest first. */
@@ -89,6 +92,8 @@ export const order = z.object({
   delivery_address: address,
   billing_address: address,
   lines: z.array(orderLine),
+  /** as they were ordered. Missing in answers of an older API */
+  plans: z.array(orderPlan).optional(),
   ...sumFields,
   coupon_code: z.string().nullable(),
   /** the customer's remark, in plain lines */

@@ -46,6 +46,8 @@ export const retourItem = z.object({
   photo: z.uuid().nullable(),
   /** amount paid for these pieces, after the coupon, with VAT */
   price_cents: cents,
+  /** name of the plan that the pieces were ordered with; null or missing: loose pieces */
+  plan_name: z.string().nullish(),
 });
 
 export const retour = z.object({
@@ -100,17 +102,19 @@ export const returnableAnswer = z.object({
   /** why not, in the request's language */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   items: z.array(
-    retourItem.pick({ order_item_id: true, variant_id: true, sku: true, product_name: true, name: true, slugs: true, image: true }).extend({
-      ordered: z.int(),
-      delivery_class: deliveryClass,
-      /** pieces that can still be returned */
-      left: z.int(),
-      /** a gift: the unit price with VAT on the day of the order; null or missing for paid goods */
-      gift_unit_cents: cents.nullish(),
-      /** refund for the remaining pieces */
-      left_cents: cents,
-      problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-    }),
+    retourItem
+      .pick({ order_item_id: true, variant_id: true, sku: true, product_name: true, name: true, slugs: true, image: true, plan_name: true })
+      .extend({
+        ordered: z.int(),
+        delivery_class: deliveryClass,
+        /** pieces that can still be returned */
+        left: z.int(),
+        /** a gift: the unit price with VAT on the day of the order; null or missing for paid goods */
+        gift_unit_cents: cents.nullish(),
+        /** refund for the remaining pieces */
+        left_cents: cents,
+        problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
   ),
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),
   /** cost of a return with VAT and its carrier, by the heaviest class returned */

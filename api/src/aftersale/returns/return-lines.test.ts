@@ -9,6 +9,7 @@ const aLine = (overrides: Partial<ReturnLine> = {}): ReturnLine => ({
   sku: 'A',
   productName: 'Paneel',
   name: 'groen',
+  planName: null,
   slugs: { nl: 'p', fr: 'p', de: 'p', en: 'p' },
   picture: null,
   ordered: 3,

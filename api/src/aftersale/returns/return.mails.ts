@@ -12,7 +12,8 @@ export interface ReturnMail {
   firstName: string;
   number: string;
   orderNumber: string;
-  items: readonly Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'>[];
+  items: readonly (Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'> &
+    Partial<Pick<ReturnItemRow, 'plan_name'>>)[];
   /** the return's page, null for a guest: then the label or sheet is attached */
   url: string | null;
   /** null if the mail has no amounts */
@@ -33,9 +34,15 @@ const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
 
 const linesOf = (lang: Lang, { items, sums }: ReturnMail, label: string): MailBlock => ({
   kind: 'lines',
-  rows: items.map(({ product_name, name, amount, reason, price_cents }) => ({
+  rows: items.map(({ product_name, name, amount, reason, price_cents, plan_name }) => ({
     title: `${aftersaleTexts(lang)('returnMails.pieces', { amount })} ${product_name}`,
-    detail: [name, aftersaleTexts(lang)(`returnReasons.${reason}`)].filter((text) => text !== '').join(' · '),
+    detail: [
+      name,
+      plan_name == null ? '' : aftersaleTexts(lang)('returnMails.ofPlan', { name: plan_name }),
+      aftersaleTexts(lang)(`returnReasons.${reason}`),
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
     amount: moneyText(price_cents, lang),
   })),
   totals: sums === null ? [] : totalsOf(lang, sums, label),

@@ -20,6 +20,8 @@ export interface ReturnItemRow {
   sku: string;
   product_name: string;
   name: string;
+  /** name of the plan that the pieces were ordered with; null: loose pieces */
+  plan_name: string | null;
   ordered_in: Lang;
   slugs: LangText;
   picture: PictureRow | null;
@@ -88,6 +90,8 @@ export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Prom
           'o.lang as ordered_in',
         ])
         .select(['i.amount', 'i.reason', 'i.comment', 'i.photo_id as photo', 'i.price_cents', 'f.delivery_class'])
+        .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
+        .select('plan.name as plan_name')
         .select(['f.thumb_picture as picture', slugsOfProduct.as('slugs')])
         .where('i.return_id', 'in', [...returnIds])
         .orderBy('l.position')

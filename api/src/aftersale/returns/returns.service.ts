@@ -85,6 +85,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
         sku: line.sku,
         product_name: line.product_name,
         name: line.name,
+        plan_name: line.planName,
         slugs: line.slugs,
         image: imageOf(line.picture, lang, config.mediaUrl),
         ordered: line.ordered,

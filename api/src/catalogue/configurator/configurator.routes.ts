@@ -17,8 +17,9 @@ import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { configuratorRulesIn } from './configurator-rules.ts';
-import { configureFence, configureGabion, configureTerrace, sharedConfiguration } from './configurator.service.ts';
+import { configureFence, configureGabion, configureTerrace } from './configurator.service.ts';
 import { planPricesFor } from './plan-prices.ts';
+import { sharedPlan } from '../plans/shared-plan.ts';
 import type { Buyer } from './price-bill.ts';
 
 const tags = ['configurator'];
@@ -100,7 +101,7 @@ export const configuratorRoutes =
           response: { 200: configurationAnswer },
         },
       },
-      async (request) => sharedConfiguration(services, buyerOf(request), request.params.share_id),
+      async (request) => sharedPlan(services, buyerOf(request), request.params.share_id),
     );
   };
 

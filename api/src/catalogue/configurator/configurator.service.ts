@@ -9,15 +9,16 @@ import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terr
 import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalidFields, ShopError } from '../../platform/shop-error.ts';
-import { findConfiguration, saveConfiguration } from './configurations.repository.ts';
+import { invalidFields } from '../../platform/shop-error.ts';
+import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, priceBill } from './price-bill.ts';
-import type { Buyer } from './price-bill.ts';
+import type { Buyer, PricedBill } from './price-bill.ts';
 
 /** 422 with all errors of each field. */
-const invalidInput = (problems: readonly BillProblem[]): ShopError =>
+const invalidInput = (problems: readonly BillProblem[]) =>
   invalidFields(
     Object.fromEntries(
       problems.map(({ field }) => [
@@ -68,12 +69,18 @@ const gabionOf = async (
 });
 
 /** For a terrace, other lengths of boards and joists are used where the best ones are sold out. */
-const layWithStock = async (services: Services, buyer: Buyer, input: TerraceInput, bill: TerraceBill) => {
-  const priced = await priceBill(services.db, bill.lines, buyer);
+const layWithStock = async (
+  db: Queries,
+  buyer: Buyer,
+  input: TerraceInput,
+  bill: TerraceBill,
+  taken?: ReadonlyMap<number, number>,
+): Promise<Omit<TerraceBill, 'lines'> & PricedBill> => {
+  const priced = await priceBill(db, bill.lines, buyer, taken);
   const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
   const alternative = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
   if (alternative === null || 'problems' in alternative) return { ...bill, ...priced };
-  const pricedAlternative = await priceBill(services.db, alternative.bill.lines, buyer);
+  const pricedAlternative = await priceBill(db, alternative.bill.lines, buyer, taken);
   const isBetter = pricedAlternative.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
   return isBetter ? { ...alternative.bill, ...pricedAlternative } : { ...bill, ...priced };
 };
@@ -85,9 +92,26 @@ const terraceOf = async (
   bill: TerraceBill,
   share_id: string,
 ): Promise<TerraceAnswer> => {
-  const terrace = await layWithStock(services, buyer, input, bill);
+  const terrace = await layWithStock(services.db, buyer, input, bill);
   return { kind: 'terrace', input, share_id, ...terrace, included: [], notes: notesIn(terrace.notes, buyer.lang) };
 };
+
+/** The bill of an input that was checked by its schema; throws 422 with what can't be built beside its field. */
+export const calculateBill = (kind: ConfigurationKind, input: unknown): FenceBill | GabionBill | TerraceBill => {
+  if (kind === 'fence') return billOf(calculateFence(input as FenceInput));
+  return kind === 'gabion' ? billOf(calculateGabion(input as GabionInput)) : billOf(calculateTerrace(input as TerraceInput));
+};
+
+/** A stored bill at current prices and stock, which other plans share: `taken` pieces of each variant. */
+export const priceStored = (
+  db: Queries,
+  buyer: Buyer,
+  { kind, input, bill }: StoredCalculation,
+  taken: ReadonlyMap<number, number>,
+): Promise<PricedBill> =>
+  kind === 'terrace'
+    ? layWithStock(db, buyer, input as TerraceInput, bill as TerraceBill, taken)
+    : priceBill(db, (bill as FenceBill | GabionBill).lines, buyer, taken);
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
 export const configureFence = async (services: Services, buyer: Buyer, input: PlacedFence): Promise<FenceAnswer> => {
@@ -108,12 +132,22 @@ export const configureTerrace = async (services: Services, buyer: Buyer, input: 
   return terraceOf(services, buyer, input, bill, await saveBill(services, 'terrace', input, bill));
 };
 
-/** The stored result of an id, at current prices and stock; throws 404 `configuration.not_found`. */
-export const sharedConfiguration = async (services: Services, buyer: Buyer, shareId: string): Promise<ConfigurationAnswer> => {
-  const row = await findConfiguration(services.db, shareId, services.now());
-  if (row === undefined) throw new ShopError(404, 'configuration.not_found');
-  // Input and bill were stored by the functions above.
-  if (row.kind === 'fence') return fenceOf(services, buyer, row.input as FenceInput, row.bill as FenceBill, shareId);
-  if (row.kind === 'gabion') return gabionOf(services, buyer, row.input as GabionInput, row.bill as GabionBill, shareId);
-  return terraceOf(services, buyer, row.input as TerraceInput, row.bill as TerraceBill, shareId);
+/** What the configurator or a plan stores. */
+export interface StoredCalculation {
+  kind: ConfigurationKind;
+  input: unknown;
+  bill: unknown;
+}
+
+/** A stored calculation at current prices and stock. */
+export const storedAnswer = (
+  services: Services,
+  buyer: Buyer,
+  { kind, input, bill }: StoredCalculation,
+  shareId: string,
+): Promise<ConfigurationAnswer> => {
+  // Input and bill were stored by the functions above, or computed by `calculateBill`.
+  if (kind === 'fence') return fenceOf(services, buyer, input as FenceInput, bill as FenceBill, shareId);
+  if (kind === 'gabion') return gabionOf(services, buyer, input as GabionInput, bill as GabionBill, shareId);
+  return terraceOf(services, buyer, input as TerraceInput, bill as TerraceBill, shareId);
 };

@@ -5,7 +5,7 @@ import { pricePlan } from 'shared-contracts/rules/plan/price-plan';
 import type { PlanPart } from 'shared-contracts/rules/plan/price-plan';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';
-import type { Db } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Shop } from '../../platform/plugins/shop-headers.ts';
 import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
 import { loadVariants } from '../products/products.repository.ts';
@@ -19,7 +19,7 @@ export interface PricedBill {
 }
 
 /** All sold variants of the products these SKUs belong to. */
-const loadFamilies = async (db: Db, lang: Lang, skus: readonly string[]): Promise<LooseVariantRecord[]> => {
+const loadFamilies = async (db: Queries, lang: Lang, skus: readonly string[]): Promise<LooseVariantRecord[]> => {
   if (skus.length === 0) return [];
   const rows = await db
     .selectFrom('variants as v')
@@ -48,7 +48,7 @@ export interface LoadedPart extends PlanPart {
 }
 
 /** The variants of these SKUs and their siblings, which may replace them, with the prices of a region. */
-export const loadPlanParts = async (db: Db, skus: readonly string[], { lang, region }: Buyer): Promise<LoadedPart[]> =>
+export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang, region }: Buyer): Promise<LoadedPart[]> =>
   (await loadFamilies(db, lang, [...new Set(skus)])).map((record) => {
     const { excl_vat_cents, incl_vat_cents, tiers } = priceOf(record, region);
     return {
@@ -69,15 +69,23 @@ export const loadPlanParts = async (db: Db, skus: readonly string[], { lang, reg
     };
   });
 
-/** Prices a bill's lines in the request's country, as the planner in a browser does with the same parts. Two statements. */
-export const priceBill = async (db: Db, lines: readonly BillLine[], buyer: Buyer): Promise<PricedBill> => {
+/**
+ * Prices a bill's lines in the request's country, as the planner in a browser does with the same parts. `taken`: pieces of a variant that
+ * other plans of the cart need. Two statements.
+ */
+export const priceBill = async (
+  db: Queries,
+  lines: readonly BillLine[],
+  buyer: Buyer,
+  taken?: ReadonlyMap<number, number>,
+): Promise<PricedBill> => {
   const { lang, region, basis } = buyer;
   const parts = await loadPlanParts(
     db,
     lines.map(({ sku }) => sku),
     buyer,
   );
-  const priced = pricePlan(lines, parts, { rate: VAT_RATES[region], basis });
+  const priced = pricePlan(lines, parts, { rate: VAT_RATES[region], basis, taken });
   return planAnswer(
     priced.map((line) => ({
       ...line,

@@ -21,7 +21,7 @@ export const RETENTION = {
   /** a remark with an order: after it arrived or was cancelled, and at the latest after it was made */
   orderRemarkDays: 90,
   openOrderRemarkDays: 365,
-  /** plans of the configurator */
+  /** calculations of the configurator, and guests' plans after their last change */
   planDays: 365,
   vatCheckDays: 30,
   /** a known device, after its last sign-in */

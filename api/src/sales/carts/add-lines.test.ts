@@ -9,6 +9,7 @@ const aLine = (variant_id: number, amount: number, kind: LineRow['kind'] = 'sale
   amount,
   rent_from: null,
   rent_to: null,
+  plan_id: null,
 });
 const aVariant = (id: number, overrides: Partial<LooseVariantRecord> = {}): [number, LooseVariantRecord] => [
   id,

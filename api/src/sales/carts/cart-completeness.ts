@@ -10,7 +10,7 @@ import { POST_STAND_INS } from './post-stand-ins.ts';
 import { maxAmount } from 'shared-contracts/rules/max-amount';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { inclVatCents } from 'shared-contracts/rules/vat';
-import type { Cart, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
+import type { Cart, CartLine, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
 import { plannedParts } from '../../catalogue/configurator/planned-parts.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
@@ -98,13 +98,16 @@ const loadNeeds = async (
   });
 };
 
-/** The cart's bought pieces, as the part rules count them. */
+/** A plan is complete, whatever it was drawn like: only the pieces beside plans are counted. */
+const isLoose = ({ kind, plan }: Pick<CartLine, 'kind' | 'plan'>): boolean => kind === 'sale' && plan == null;
+
+/** The cart's bought pieces beside plans, as the part rules count them. */
 const heldPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
   const gates = new Set(products.filter(({ category }) => category === GATES).map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.id, record]));
-  return cart.lines.flatMap(({ kind, variant_id, product_id, amount }): HeldPiece[] => {
+  return cart.lines.flatMap(({ kind, variant_id, product_id, amount, plan }): HeldPiece[] => {
     const record = byId.get(variant_id);
-    if (kind !== 'sale' || record === undefined) return [];
+    if (!isLoose({ kind, plan }) || record === undefined) return [];
     return [
       {
         productId: product_id,
@@ -125,9 +128,12 @@ interface AllocatedStock {
 
 type Candidate = Choice & { record: LooseVariantRecord };
 
-/** Bought pieces of a variant in the cart. */
+/** Bought pieces of a variant in the cart, of plans, too. */
 const amountIn = (cart: Cart, id: number): number =>
-  cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
+  cart.lines.filter(({ kind, variant_id }) => kind === 'sale' && variant_id === id).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Loose pieces of a variant in the cart. */
+const looseAmountIn = (cart: Cart, id: number): number => cart.lines.find((line) => isLoose(line) && line.variant_id === id)?.amount ?? 0;
 
 /** The suitable variants, the best one first, with the amount of each that can still be added to the cart. */
 const candidatesFor = (
@@ -203,7 +209,7 @@ const mergeParts = (sum: Unpriced, part: Unpriced): Unpriced => ({
 
 /** Needs of the same variant that are already covered are not listed, but the counts include their pieces in the cart. */
 const withAllPieces = (part: Unpriced, cart: Cart): Unpriced => {
-  const inCart = Math.max(part.in_cart, amountIn(cart, part.variant_id));
+  const inCart = Math.max(part.in_cart, looseAmountIn(cart, part.variant_id));
   return { ...part, in_cart: inCart, needed: inCart + part.missing };
 };
 
@@ -257,7 +263,7 @@ const mergeCounts = (parts: readonly MissingCount[]): MissingCount[] =>
  */
 export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Promise<CompletenessAnswer> => {
   const cart = await getCart(db, id, viewer);
-  const lines = cart.lines.filter(({ kind }) => kind === 'sale');
+  const lines = cart.lines.filter(isLoose);
   if (lines.length === 0) return { complete: true, missing: [] };
   const products = await loadProducts(db);
   const records = await loadVariants(

@@ -6,7 +6,10 @@ import { mailboxOf, storedMailbox } from '../../platform/mail/mailbox.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
+import { cartLinesSql } from './carts.repository.ts';
 import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';
+import type { LeftOutPart } from './carts.tables.ts';
+import type { PlanRow } from '../../catalogue/plans/plans.repository.ts';
 
 export interface GiftRow {
   variant_id: number;
@@ -15,10 +18,20 @@ export interface GiftRow {
   picture: PictureRow | null;
 }
 
+/** A plan in a cart, as far as it is shown. */
+export type CartPlanRow = Pick<
+  PlanRow,
+  'id' | 'kind' | 'name' | 'rule_version' | 'declined_rule_version' | 'input' | 'bill' | 'revision'
+> & {
+  left_out: LeftOutPart[];
+};
+
 /** Everything a cart's price and problems depend on, except its own row, the settings and the visitor. */
 export interface CartContext {
   /** as stored */
   lines: LineRow[];
+  /** in their order */
+  plans: CartPlanRow[];
   /** of the stored and the new lines, also those no longer sold */
   variants: Map<number, LooseVariantRecord>;
   /** pieces reserved by this cart's own unpaid order, which the cart may still buy */
@@ -48,6 +61,7 @@ export interface ContextQuery {
 
 interface Row {
   lines: LineRow[];
+  plans: CartPlanRow[];
   variants: LooseVariantRecord[];
   own_holds: Record<string, number>;
   rentals_free: Record<string, number>;
@@ -59,9 +73,11 @@ interface Row {
 
 const linesToLoad = (cartId: string, newLines: readonly LineRow[] | undefined): RawBuilder<unknown> =>
   newLines === undefined
-    ? sql`select variant_id, rent_from, rent_to from cart_lines where cart_id = ${cartId}`
+    ? sql`select variant_id, rent_from, rent_to from (${cartLinesSql(cartId)}) stored`
     : sql`select variant_id, rent_from, rent_to
-        from jsonb_to_recordset(${JSON.stringify(newLines)}::jsonb) as given (variant_id int, rent_from date, rent_to date)`;
+        from jsonb_to_recordset(${JSON.stringify(newLines)}::jsonb) as given (variant_id int, rent_from date, rent_to date)
+        union all
+        select variant_id, null, null from cart_plan_lines where cart_id = ${cartId}`;
 
 /** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it. */
 const wasUsed = ({ cart, userId, email }: ContextQuery): RawBuilder<boolean> => sql<boolean>`exists (
@@ -84,8 +100,12 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
     with wanted as (${linesToLoad(cart.id, wanted)})
     select
       (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'variant_id', l.variant_id, 'amount', l.amount,
-          'rent_from', l.rent_from, 'rent_to', l.rent_to) order by l.position), '[]')
-        from cart_lines l where l.cart_id = ${cart.id}) as lines,
+          'rent_from', l.rent_from, 'rent_to', l.rent_to, 'plan_id', l.plan_id) order by l.plan_position, l.position), '[]')
+        from (${cartLinesSql(cart.id)}) l) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'rule_version', p.rule_version,
+          'declined_rule_version', p.declined_rule_version, 'input', p.input, 'bill', p.bill, 'revision', p.revision,
+          'left_out', c.left_out) order by c.position, p.id), '[]')
+        from cart_plans c join plans p on p.id = c.plan_id where c.cart_id = ${cart.id}) as plans,
       (select coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('name', vt.name, 'condition_note', vt.condition_note,
           'product', jsonb_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'slugs', ${slugsOfProduct}))), '[]')
         from variant_facts f
@@ -124,6 +144,7 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
   const { coupon } = row;
   return {
     lines: row.lines,
+    plans: row.plans,
     variants: new Map(row.variants.map((variant) => [variant.id, variant])),
     ownHolds: byNumber(row.own_holds),
     rentalsFree: byNumber(row.rentals_free),

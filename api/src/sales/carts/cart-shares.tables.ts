@@ -17,6 +17,8 @@ export interface SharedLine {
   kind: LineKind;
   variant_id: number;
   amount: number;
+  /** the plan that the pieces belong to; missing: loose pieces */
+  plan_id?: string;
 }
 
 declare module '../../platform/database/tables.ts' {

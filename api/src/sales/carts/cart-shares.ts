@@ -9,7 +9,8 @@ import { addDays } from '../../platform/days.ts';
 import { loadContext } from './cart-context.ts';
 import { buildView, contextQuery, emptyCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
-import { findCart } from './carts.repository.ts';
+import { copyPlansOf, plansOfLines } from './cart-plans.repository.ts';
+import { findCart, findLines } from './carts.repository.ts';
 import type { LineRow } from './carts.repository.ts';
 import { assertUsable } from './carts.service.ts';
 import { hashOf, newToken } from '../../customers/auth/tokens.ts';
@@ -33,19 +34,21 @@ export interface CartCopy {
 export const copyCart = async (db: Queries, id: string, now: Date): Promise<CartCopyColumns> => {
   const cart = (await findCart(db, id)) ?? emptyCart(id);
   assertUsable(cart, now);
-  const lines: SharedLine[] = await db
-    .selectFrom('cart_lines')
-    .select(['kind', 'variant_id', 'amount'])
-    .where('cart_id', '=', id)
-    .where('kind', '<>', 'gift')
-    .orderBy('position')
-    .execute();
-  if (lines.length === 0) throw new ShopError(422, 'cart.empty');
+  const stored = (await findLines(db, id)).filter(({ kind }) => kind !== 'gift');
+  if (stored.length === 0) throw new ShopError(422, 'cart.empty');
+  // Later changes of a plan must not change the copy, so it has copies of the plans, too.
+  const lines: SharedLine[] = (await copyPlansOf(db, stored, { userId: null, now })).map(({ kind, variant_id, amount, plan_id }) => ({
+    kind,
+    variant_id,
+    amount,
+    ...(plan_id === null ? {} : { plan_id }),
+  }));
   return { lines: JSON.stringify(lines), plan_ids: cart.plan_ids };
 };
 
 /** Copied lines as cart lines; rental days have to be chosen again. */
-export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.map((line) => ({ ...line, rent_from: null, rent_to: null }));
+export const withoutDays = (lines: readonly SharedLine[]): LineRow[] =>
+  lines.map((line) => ({ ...line, plan_id: line.plan_id ?? null, rent_from: null, rent_to: null }));
 
 /**
  * Copies a cart's goods and rentals under an unguessable token; later changes of the cart are not included. Gifts and dates depend on buyer
@@ -86,11 +89,20 @@ export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<
   const share = await findShare(db, token, viewer.now);
   const cart = emptyCart(NO_CART);
   const context = await loadContext(db, { ...contextQuery(cart, viewer), newLines: share.lines });
-  const { items, rent_items, lines, items_base_price, totals } = buildView(cart, { ...context, lines: share.lines }, viewer);
+  const plans = await plansOfLines(db, share.lines);
+  const {
+    items,
+    rent_items,
+    lines,
+    plans: planAnswers,
+    items_base_price,
+    totals,
+  } = buildView(cart, { ...context, plans, lines: share.lines }, viewer);
   return {
     items,
     rent_items,
     lines,
+    ...(planAnswers === undefined ? {} : { plans: planAnswers }),
     items_base_price,
     totals,
     shared_at: share.created_at.toISOString(),

@@ -84,6 +84,7 @@ const aLine = (variant_id: number, amount = 1, overrides: Partial<LineRow> = {})
   amount,
   rent_from: null,
   rent_to: null,
+  plan_id: null,
   ...overrides,
 });
 const aRental = (variant_id: number, rent_from: string | null = null, rent_to: string | null = null): LineRow =>
@@ -122,6 +123,7 @@ const view = (
     aCart(cart),
     {
       lines,
+      plans: [],
       variants: new Map(variants.map((variant) => [variant.id, variant])),
       ownHolds: new Map(),
       rentalsFree: new Map(),

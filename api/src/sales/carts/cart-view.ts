@@ -24,6 +24,7 @@ import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
 import { isServedByShop } from '../../catalogue/rentals/served-area.ts';
+import { cartPlanAnswers } from './cart-plan-answer.ts';
 import { findProblem } from './line-problems.ts';
 import type { LineCheck } from './line-problems.ts';
 
@@ -45,9 +46,14 @@ interface Line {
 const daysOf = ({ row, variant }: Line): number =>
   row.rent_from === null || row.rent_to === null ? (variant.rent_min_days ?? 1) : rentalDays(row.rent_from, row.rent_to);
 
-const pricingLine = ({ row, variant }: Line): PricingLine => ({
+/** Pieces of a variant on those lines on which it is bought. */
+const soldOn = (lines: readonly Line[], variantId: number): number =>
+  lines.filter(({ row }) => row.kind === 'sale' && row.variant_id === variantId).reduce((sum, { row }) => sum + row.amount, 0);
+
+const pricingLine = ({ row, variant }: Line, lines: readonly Line[]): PricingLine => ({
   kind: row.kind,
   amount: row.amount,
+  ...(row.kind === 'sale' ? { tierAmount: soldOn(lines, row.variant_id) } : {}),
   exclVatCents: variant.excl_vat_cents,
   tiers: variant.tiers,
   rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) : 0,
@@ -82,13 +88,10 @@ const rentalCheck = (line: Line, { rentalsFree, viewer, unservedPostcode }: Line
   };
 };
 
-/** A variant may be on a sale and a gift line: the sale gets the stock first. */
-const leftFor = (line: Line, lines: readonly Line[]): number => {
-  if (line.row.kind !== 'gift') return line.variant.stock_left;
-  const sold = lines
-    .filter(({ row }) => row.kind === 'sale' && row.variant_id === line.row.variant_id)
-    .reduce((sum, { row }) => sum + row.amount, 0);
-  return Math.max(0, line.variant.stock_left - sold);
+/** Pieces of the variant on lines that get it first: plans before loose pieces, bought ones before gifts. */
+const takenBefore = (line: Line, lines: readonly Line[]): number => {
+  if (line.row.kind === 'rental') return 0;
+  return soldOn(line.row.kind === 'gift' ? lines : lines.slice(0, lines.indexOf(line)), line.row.variant_id);
 };
 
 /** The gifts that are still allowed for a gift line after the lines before it. */
@@ -119,10 +122,12 @@ interface LineCase {
 const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLine => {
   const { lines, giftsAllowed, maxPieces, rate, viewer } = lineCase;
   const { row, variant } = line;
-  const left = leftFor(line, lines);
+  const taken = takenBefore(line, lines);
+  const left = Math.max(0, variant.stock_left - taken);
+  const perOrder = row.kind === 'sale' ? Math.max(0, variant.max_per_order - taken) : variant.max_per_order;
   const allowed = giftsAllowedFor(line, lines, giftsAllowed);
   const pieces = row.kind === 'rental' ? 1 : Math.min(maxPieces, allowed);
-  const most = isSold(line) ? Math.max(0, maxAmount(left, variant.max_per_order, variant.step, pieces)) : 0;
+  const most = isSold(line) ? Math.max(0, maxAmount(left, perOrder, variant.step, pieces)) : 0;
   const check = {
     kind: row.kind,
     amount: row.amount,
@@ -153,7 +158,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
     line_excl_vat_cents: priced.lineExclVatCents,
     line_incl_vat_cents: priced.lineInclVatCents,
     rent_cents: row.kind === 'rental' ? priced.lineInclVatCents : 0,
-    deposit_cents: pricingLine(line).depositCents,
+    deposit_cents: pricingLine(line, lines).depositCents,
     rental: rentalOf(line, viewer),
     stock: stockOf(variant),
     delivery_class: variant.delivery_class,
@@ -164,6 +169,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
         : null,
     custom_made: variant.is_custom_made,
     problem: findProblem(check, viewer.lang),
+    plan: row.plan_id,
   };
 };
 
@@ -282,7 +288,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
   );
   const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
   const priced = priceCart({
-    lines: lines.map(pricingLine),
+    lines: lines.map((line) => pricingLine(line, lines)),
     rate,
     reverseCharge,
     basis,
@@ -301,7 +307,8 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     viewer,
   };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
-  const rowsOf = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
+  const rowsOf = (kind: LineRow['kind']): LineRow[] =>
+    lines.map(({ row }) => row).filter((row) => row.kind === kind && row.plan_id === null);
   const { totals } = priced;
 
   return {
@@ -313,6 +320,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       from === null || to === null ? { id } : { id, from, to },
     ),
     lines: answers,
+    plans: cartPlanAnswers(context.plans, answers, viewer.lang),
     total_price: totals.total_incl_vat_cents,
     items_base_price: totals.items_incl_vat_cents,
     free_thresholds: thresholds,

@@ -33,9 +33,17 @@ export const cartData: PersonalDataSource = {
       .where('l.cart_id', 'in', cartsOf(db, user))
       .orderBy('l.position')
       .execute();
+    const plans = await db
+      .selectFrom('cart_plans as c')
+      .innerJoin('plans as p', 'p.id', 'c.plan_id')
+      .select(['c.cart_id', 'p.name', 'p.kind', 'p.input'])
+      .where('c.cart_id', 'in', cartsOf(db, user))
+      .orderBy('c.position')
+      .execute();
     return carts.map(({ id, ...cart }) => ({
       ...cart,
       lines: lines.filter(({ cart_id }) => cart_id === id).map(({ cart_id: _cart, ...line }) => line),
+      plans: plans.filter(({ cart_id }) => cart_id === id).map(({ cart_id: _cart, ...plan }) => plan),
     }));
   },
   eraseOf: async (trx, user) => {

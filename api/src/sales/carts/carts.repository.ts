@@ -14,6 +14,8 @@ export interface LineRow {
   /** calendar days of a rental, both inclusive; null until they are chosen */
   rent_from: string | null;
   rent_to: string | null;
+  /** the plan that the pieces belong to; null: loose pieces */
+  plan_id: string | null;
 }
 export interface CartDetails {
   shipping_address?: Address;
@@ -29,6 +31,26 @@ const MAX_PLANS = 20;
 export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The lines of a cart, those of its plans first. */
+export const findLines = async (db: Queries, cartId: string): Promise<LineRow[]> => {
+  const { rows } = await sql<LineRow>`${cartLinesSql(cartId)} order by plan_position, position`.execute(db);
+  return rows.map(({ kind, variant_id, amount, rent_from, rent_to, plan_id }) => ({
+    kind,
+    variant_id,
+    amount,
+    rent_from,
+    rent_to,
+    plan_id,
+  }));
+};
+
+/** Lines of both tables; in order of `plan_position` and `position` those of plans come first. */
+export const cartLinesSql = (cartId: string): RawBuilder<unknown> => sql`
+  select 'sale' as kind, l.variant_id, l.amount, null::date as rent_from, null::date as rent_to, l.plan_id, p.position as plan_position, l.position
+  from cart_plan_lines l join cart_plans p on p.cart_id = l.cart_id and p.plan_id = l.plan_id where l.cart_id = ${cartId}
+  union all
+  select kind, variant_id, amount, rent_from, rent_to, null, null, position from cart_lines where cart_id = ${cartId}`;
+
 /** Creates the cart if needed, and locks it until the transaction ends. */
 export const lockCart = (trx: Queries, id: string): Promise<CartRow> =>
   trx
@@ -39,21 +61,33 @@ export const lockCart = (trx: Queries, id: string): Promise<CartRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** CTEs that replace a cart's lines. Existing lines are updated, because one statement can't delete and insert the same key. */
+/**
+ * CTEs that replace a cart's lines. Existing lines are updated, because one statement can't delete and insert the same key. A plan without
+ * lines is no longer in the cart.
+ */
 const replaceLinesSql = (cartId: string, lines: readonly LineRow[]): RawBuilder<unknown> => {
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
   return sql`
     new_lines as (
       select * from jsonb_to_recordset(${rows}::jsonb)
-        as row (kind text, variant_id int, amount int, position int, rent_from date, rent_to date)),
+        as row (kind text, variant_id int, amount int, position int, rent_from date, rent_to date, plan_id text)),
     removed as (
       delete from cart_lines c where c.cart_id = ${cartId}
-        and not exists (select 1 from new_lines n where n.kind = c.kind and n.variant_id = c.variant_id)),
+        and not exists (select 1 from new_lines n where n.plan_id is null and n.kind = c.kind and n.variant_id = c.variant_id)),
     saved as (
       insert into cart_lines (cart_id, kind, variant_id, amount, position, rent_from, rent_to)
-      select ${cartId}::uuid, kind, variant_id, amount, position, rent_from, rent_to from new_lines
+      select ${cartId}::uuid, kind, variant_id, amount, position, rent_from, rent_to from new_lines where plan_id is null
       on conflict (cart_id, kind, variant_id) do update
-        set amount = excluded.amount, position = excluded.position, rent_from = excluded.rent_from, rent_to = excluded.rent_to)`;
+        set amount = excluded.amount, position = excluded.position, rent_from = excluded.rent_from, rent_to = excluded.rent_to),
+    removed_plan_lines as (
+      delete from cart_plan_lines c where c.cart_id = ${cartId}
+        and not exists (select 1 from new_lines n where n.plan_id = c.plan_id and n.variant_id = c.variant_id)),
+    removed_plans as (
+      delete from cart_plans c where c.cart_id = ${cartId} and not exists (select 1 from new_lines n where n.plan_id = c.plan_id)),
+    saved_plan_lines as (
+      insert into cart_plan_lines (cart_id, plan_id, variant_id, amount, position)
+      select ${cartId}::uuid, plan_id, variant_id, amount, position from new_lines where plan_id is not null
+      on conflict (cart_id, plan_id, variant_id) do update set amount = excluded.amount, position = excluded.position)`;
 };
 
 /**
@@ -107,7 +141,12 @@ export async function findCurrentCart(db: Queries, userId: number, since: Date, 
     .selectFrom('carts')
     .select((eb) => [
       'id',
-      eb.exists(eb.selectFrom('cart_lines').select('variant_id').whereRef('cart_lines.cart_id', '=', 'carts.id')).as('has_lines'),
+      eb
+        .or([
+          eb.exists(eb.selectFrom('cart_lines').select('variant_id').whereRef('cart_lines.cart_id', '=', 'carts.id')),
+          eb.exists(eb.selectFrom('cart_plan_lines').select('variant_id').whereRef('cart_plan_lines.cart_id', '=', 'carts.id')),
+        ])
+        .as('has_lines'),
     ])
     .where('user_id', '=', userId)
     .where('status', '=', 'open')

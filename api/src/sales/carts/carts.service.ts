@@ -18,6 +18,7 @@ import { buildView, contextQuery, emptyCart, viewCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { periodFields } from '../../catalogue/rentals/rentals.service.ts';
+import { claimPlans } from './cart-plans.repository.ts';
 import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { couponRefusal } from './coupon-rules.ts';
@@ -93,9 +94,13 @@ export const changeLocked = async (
   const change = work(cart, context);
   const { details = {}, lines } = change ?? {};
   const isChanged = change !== null || cart.revision === 0;
+  const isOfPlan = ({ plan_id }: LineRow): boolean => plan_id !== null;
+  if (isChanged && viewer.user !== null && (lines ?? context.lines).some(isOfPlan)) await claimPlans(trx, cart.id, viewer.user.id);
   const saved = isChanged ? await saveCartRow(trx, cart.id, details, { lines, userId: viewer.user?.id ?? null }) : cart;
   const coupon = saved.coupon_code === null ? null : context.coupon;
-  const view = buildView(saved, { ...context, coupon, lines: [...(lines ?? context.lines)] }, viewer);
+  const savedLines = [...(lines ?? context.lines)];
+  const plans = context.plans.filter(({ id: planId }) => savedLines.some(({ plan_id }) => plan_id === planId));
+  const view = buildView(saved, { ...context, coupon, plans, lines: savedLines }, viewer);
   if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
   return view;
 };
@@ -104,7 +109,7 @@ export const changeLocked = async (
  * Changes a cart in one transaction of three statements (lock, read, write) and returns it. The revision is incremented only if something
  * changes. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
  */
-const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCase, work: Work): Promise<Cart> =>
+export const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCase, work: Work): Promise<Cart> =>
   inTransaction(db, async (trx) => {
     const cart = await lockCart(trx, id);
     assertUsable(cart, change.viewer.now);
@@ -140,7 +145,7 @@ const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
   ): void => {
     const existing = merged.get(`${kind}:${variant_id}`);
     const sum = kind === 'rental' ? 1 : Math.min(maxPieces, (existing?.amount ?? 0) + amount);
-    merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum, rent_from, rent_to });
+    merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum, rent_from, rent_to, plan_id: null });
   };
   for (const { id, amount } of body.items) add('sale', id, amount);
   for (const { id, amount } of body.free_items) add('gift', id, amount);
@@ -185,7 +190,7 @@ const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartCon
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
 
-/** Replaces the cart's content. Throws 422 for unknown variants, those without a published price, and too many different products. */
+/** Replaces the cart's content; the pieces of its plans stay. Throws 422 for unknown variants, those without a published price, and too many different products. */
 export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const limits = viewer.settings.get('cart.max_products');
   const lines = linesOf(body, limits.pieces);
@@ -194,8 +199,12 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   return changeCart(db, id, { ifMatch, viewer, newLines: lines }, (_cart, context) => {
     assertKnown(body, context);
     assertNewPeriods(body, context, viewer);
-    const isNew = !isSame(context.lines, lines);
-    return isNew ? { lines, ...(body.plans === undefined ? {} : { details: { added_plans: body.plans } }) } : null;
+    const isLoose = ({ plan_id }: LineRow): boolean => plan_id === null;
+    const isNew = !isSame(context.lines.filter(isLoose), lines);
+    const planLines = context.lines.filter((line) => !isLoose(line));
+    return isNew
+      ? { lines: [...planLines, ...lines], ...(body.plans === undefined ? {} : { details: { added_plans: body.plans } }) }
+      : null;
   });
 };
 

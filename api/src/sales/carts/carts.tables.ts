@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BillRole } from '../../catalogue/configurator/rules/bill.ts';
 import type { Address } from 'shared-contracts/wire/address';
-import type { Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
+import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
 
 export type LineKind = 'sale' | 'gift' | 'rental';
 
@@ -49,6 +50,21 @@ export interface CartTables {
     rent_from: Optional<string>;
     rent_to: Optional<string>;
   };
+  cart_plans: {
+    cart_id: string;
+    plan_id: string;
+    position: number;
+    /** parts that were sold out when the pieces were put into the cart */
+    left_out: Json<LeftOutPart[]>;
+  };
+  cart_plan_lines: { cart_id: string; plan_id: string; variant_id: number; amount: number; position: number };
+}
+
+/** A part of a plan that is not in the cart, because it was sold out. */
+export interface LeftOutPart {
+  role: BillRole;
+  sku: string;
+  amount: number;
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -6,17 +6,10 @@ import { addLines } from './add-lines.ts';
 import { findShare } from './cart-shares.ts';
 import { findNamedCart } from './named-carts.ts';
 import type { Viewer } from './cart-view.ts';
-import { lockCart, saveCartRow } from './carts.repository.ts';
+import { adoptPlans, copyPlansInto } from './cart-plans.repository.ts';
+import { findLines, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { assertUsable, changeLocked } from './carts.service.ts';
-
-const linesOf = (trx: Queries, cartId: string): Promise<LineRow[]> =>
-  trx
-    .selectFrom('cart_lines')
-    .select(['kind', 'variant_id', 'amount', 'rent_from', 'rent_to'])
-    .where('cart_id', '=', cartId)
-    .orderBy('position')
-    .execute();
 
 /** Locks both carts in the order of their ids, so that two merges can't deadlock. */
 const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart: CartRow; source: CartRow }> => {
@@ -44,7 +37,7 @@ interface Addition {
 
 /** Adds lines to a locked cart, as far as stock and limits allow. */
 export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { added, details }: Addition): Promise<MergeAnswer> => {
-  const currentLines = await linesOf(trx, cart.id);
+  const currentLines = await findLines(trx, cart.id);
   let capped: CappedLine[] = [];
   const view = await changeLocked(
     trx,
@@ -77,14 +70,15 @@ export const mergeCart = (db: Db, id: string, body: MergeBody, viewer: Viewer): 
         'named' in body ? await findNamedCart(trx, viewer.user?.id ?? null, body.named) : await findShare(trx, body.shared, viewer.now);
       const cart = await lockCart(trx, id);
       assertUsable(cart, viewer.now);
-      return addToCart(trx, cart, viewer, { added: copy.lines, details: plansOf(copy) });
+      const added = await copyPlansInto(trx, cart.id, copy.lines, viewer);
+      return addToCart(trx, cart, viewer, { added, details: plansOf(copy) });
     }
     const from = body.from.toLowerCase();
     if (from === id) throw new ShopError(422, 'cart.merge_self');
     const { cart, source } = await lockBoth(trx, id, from);
     assertUsable(cart, viewer.now);
     assertUsable(source, viewer.now);
-    const added = await linesOf(trx, from);
+    const added = await adoptPlans(trx, id, await findLines(trx, from));
     const answer = await addToCart(trx, cart, viewer, { added, details: detailsFrom(cart, source) });
     await saveCartRow(trx, from, { coupon_code: null }, { lines: [], userId: null });
     return answer;

@@ -10,6 +10,7 @@ import { inclVatCents } from 'shared-contracts/rules/vat';
 import { termsInForce } from '../../content/terms/terms.repository.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { orderVatColumns } from '../orders/order-vat-number.ts';
+import { claimPlans } from '../carts/cart-plans.repository.ts';
 import { nextInSeries } from '../orders/series.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
@@ -28,7 +29,7 @@ const detailsOf = (view: Cart) => {
 
 /** Throws if the cart can't be ordered: it is empty, has no address or an invalid coupon, or a line has a blocking problem. */
 export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean, lang: Lang): void => {
-  if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
+  if (view.lines.every(({ kind }) => kind === 'gift')) throw new ShopError(422, 'cart.empty');
   detailsOf(view);
   const coupon = view.coupon?.problem?.code;
   if (coupon === 'expired' || coupon === 'used' || coupon === 'invalid') throw new ShopError(422, `coupon.${coupon}`);
@@ -57,6 +58,32 @@ const loadGiftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<Re
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('variants').select(['id', 'excl_vat_cents']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, excl_vat_cents }) => [id, inclVatCents(excl_vat_cents, totals.vat_rate)]));
+};
+
+/** Plans as they are ordered: later changes of a plan don't change the order. */
+const storePlans = async (trx: Queries, orderId: number, { plans = [] }: Cart): Promise<void> => {
+  if (plans.length === 0) return;
+  const names = new Map(plans.map(({ share_id, name }, position) => [share_id, { name, position }]));
+  const rows = await trx
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', 'in', [...names.keys()])
+    .execute();
+  await trx
+    .insertInto('order_plans')
+    .values(
+      rows.map(({ id, kind, rule_version, input, bill }) => ({
+        order_id: orderId,
+        plan_id: id,
+        name: names.get(id)?.name ?? '',
+        position: names.get(id)?.position ?? 0,
+        kind,
+        rule_version,
+        input: JSON.stringify(input),
+        bill: JSON.stringify(bill),
+      })),
+    )
+    .execute();
 };
 
 /**
@@ -136,10 +163,13 @@ export const placeOrder = async (
         deposit_cents: line.deposit_cents,
         rent_from: line.rental?.from ?? null,
         rent_to: line.rental?.to ?? null,
+        plan_id: line.plan ?? null,
         position,
       })),
     )
     .execute();
+  if (user !== null && (view.plans ?? []).length > 0) await claimPlans(trx, cart.id, user.id);
+  await storePlans(trx, order.id, view);
   if (kind === 'order') await holdOrder(trx, order.id, view.lines);
   return order;
 };

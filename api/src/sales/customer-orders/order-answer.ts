@@ -11,7 +11,7 @@ import { isCancellable } from './order-life.ts';
 import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
-import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
+import { lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -125,6 +125,13 @@ export const loadOrderAnswer = async (
       line_incl_vat_cents: line.line_incl_vat_cents,
       rental: rentalOf(line),
       returnable_amount: returnable.left.get(line.id) ?? 0,
+      plan: line.plan_id,
+    })),
+    plans: (await loadOrderPlans(db, order.id)).map(({ plan_id, kind, name, rule_version }) => ({
+      share_id: plan_id,
+      kind,
+      name,
+      rule_version,
     })),
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,

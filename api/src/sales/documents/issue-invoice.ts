@@ -1,7 +1,7 @@
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { lockOrder } from '../orders/orders.repository.ts';
+import { loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument } from './documents.repository.ts';
@@ -9,14 +9,14 @@ import type { DocumentRow } from './documents.repository.ts';
 import { seller } from './seller.ts';
 import { nextInSeries } from '../orders/series.ts';
 import { extraLine } from './snapshot.ts';
-import type { Buyer, DocumentLine, DocumentSnapshot } from './snapshot.ts';
+import type { Buyer, DocumentLine, DocumentPlan, DocumentSnapshot } from './snapshot.ts';
 
 export interface IssueContext {
   publicUrl: string;
   now: Date;
 }
 
-const loadOrderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine[]> => {
+const loadOrderedLines = async (trx: Queries, orderId: number): Promise<{ lines: DocumentLine[]; plans: DocumentPlan[] }> => {
   const rows = await trx
     .selectFrom('order_lines as l')
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
@@ -25,7 +25,11 @@ const loadOrderedLines = async (trx: Queries, orderId: number): Promise<Document
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
-  return rows.map((row) => ({
+  const plans = (await loadOrderPlans(trx, orderId)).map(({ plan_id, name }) => ({
+    name,
+    lines: rows.flatMap((row, place) => (row.plan_id === plan_id ? [place] : [])),
+  }));
+  const lines = rows.map((row): DocumentLine => ({
     kind: row.kind,
     sku: row.sku,
     title: row.product_name,
@@ -36,6 +40,7 @@ const loadOrderedLines = async (trx: Queries, orderId: number): Promise<Document
     period: row.rent_from === null || row.rent_to === null ? null : { from: row.rent_from, to: row.rent_to },
     custom_made: row.is_custom_made,
   }));
+  return { lines, plans };
 };
 
 /** Discount and delivery as lines, with the amounts that the customer was shown. */
@@ -57,7 +62,7 @@ const isForPeppol = ({ role, vat }: OrderRow): boolean => role === 'b2b' && (vat
 
 const snapshotOf = (
   order: OrderRow,
-  goods: DocumentLine[],
+  { lines: goods, plans }: { lines: DocumentLine[]; plans: DocumentPlan[] },
   number: string,
   reference: string | null,
   context: IssueContext & { returnDays: number },
@@ -84,6 +89,7 @@ const snapshotOf = (
     ...(order.billing_address.name ? { delivery_name: `${order.first_name} ${order.last_name}` } : {}),
     basis: isExcl ? 'excl' : 'incl',
     lines,
+    ...(plans.length === 0 ? {} : { plans }),
     vat: [{ rate: order.vat_rate, base_cents: base, vat_cents: vatCents }],
     reverse_charge: order.reverse_charge,
     vat_consultation:

@@ -19,6 +19,12 @@ export interface DocumentLine {
   custom_made?: boolean;
 }
 
+/** A plan that the annex of an invoice names, with the places of its lines. */
+export interface DocumentPlan {
+  name: string;
+  lines: number[];
+}
+
 /** A line that is no product: its title is made from its kind. */
 export const extraLine = (
   kind: Exclude<DocumentLine['kind'], 'sale' | 'gift' | 'rental'>,
@@ -79,6 +85,8 @@ export interface DocumentSnapshot {
   /** whether unit prices and line amounts are printed with or without VAT */
   basis: 'incl' | 'excl';
   lines: DocumentLine[];
+  /** missing without plans, and in older documents */
+  plans?: DocumentPlan[];
   vat: VatRow[];
   reverse_charge: boolean;
   /** proof of the check by VIES that the reverse charge is based on */

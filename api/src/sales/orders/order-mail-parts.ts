@@ -26,6 +26,8 @@ export interface MailLine {
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   rent_from: string | null;
   rent_to: string | null;
+  /** name of the plan it was ordered with */
+  plan_name?: string | null;
 }
 
 export interface MailOrder {
@@ -134,13 +136,17 @@ export const rentalDaysText = (lang: Lang, { from, to }: { from: string; to: str
   salesTexts(lang)('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
 
 /**
- * Number of pieces and article number, which the withdrawal form asks for; for a rental the days on which the machine is delivered and
+ * Number of pieces, article number, which the withdrawal form asks for, and plan; for a rental the days on which the machine is delivered and
  * collected.
  */
-const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: MailLine): string => {
+const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_name }: MailLine): string => {
   const t = salesTexts(lang);
   return from === null || to === null
-    ? `${t('orderMails.pieces', { count: amount })} · ${t('orderMails.articleNumber', { sku })}`
+    ? [
+        t('orderMails.pieces', { count: amount }),
+        t('orderMails.articleNumber', { sku }),
+        ...(plan_name == null ? [] : [t('orderMails.ofPlan', { name: plan_name })]),
+      ].join(' · ')
     : rentalDaysText(lang, { from, to });
 };
 

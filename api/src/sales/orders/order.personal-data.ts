@@ -59,11 +59,18 @@ export const orderData: PersonalDataSource = {
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute();
+    const plans = await db
+      .selectFrom('order_plans')
+      .select(['order_id', 'name', 'kind', 'input'])
+      .where('order_id', 'in', ids)
+      .orderBy('position')
+      .execute();
     const rowsOf = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
       rows.filter(({ order_id }) => order_id === orderId);
     return orders.map(({ reference: _reference, cart_id: _cart, ...order }) => ({
       ...order,
       lines: rowsOf(lines, order.id),
+      plans: rowsOf(plans, order.id),
       payments: rowsOf(payments, order.id),
     }));
   },
@@ -84,6 +91,7 @@ export const orderData: PersonalDataSource = {
       .execute();
     const ids = rows.map(({ id }) => id);
     await renewReferences(trx, ids);
+    await erasePlanNames(trx, ids);
     await eraseInvoiceEmails(trx, ids);
     const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
     // without an invoice no law requires the buyer's details
@@ -91,6 +99,12 @@ export const orderData: PersonalDataSource = {
     await eraseBuyers(trx, uninvoiced);
     return [];
   },
+};
+
+/** People name plans after themselves and their street. An invoice shows the names, too: it keeps them as long as the law requires. */
+const erasePlanNames = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx.updateTable('order_plans').set({ name: ERASED }).where('order_id', 'in', orderIds).execute();
 };
 
 /** No document shows the e-mail address, and no law requires it. */
@@ -125,12 +139,13 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
     })
     .where('id', 'in', orderIds)
     .execute();
+  await erasePlanNames(trx, orderIds);
   const buyer = sql<string>`jsonb_build_object('name', ${ERASED}::text, 'company_name', null, 'vat', null, 'email', ${ERASED}::text,
     'address', jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text,
       'city', ${ERASED}::text, 'country', snapshot -> 'buyer' -> 'address' -> 'country'))`;
   await trx
     .updateTable('invoices')
-    .set({ snapshot: sql<string>`snapshot || jsonb_build_object('buyer', ${buyer})` })
+    .set({ snapshot: sql<string>`(snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans'` })
     .where('order_id', 'in', orderIds)
     .execute();
 };

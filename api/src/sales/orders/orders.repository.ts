@@ -10,6 +10,8 @@ export type OrderRow = Selectable<Tables['orders']>;
 export type PaymentRow = Selectable<Tables['payments']>;
 export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText; picture: PictureRow | null; is_custom_made: boolean };
 
+export type OrderPlanRow = Selectable<Tables['order_plans']>;
+
 /** The order, locked until the transaction ends. */
 export const lockOrder = (trx: Queries, id: number): Promise<OrderRow> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -85,6 +87,10 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
+
+/** The plans of an order, as they were ordered. */
+export const loadOrderPlans = (db: Queries, orderId: number): Promise<OrderPlanRow[]> =>
+  db.selectFrom('order_plans').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /** Inserts a new payment of an order; it is opened at the provider afterwards, outside any transaction. */
 export const insertPayment = (trx: Queries, order: OrderRow, reference: string, lang: Lang, expiresAt: Date): Promise<PaymentRow> =>

@@ -87,6 +87,18 @@ export interface OrderTables {
     position: number;
     rent_from: Optional<string>;
     rent_to: Optional<string>;
+    plan_id: Optional<string>;
+  };
+  /** plans as they were ordered */
+  order_plans: {
+    order_id: number;
+    plan_id: string;
+    position: number;
+    name: string;
+    kind: 'fence' | 'gabion' | 'terrace';
+    rule_version: string;
+    input: Json<unknown>;
+    bill: Json<unknown>;
   };
   stock_holds: { order_id: number; variant_id: number; amount: number; state: 'held' | 'sold' | 'released' | 'short' };
   payments: {

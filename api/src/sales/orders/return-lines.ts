@@ -16,6 +16,8 @@ export interface ReturnLine {
   sku: string;
   productName: string;
   name: string;
+  /** name of the plan it was ordered with; null: loose pieces */
+  planName: string | null;
   slugs: LangText;
   picture: PictureRow | null;
   ordered: number;
@@ -53,6 +55,8 @@ export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .select(['l.id', 'l.kind', 'l.variant_id as variantId', 'l.sku', 'l.product_name as productName', 'l.name', 'l.amount as ordered'])
+    .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
+    .select('plan.name as planName')
     .select([
       'l.line_incl_vat_cents',
       'f.type',

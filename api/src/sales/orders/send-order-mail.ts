@@ -43,6 +43,8 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
     .select(['l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
     .select(['l.rent_from', 'l.rent_to', 'v.is_custom_made as custom_made'])
+    .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
+    .select('plan.name as plan_name')
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();

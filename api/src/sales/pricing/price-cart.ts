@@ -11,6 +11,8 @@ import type { Pair } from 'shared-contracts/rules/split-vat';
 export interface PricingLine {
   kind: 'sale' | 'gift' | 'rental';
   amount: number;
+  /** pieces of the variant on all lines that are bought, which reach a tier together; default: those of this line */
+  tierAmount?: number;
   /** of one piece, before tiers */
   exclVatCents: number;
   tiers: readonly { min_amount: number; excl_vat_cents: number }[];
@@ -78,7 +80,10 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /** The unit price on the case's basis: of the highest tier reached for a sale, the rent of all days for a rental, 0 for a gift. */
 const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number => {
   if (line.kind === 'gift') return 0;
-  const excl = line.kind === 'rental' ? line.rentExclVatCents : (reachedTier(line.tiers, line.amount)?.excl_vat_cents ?? line.exclVatCents);
+  const excl =
+    line.kind === 'rental'
+      ? line.rentExclVatCents
+      : (reachedTier(line.tiers, line.tierAmount ?? line.amount)?.excl_vat_cents ?? line.exclVatCents);
   const unit = basis === 'incl' ? inclVatCents(excl, rate) : excl;
   return line.kind === 'rental' ? unit * (line.rentDays ?? 1) : unit;
 };

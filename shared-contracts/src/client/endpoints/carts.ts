@@ -1,6 +1,8 @@
 import type { Http } from '../../contract/http.ts';
 import type { CartAddressBody } from '../../wire/address.ts';
+import type { AddPlanBody, ChangePlanBody } from '../../wire/plan.ts';
 import type {
+  AddPlanAnswer,
   Cart,
   CartBody,
   CompletenessAnswer,
@@ -53,6 +55,21 @@ export const mergeCart = (http: Http, id: string, body: MergeBody, idempotencyKe
 /** A token for a link to a copy of the cart's lines. */
 export const shareCart = (http: Http, id: string) => http.post<ShareAnswer>(cartPath(id, '/share'), {});
 export const getSharedCart = (http: Http, token: string) => http.get<SharedCart>(`/api/carts/shared/${encodeURIComponent(token)}`);
+
+const planPath = (id: string, plan: string) => cartPath(id, `/plans/${encodeURIComponent(plan)}`);
+
+/**
+ * Puts a plan, or a calculation of the configurator, into the cart with all its pieces, once per key. 404 `configuration.not_found`, 422
+ * `plan.sold_out`, `plan.too_many`.
+ */
+export const addPlanToCart = (http: Http, id: string, body: AddPlanBody, idempotencyKey?: string) =>
+  http.post<AddPlanAnswer>(cartPath(id, '/plans'), body, { idempotencyKey });
+
+/** Changes a plan in the cart with all its pieces; an empty change fits them to today's stock. 404 `plan.not_found`, 409 `plan.delivered`, 422. */
+export const changePlanInCart = (http: Http, id: string, plan: string, body: ChangePlanBody) => http.post<Cart>(planPath(id, plan), body);
+
+/** Takes a plan with all its pieces out of the cart; the plan itself stays at its link. */
+export const removePlanFromCart = (http: Http, id: string, plan: string) => http.delete<Cart>(planPath(id, plan));
 
 /** The parts that a fence in the cart still needs: posts, clamps and the like. */
 export const getCompleteness = (http: Http, id: string) => http.get<CompletenessAnswer>(cartPath(id, '/completeness'));

@@ -55,7 +55,12 @@ export const cartSlice = createSlice({
     /** pieces in the cart, without gifts */
     selectCartCount: createSelector(
       (state: CartState) => state.cart,
-      (cart) => (cart ? cart.items.reduce((sum, { amount }) => sum + amount, 0) + cart.rent_items.length : 0),
+      (cart) => {
+        if (cart === null) return 0;
+        const loose = cart.items.reduce((sum, { amount }) => sum + amount, 0);
+        const planned = (cart.plans ?? []).reduce((sum, { piece_count }) => sum + piece_count, 0);
+        return loose + planned + cart.rent_items.length;
+      },
     ),
   },
 });

@@ -31,6 +31,8 @@ export interface PlanPart {
 export interface PlanTerms {
   rate: number;
   basis: 'incl' | 'excl';
+  /** pieces of a variant, by its id, that others need: of a cart, its other plans */
+  taken?: ReadonlyMap<number, number> | undefined;
 }
 
 /** A line of a bill with the part that is bought for it, and the sold-out one that it replaces. */
@@ -79,10 +81,14 @@ const substitutesOf = <Part extends PlanPart>(role: BillRole, billed: Part, part
   return fittingParts({ minLengthCm: lengthCm ?? 0, widthCm, section }, [billed.colour], pieces).map(({ part }) => part);
 };
 
-/** The amounts of each line of a bill that are in stock; lines of the same variant share its stock. */
-const pickParts = <Part extends PlanPart>(lines: readonly BillLine[], parts: readonly Part[]): Pick<Part>[] => {
+/** The amounts of each line of a bill that are in stock; lines of the same variant share its stock, as do the pieces `taken` already. */
+const pickParts = <Part extends PlanPart>(
+  lines: readonly BillLine[],
+  parts: readonly Part[],
+  taken: ReadonlyMap<number, number>,
+): Pick<Part>[] => {
   const bySku = new Map(parts.map((part) => [part.sku, part]));
-  const usedAmounts = new Map<number, number>();
+  const usedAmounts = new Map(taken);
   const choiceOf = (part: Part) => ({
     part,
     left: Math.max(0, maxAmount(part.in_stock, part.max_per_order, part.step, MAX_LINE_AMOUNT) - (usedAmounts.get(part.variant_id) ?? 0)),
@@ -99,8 +105,8 @@ const pickParts = <Part extends PlanPart>(lines: readonly BillLine[], parts: rea
     const choices = [billedChoice, ...substitutes.filter(({ variant_id }) => variant_id !== billed.variant_id).map(choiceOf)];
     const needed = inContent && !isEnough ? amount * billedChoice.content : amount;
     const { chosen, short } = choosePieces({ amount: needed, inContent: inContent && !isEnough }, choices);
-    for (const { choice, amount: taken } of chosen)
-      usedAmounts.set(choice.part.variant_id, (usedAmounts.get(choice.part.variant_id) ?? 0) + taken);
+    for (const { choice, amount: chosenAmount } of chosen)
+      usedAmounts.set(choice.part.variant_id, (usedAmounts.get(choice.part.variant_id) ?? 0) + chosenAmount);
     const picks = chosen.map(({ choice: { part }, amount: available }): Pick<Part> => ({
       role,
       part,
@@ -122,9 +128,9 @@ const pickParts = <Part extends PlanPart>(lines: readonly BillLine[], parts: rea
 export const pricePlan = <Part extends PlanPart>(
   lines: readonly BillLine[],
   parts: readonly Part[],
-  { rate, basis }: PlanTerms,
+  { rate, basis, taken = new Map() }: PlanTerms,
 ): PricedLine<Part>[] => {
-  const picks = pickParts(lines, parts);
+  const picks = pickParts(lines, parts, taken);
   // The cart has one line for each variant, and its price depends on all pieces of it.
   const pieces = new Map<number, number>();
   for (const { part, available } of picks) pieces.set(part.variant_id, (pieces.get(part.variant_id) ?? 0) + available);

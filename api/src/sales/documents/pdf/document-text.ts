@@ -29,6 +29,8 @@ export interface DocumentText {
   vat: { columns: [string, string, string]; rows: [string, string, string][] };
   totals: { label: string; value: string; isGrand: boolean }[];
   notes: string[];
+  /** the parts of each plan, on a page after the sums; null without plans */
+  annex: { title: string; plans: { name: string; rows: TextRow[] }[] } | null;
   footer: string[];
   pageOf: (page: number, pages: number) => string;
 }
@@ -165,6 +167,19 @@ const totalsOf = (document: DocumentSnapshot): DocumentText['totals'] => {
   ];
 };
 
+const annexOf = (document: DocumentSnapshot): DocumentText['annex'] => {
+  const { plans = [], lines, lang } = document;
+  if (plans.length === 0) return null;
+  const t = salesTexts(lang);
+  return {
+    title: t('invoice.annex.title'),
+    plans: plans.map(({ name, lines: places }) => ({
+      name: t('invoice.annex.plan', { name }),
+      rows: places.flatMap((place) => lines[place] ?? []).map((line) => rowOf(line, document)),
+    })),
+  };
+};
+
 /** The document's texts, from its snapshot alone, so that they never change. */
 export const documentText = (document: DocumentSnapshot): DocumentText => {
   const { lang, seller, buyer, delivery_address, basis } = document;
@@ -208,6 +223,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
     },
     totals: totalsOf(document),
     notes: notesOf(document),
+    annex: annexOf(document),
     footer: [
       `${seller.name} · ${seller.street}, ${seller.zip_code} ${seller.city} · ${t('invoice.vatNumber', { vat: seller.vat })} · ${seller.register[lang]}`,
       `IBAN ${seller.iban} · ${seller.phone} · ${seller.email} · ${seller.website.replace(/^https?:\/\//, '')}`,

@@ -175,6 +175,18 @@ const drawEnd = (doc: Paper, text: DocumentText, tableEnd: number): void => {
   for (const note of text.notes) y += printText(doc, note, { x: LEFT, y, width: WIDTH, size: 8.5, color: INK.soft }) + 4;
 };
 
+/** Names each plan with its parts, on a page of its own. */
+const drawAnnex = (doc: Paper, text: DocumentText): void => {
+  if (text.annex === null) return;
+  let y = continuePage(doc, text);
+  y += printText(doc, text.annex.title, { x: LEFT, y, width: WIDTH, size: 14, font: 'bold', color: INK.green }) + 10;
+  for (const { name, rows } of text.annex.plans) {
+    if (y + 60 > BOTTOM) y = continuePage(doc, text);
+    y += printText(doc, name, { x: LEFT, y, width: WIDTH, size: 11, font: 'bold' }) + 8;
+    y = drawTable(doc, { ...text, rows }, y) + 18;
+  }
+};
+
 const drawFooters = (doc: Paper, text: DocumentText): void => {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -193,6 +205,7 @@ export const renderDocument = async (document: DocumentSnapshot): Promise<Buffer
   const text = documentText(document);
   const doc = openPaper(document.lang, `${text.title} ${document.number}`, new Date(`${document.issued_on}T12:00:00Z`));
   drawEnd(doc, text, drawTable(doc, text, drawHead(doc, text)));
+  drawAnnex(doc, text);
   drawFooters(doc, text);
   return closePaper(doc);
 };

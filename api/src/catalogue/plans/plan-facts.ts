@@ -1,0 +1,289 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { fenceBody, gabionBody, GABION_MAX_LENGTH_MM, GABION_STONES, terraceBody } from 'shared-contracts/wire/configurator';
+import type { ChangePlanBody, PlanChoices, PlanRulesChange, PlanSketch } from 'shared-contracts/wire/plan';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import type { FieldProblem } from '../../platform/shop-error.ts';
+import { calculateBill } from '../configurator/configurator.service.ts';
+import { RULE_VERSION } from '../configurator/rules/bill.ts';
+import type { BillLine } from '../configurator/rules/bill.ts';
+import type { FenceBill } from '../configurator/rules/fence.ts';
+import type { FenceInput } from '../configurator/rules/fence-input.ts';
+import { FENCE_RULES } from '../configurator/rules/fence-systems.ts';
+import { GABION_MAX_CM } from '../configurator/rules/gabion.ts';
+import type { GabionBill, GabionInput } from '../configurator/rules/gabion.ts';
+import { TERRACE_RULES } from '../configurator/rules/terrace.ts';
+import type { TerraceBill, TerraceInput } from '../configurator/rules/terrace.ts';
+import { catalogueTexts } from '../texts.ts';
+import type { PlanContent, PlanRow } from './plans.repository.ts';
+
+/** Input and bill of a plan, with the types of its kind: the rules wrote both. */
+type TypedPlan =
+  | { kind: 'fence'; input: FenceInput; bill: FenceBill }
+  | { kind: 'gabion'; input: GabionInput; bill: GabionBill }
+  | { kind: 'terrace'; input: TerraceInput; bill: TerraceBill };
+
+type Content = Pick<PlanContent, 'kind' | 'input' | 'bill'>;
+const typed = (plan: Content): TypedPlan => plan as TypedPlan;
+
+const numberText = (value: number, lang: Lang): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 2 }).format(value);
+
+const sizeText = (content: Content, lang: Lang): string => {
+  const plan = typed(content);
+  if (plan.kind === 'terrace') return `${numberText(plan.bill.area_m2, lang)} m²`;
+  return `${numberText((plan.kind === 'fence' ? plan.bill.fenced_mm : plan.bill.length_mm) / 1000, lang)} m`;
+};
+
+/** The plan's own name, or else one of its kind and length. */
+export const planName = (plan: Content & Pick<PlanRow, 'name'>, lang: Lang): string =>
+  plan.name ?? catalogueTexts(lang)(`plans.names.${plan.kind}`, { size: sizeText(plan, lang) });
+
+/** SKU of what fills the plan: its product names the plan's system. */
+export const mainSku = ({ bill }: Content): string | undefined => {
+  const { lines } = bill as { lines: readonly BillLine[] };
+  return lines.find(({ role }) => ['panel', 'screen', 'mesh', 'basket', 'board'].includes(role))?.sku;
+};
+
+const heightOf = (plan: TypedPlan): number | null => (plan.kind === 'terrace' ? null : plan.input.height_cm);
+const colourOf = (plan: TypedPlan): string => (plan.kind === 'gabion' ? plan.input.stone : plan.input.colour);
+
+const colourText = (kind: PlanContent['kind'], colour: string, lang: Lang): string => {
+  const t = catalogueTexts(lang) as (key: string) => string;
+  return t(kind === 'gabion' ? `configurator.stones.${colour}` : `colours.${colour}`);
+};
+
+/** System, height, colour and length on one line. */
+export const planSummary = (content: Content, productName: string | null, lang: Lang): string => {
+  const plan = typed(content);
+  const height = heightOf(plan);
+  return [
+    ...(productName === null ? [] : [productName]),
+    ...(height === null ? [] : [catalogueTexts(lang)('plans.height', { height: numberText(height, lang) })]),
+    colourText(plan.kind, colourOf(plan), lang),
+    sizeText(content, lang),
+  ].join(' · ');
+};
+
+const lengthsOf = (plan: TypedPlan, lang: Lang): PlanChoices['lengths'] => {
+  const t = catalogueTexts(lang);
+  if (plan.kind === 'gabion') return [{ label: t('plans.length'), mm: plan.input.length_mm }];
+  if (plan.kind === 'fence') {
+    const { runs } = plan.input;
+    return runs.map(({ length_mm: mm }, index) => ({
+      label: runs.length === 1 ? t('plans.length') : t('plans.side', { number: index + 1 }),
+      mm,
+    }));
+  }
+  const { parts } = plan.input;
+  return parts.flatMap(({ length_mm, width_mm }, index) => {
+    const values = { number: index + 1 };
+    return [
+      { label: parts.length === 1 ? t('plans.length') : t('plans.partLength', values), mm: length_mm },
+      { label: parts.length === 1 ? t('plans.width') : t('plans.partWidth', values), mm: width_mm },
+    ];
+  });
+};
+
+const GABION_STEP_CM = 50;
+
+const heightsOf = (plan: TypedPlan): readonly number[] => {
+  if (plan.kind === 'fence') return FENCE_RULES[plan.input.system].heights;
+  if (plan.kind === 'terrace') return [];
+  return Array.from({ length: GABION_MAX_CM[plan.input.depth_cm] / GABION_STEP_CM }, (_, index) => (index + 1) * GABION_STEP_CM);
+};
+
+const coloursOf = (plan: TypedPlan): readonly string[] => {
+  if (plan.kind === 'fence') return FENCE_RULES[plan.input.system].colours;
+  return plan.kind === 'gabion' ? GABION_STONES : TERRACE_RULES[plan.input.board].colours;
+};
+
+/** What of a plan can be changed without the configurator. */
+export const planChoices = (content: Content, lang: Lang): PlanChoices => {
+  const plan = typed(content);
+  return {
+    height_cm: heightOf(plan),
+    heights_cm: [...heightsOf(plan)],
+    colour: colourOf(plan),
+    colours: coloursOf(plan).map((key) => ({ key, label: colourText(plan.kind, key, lang) })),
+    lengths: lengthsOf(plan, lang),
+  };
+};
+
+/** Widths of a post and of the gap between two parts of a terrace, as they are drawn. */
+const POST_MM = 60;
+const GAP_MM = 400;
+/** A drawing is a thumbnail: a longer plan is drawn without its last parts. */
+const MAX_BOXES = 300;
+
+const fenceSketch = ({ input, bill }: Extract<TypedPlan, { kind: 'fence' }>): PlanSketch => {
+  const height_mm = input.height_cm * 10;
+  let x = 0;
+  const boxes = bill.drawing.flatMap(({ length_mm, segments, posts }): PlanSketch['boxes'] => {
+    const start = x;
+    x += length_mm;
+    return [
+      ...segments.map(({ kind, from_mm, to_mm }) => ({
+        kind: kind === 'gate' ? ('gate' as const) : ('field' as const),
+        x_mm: Math.round(start + from_mm),
+        y_mm: 0,
+        width_mm: Math.round(to_mm - from_mm),
+        height_mm,
+      })),
+      ...posts
+        .filter(({ kind }) => kind !== 'wall')
+        .map(({ at_mm }) => ({
+          kind: 'post' as const,
+          x_mm: Math.round(start + at_mm - POST_MM / 2),
+          y_mm: 0,
+          width_mm: POST_MM,
+          height_mm,
+        })),
+    ];
+  });
+  return { width_mm: x, height_mm, boxes: boxes.slice(0, MAX_BOXES) };
+};
+
+const gabionSketch = ({ input, bill }: Extract<TypedPlan, { kind: 'gabion' }>): PlanSketch => ({
+  width_mm: bill.length_mm,
+  height_mm: input.height_cm * 10,
+  boxes: bill.drawing.slice(0, MAX_BOXES).map(({ at_mm, up_mm, length_mm, height_mm }) => ({
+    kind: 'field',
+    x_mm: at_mm,
+    y_mm: input.height_cm * 10 - up_mm - height_mm,
+    width_mm: length_mm,
+    height_mm,
+  })),
+});
+
+/** From above, with a stripe for each row of boards. */
+const terraceSketch = ({ bill }: Extract<TypedPlan, { kind: 'terrace' }>): PlanSketch => {
+  let x = 0;
+  const boxes = bill.drawing.flatMap(({ length_mm, width_mm, rows }): PlanSketch['boxes'] => {
+    const start = x;
+    x += length_mm + GAP_MM;
+    const rowMm = width_mm / rows;
+    return Array.from({ length: rows }, (_, row) => ({
+      kind: 'field',
+      x_mm: start,
+      y_mm: Math.round(row * rowMm),
+      width_mm: length_mm,
+      height_mm: Math.round(rowMm),
+    }));
+  });
+  return {
+    width_mm: x - GAP_MM,
+    height_mm: Math.max(...bill.drawing.map(({ width_mm }) => width_mm)),
+    boxes: boxes.slice(0, MAX_BOXES),
+  };
+};
+
+export const planSketch = (content: Content): PlanSketch => {
+  const plan = typed(content);
+  if (plan.kind === 'fence') return fenceSketch(plan);
+  return plan.kind === 'gabion' ? gabionSketch(plan) : terraceSketch(plan);
+};
+
+/** The parts that today's rules count otherwise, by role and SKU; null when the plan is of today's rules, or these were declined. */
+export const planRulesChange = (
+  plan: PlanContent & Pick<PlanRow, 'declined_rule_version'>,
+  nameOf: (sku: string) => string | undefined,
+  lang: Lang,
+): PlanRulesChange | null => {
+  if (plan.rule_version === RULE_VERSION || plan.declined_rule_version === RULE_VERSION) return null;
+  const after = calculatedLines(plan);
+  const { lines: before } = plan.bill as { lines: readonly BillLine[] };
+  const keyOf = ({ role, sku }: BillLine): string => `${role} ${sku}`;
+  const amountsOf = (lines: readonly BillLine[]) => new Map(lines.map((line) => [keyOf(line), line.amount]));
+  const [old, current] = [amountsOf(before), amountsOf(after ?? [])];
+  const all = new Map([...before, ...(after ?? [])].map((line) => [keyOf(line), line]));
+  const changes = [...all].flatMap(([key, { role, sku }]) => {
+    const counts = { before: old.get(key) ?? 0, after: current.get(key) ?? 0 };
+    if (after === null || counts.before === counts.after) return [];
+    return [{ label: catalogueTexts(lang)(`configurator.roles.${role}`), name: nameOf(sku) ?? sku, ...counts }];
+  });
+  return { rule_version: RULE_VERSION, possible: after !== null, changes };
+};
+
+const calculatedLines = ({ kind, input }: Pick<PlanContent, 'kind' | 'input'>): readonly BillLine[] | null => {
+  try {
+    return calculateBill(kind, input).lines;
+  } catch (error) {
+    // Today's rules don't allow what earlier ones did: the plan stays as it is.
+    if (error instanceof ShopError) return null;
+    throw error;
+  }
+};
+
+const withLengths = (plan: TypedPlan, mm: readonly number[]): object => {
+  if (plan.kind === 'gabion') return { ...plan.input, length_mm: mm[0] };
+  if (plan.kind === 'fence') return { ...plan.input, runs: plan.input.runs.map((run, index) => ({ ...run, length_mm: mm[index] })) };
+  return {
+    ...plan.input,
+    parts: plan.input.parts.map((part, index) => ({ ...part, length_mm: mm[index * 2], width_mm: mm[index * 2 + 1] })),
+  };
+};
+
+/** The shortest and the longest that the configurator accepts, in mm: of a fence's side, a wall, a terrace's length and width. */
+const LENGTH_LIMITS = {
+  fence: [[500, 200_000]],
+  gabion: [[500, GABION_MAX_LENGTH_MM]],
+  terrace: [
+    [500, 30_000],
+    [300, 30_000],
+  ],
+} as const;
+
+/** Throws 422 with each length that is too short or too long, by its name. */
+const assertLengths = (plan: TypedPlan, lengths: readonly number[], lang: Lang): void => {
+  const labels = lengthsOf(plan, lang);
+  if (lengths.length !== labels.length) throw invalidFields({ lengths_mm: [{ message: 'invalid' }] });
+  const limits: readonly (readonly [number, number])[] = LENGTH_LIMITS[plan.kind];
+  const problems = lengths.flatMap((mm, index) => {
+    const [min, max] = limits[index % limits.length] ?? [0, 0];
+    if (mm >= min && mm <= max) return [];
+    const values = { label: labels[index]?.label ?? '', min: numberText(min / 1000, lang), max: numberText(max / 1000, lang) };
+    return [[`lengths_mm.${index}`, [{ message: 'plan_length', values }]] as [string, FieldProblem[]]];
+  });
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+};
+
+const BODIES = { fence: fenceBody, gabion: gabionBody, terrace: terraceBody };
+
+/** Input with the changes, in the shape that the configurator accepts; throws 422 with what is wrong beside its field. */
+const changedInput = (content: Content, { height_cm, colour, lengths_mm }: ChangePlanBody, lang: Lang): object => {
+  const plan = typed(content);
+  if (lengths_mm !== undefined) assertLengths(plan, lengths_mm, lang);
+  const input = {
+    ...(lengths_mm === undefined ? plan.input : withLengths(plan, lengths_mm)),
+    ...(height_cm === undefined || plan.kind === 'terrace' ? {} : { height_cm }),
+    ...(colour === undefined ? {} : plan.kind === 'gabion' ? { stone: colour } : { colour }),
+  };
+  const parsed = BODIES[plan.kind].safeParse(input);
+  if (!parsed.success) {
+    throw invalidFields(Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), [{ message: 'invalid' as const }]])));
+  }
+  // how deep footings go is no field of the form: it was found by the postcode
+  return plan.kind === 'fence' ? { ...parsed.data, frost_cm: plan.input.frost_cm } : parsed.data;
+};
+
+/** As stored: JSON has no undefined, and rows of the embedded database come from another thread, so their prototypes may differ. */
+const isSame = (input: object, stored: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(input)), stored, { skipPrototype: true });
+
+/** The plan's content after a change by today's rules; null when the change leaves input and rules as they are. Throws 422. */
+export const changedContent = (plan: PlanContent, change: ChangePlanBody, lang: Lang): PlanContent | null => {
+  const { height_cm, colour, lengths_mm, rules } = change;
+  if (height_cm === undefined && colour === undefined && lengths_mm === undefined && rules !== 'new') return null;
+  const input = changedInput(plan, change, lang);
+  if (rules !== 'new' && isSame(input, plan.input)) return null;
+  const bill = calculateBill(plan.kind, input);
+  return { kind: plan.kind, input, bill, rule_version: bill.rule_version };
+};
+
+/** SKUs of a plan's parts list and of the one that today's rules give. */
+export const changedSkus = (plan: PlanContent): string[] => {
+  const { lines } = plan.bill as { lines: readonly BillLine[] };
+  return [...lines, ...(calculatedLines(plan) ?? [])].map(({ sku }) => sku);
+};

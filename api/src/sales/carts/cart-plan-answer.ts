@@ -1,0 +1,38 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { CartLine } from 'shared-contracts/wire/cart';
+import type { CartPlan } from 'shared-contracts/wire/plan';
+import { mainSku, planChoices, planName, planRulesChange, planSketch, planSummary } from '../../catalogue/plans/plan-facts.ts';
+import { catalogueTexts } from '../../catalogue/texts.ts';
+import type { CartPlanRow } from './cart-context.ts';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The plans of a cart, each with the sums of its lines and what can be changed. */
+export const cartPlanAnswers = (plans: readonly CartPlanRow[], allLines: readonly CartLine[], lang: Lang): CartPlan[] =>
+  plans.map((plan) => {
+    const lines = allLines.filter((line) => line.plan === plan.id);
+    const main = mainSku(plan);
+    const nameOf = (sku: string): string | undefined => {
+      const line = allLines.find((each) => each.sku === sku);
+      return line && `${line.product_name}, ${line.name}`;
+    };
+    const t = catalogueTexts(lang);
+    return {
+      share_id: plan.id,
+      kind: plan.kind,
+      name: planName(plan, lang),
+      is_named: plan.name !== null,
+      revision: plan.revision,
+      rule_version: plan.rule_version,
+      summary: planSummary(plan, lines.find(({ sku }) => sku === main)?.product_name ?? null, lang),
+      sketch: planSketch(plan),
+      rules: planRulesChange(plan, nameOf, lang),
+      choices: planChoices(plan, lang),
+      items_excl_vat_cents: sum(lines.map(({ line_excl_vat_cents }) => line_excl_vat_cents)),
+      items_incl_vat_cents: sum(lines.map(({ line_incl_vat_cents }) => line_incl_vat_cents)),
+      line_count: lines.length,
+      piece_count: sum(lines.map(({ amount }) => amount)),
+      problems: [...new Set(lines.flatMap(({ problem }) => problem?.message ?? []))],
+      left_out: plan.left_out.map(({ role, amount }) => ({ label: t(`configurator.roles.${role}`), amount })),
+    };
+  });
