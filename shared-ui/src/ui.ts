@@ -53,6 +53,7 @@ export type { StockPillProps } from './marks/stock-pill.tsx';
 export { Swatch, SwatchList } from './marks/swatch.tsx';
 export { Picture } from './media/picture.tsx';
 export type { PictureSource } from './media/picture.tsx';
+export { ScaleSketch } from './media/scale-sketch.tsx';
 export { formatDate, formatList, formatMoney, formatNumber, restoreFormattedTexts, recordFormattedTexts } from './money/format.ts';
 export type { DateStyle, FormattedTexts } from './money/format.ts';
 export { Price } from './money/price.tsx';

@@ -20,6 +20,7 @@ export default function AddToCart(props: AddToCartProps) {
     amount = step,
     also = [],
     plan,
+    changes,
     rental,
     label,
     back,
@@ -32,13 +33,18 @@ export default function AddToCart(props: AddToCartProps) {
   // A page can have several forms for one variant.
   const id = `added-${variantId}${useId()}`;
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
-  const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, plan, rental, onAdded, max });
+  const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, plan, changes, rental, onAdded, max });
 
   if (max < step) return <SoldOutButton isCompact={look === 'compact'} title={title} />;
   const form = {
     id,
     intent: 'add',
-    fields: { variant_id: variantId, ...(plan ? { plan } : {}), back: back ?? `${pathname}${search}#${id}` },
+    fields: {
+      variant_id: variantId,
+      ...(plan ? { plan } : {}),
+      ...(changes ? { changes } : {}),
+      back: back ?? `${pathname}${search}#${id}`,
+    },
     onSend: (data: FormData) => void add(Number(data.get('amount'))),
   };
   const alsoInputs = also.map((each) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   miniCartClosed,
@@ -13,10 +13,12 @@ import {
 } from 'shared-contracts';
 import type { AddToCartProps } from 'shared-contracts';
 import { failureText } from '../page/failure-text.ts';
-import { addRental, addToCart } from '../state/cart-actions.ts';
+import { newAttempt } from 'shared-contracts/client/attempt';
+import { addPlan, addRental, addToCart, cartCall } from '../state/cart-actions.ts';
+import { sendPlanChange } from '../state/cart-sync.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
-interface Addition extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'rental' | 'onAdded'> {
+interface Addition extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'changes' | 'rental' | 'onAdded'> {
   max: number;
 }
 
@@ -31,7 +33,7 @@ export interface NotAdded {
  * Adds pieces to the cart and shows the result: the product page opens the mini-cart at once, a card shows a toast afterwards. A refusal
  * closes the mini-cart again and is shown beside the button, or as a toast on a card.
  */
-export function useAddToCart({ variantId, title, look, also = [], plan, rental, onAdded, max }: Addition) {
+export function useAddToCart({ variantId, title, look, also = [], plan, changes, rental, onAdded, max }: Addition) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -46,10 +48,18 @@ export function useAddToCart({ variantId, title, look, also = [], plan, rental, 
     else setNotAdded({ text, isInCart });
   };
 
+  // The same key for a plan until it is known to be in the cart, so that a lost answer adds it once.
+  const attempt = useRef({ plan, key: newAttempt() });
+  const putPlan = (share_id: string) => {
+    if (changes) return cartCall(shop, () => sendPlanChange(shop, changes, share_id));
+    if (attempt.current.plan !== share_id) attempt.current = { plan: share_id, key: newAttempt() };
+    return addPlan(shop, { share_id }, attempt.current.key);
+  };
+
   const add = async (amount: number) => {
     if (busy) return;
     setNotAdded(null);
-    const amountInCart = rental ? 0 : (cart?.items.find(({ id }) => id === variantId)?.amount ?? 0);
+    const amountInCart = rental || plan ? 0 : (cart?.items.find(({ id }) => id === variantId)?.amount ?? 0);
     if (amountInCart > 0 && amountInCart + amount > max) {
       const room = Math.max(0, max - amountInCart);
       return showRefusal(
@@ -58,8 +68,8 @@ export function useAddToCart({ variantId, title, look, also = [], plan, rental, 
       );
     }
     setBusy(true);
-    const request = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount, plan));
-    for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
+    const request = dispatch(plan ? putPlan(plan) : rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
+    for (const each of plan ? [] : also) void dispatch(addToCart(shop, each.variantId, each.amount));
     if (look !== 'compact' && !onAdded) {
       // A rental is always one machine.
       dispatch(piecesAdded({ variantId, title, amount: rental ? 1 : amount }));
@@ -67,6 +77,7 @@ export function useAddToCart({ variantId, title, look, also = [], plan, rental, 
     }
     const result = await request;
     setBusy(false);
+    if (result.ok || result.error.kind === 'rule') attempt.current = { plan, key: newAttempt() };
     if (!result.ok) {
       dispatch(additionSeen());
       dispatch(miniCartClosed());

@@ -7,6 +7,7 @@ import { Completeness } from '../completeness/completeness.tsx';
 import { GiftPanel } from '../gifts/gift-panel.tsx';
 import { CartLines, useRemovedLine } from '../lines/cart-lines.tsx';
 import { NamedCarts } from '../named/named-carts.tsx';
+import { CartPlans } from '../plans/cart-plans.tsx';
 import { failureText } from '../page/failure-text.ts';
 import { SavedForLater } from '../saved/saved-for-later.tsx';
 import { CartTools } from '../share/cart-tools.tsx';
@@ -37,9 +38,13 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
   const missed = useShopSelector(selectMissedTitles);
   const [removed, setRemoved] = useRemovedLine();
   const isEmpty = cart === null || isEmptyCart(cart);
-  const lines = cart?.lines ?? [];
+  const allLines = cart?.lines ?? [];
+  const plans = cart?.plans ?? [];
+  const lines = allLines.filter((line) => !plans.some(({ share_id }) => share_id === line.plan));
   const refusedCoupon = refused?.intent === 'coupon' ? refused : null;
-  const named = data.named ? <NamedCarts named={data.named} attempt={attempt} canSave={lines.some(({ kind }) => kind !== 'gift')} /> : null;
+  const named = data.named ? (
+    <NamedCarts named={data.named} attempt={attempt} canSave={allLines.some(({ kind }) => kind !== 'gift')} />
+  ) : null;
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
@@ -64,6 +69,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         <Stack gap={6}>
           {removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
           <WaitingCode coupon={cart?.coupon ?? null} refused={refusedCoupon} />
+          <CartPlans plans={plans} lines={allLines} />
           <EmptyCart />
           <SavedForLater />
           {named}
@@ -72,7 +78,8 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         <>
           <SplitLayout sideWidth="m" sticky side={<CartSummary cart={cart} returnDays={returnDays} refusedCoupon={refusedCoupon} />}>
             <Stack gap={6}>
-              <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} />
+              <CartPlans plans={plans} lines={allLines} />
+              {lines.length > 0 || removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
               <GiftPanel cart={cart} />
               <Completeness cart={cart} loaded={data.missing} />
               <Cluster justify="between" data-print="none">

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router-dom';
-import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
+import { applyDiscountCode, changePlanInCart, paths, removeDiscountCode, removePlanFromCart } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { MergeBody } from 'shared-contracts/wire/cart';
 import { readAttempt } from 'shared-contracts/client/attempt';
 import { deleteNamedCart, saveNamedCart, readMergeBody, mergeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
-import { sendChanges } from '../state/cart-sync.ts';
+import { sendChanges, sendPlan, sendPlanChange } from '../state/cart-sync.ts';
+import { readPlanChange } from '../plans/plan-change.ts';
 import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import { ownPath } from 'shared-contracts/rules/own-path';
 
@@ -35,10 +36,28 @@ function readExtraPieces(form: FormData): CartChange[] {
   });
 }
 
-/** The plan that the pieces belong to; the API checks whether it exists. */
-function readPlan(form: FormData): { plan?: string } {
-  const plan = form.get('plan');
-  return typeof plan === 'string' && PLAN_ID.test(plan) ? { plan } : {};
+/** A plan's id in a field of a form; the API checks whether it exists. */
+function readPlanId(form: FormData, field: 'plan' | 'changes'): string | null {
+  const plan = form.get(field);
+  return typeof plan === 'string' && PLAN_ID.test(plan) ? plan : null;
+}
+
+/** Changes of plans: adding one, changing and removing one of the cart. Null for other forms. */
+async function submitPlan(shop: ShopContext, form: FormData): Promise<Result<unknown> | null> {
+  const plan = readPlanId(form, 'plan');
+  if (plan === null) return null;
+  switch (form.get('intent')) {
+    case 'add': {
+      const changes = readPlanId(form, 'changes');
+      return changes === null ? sendPlan(shop, { share_id: plan }) : sendPlanChange(shop, changes, plan);
+    }
+    case 'plan-change':
+      return changePlanInCart(shop.http, shop.ensureCartId(), plan, readPlanChange(form));
+    case 'plan-remove':
+      return removePlanFromCart(shop.http, shop.ensureCartId(), plan);
+    default:
+      return null;
+  }
 }
 
 /** The change in a posted form; null when the form is invalid. */
@@ -53,7 +72,7 @@ export function readChange(form: FormData): CartChange | null {
   const line = LINE_KINDS.find((kind) => kind === form.get('line'));
   switch (form.get('intent')) {
     case 'add':
-      return amount === null ? null : { kind: 'add', id, amount, ...readPlan(form) };
+      return amount === null ? null : { kind: 'add', id, amount };
     case 'rent': {
       const [from, to] = [String(form.get('from')), String(form.get('to'))];
       return DAY.test(from) && DAY.test(to) ? { kind: 'rent', id, from, to } : null;
@@ -84,6 +103,11 @@ export async function submitCartChange(shop: ShopContext, form: FormData): Promi
   if (intent === 'take-named') return submitMerge(shop, readMergeBody(form), readAttempt(form));
   if (intent === 'keep') return redirectOrRefuse(await saveNamedCart(shop, form), cartPage, { intent: 'change' });
   if (intent === 'forget-named') return redirectOrRefuse(await deleteNamedCart(shop, form), cartPage, { intent: 'change' });
+  const planResult = await submitPlan(shop, form);
+  if (planResult !== null) {
+    const returnPath = intent === 'add' ? ownPath(form.get('back'), cartPage) : cartPage;
+    return redirectOrRefuse(planResult, returnPath, { intent: 'change' });
+  }
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
   const isAddition = change.kind === 'add' || change.kind === 'rent';

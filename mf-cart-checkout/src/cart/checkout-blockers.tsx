@@ -14,7 +14,7 @@ export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
     <Note id={id} tone="warn" title={t('summary.problems')}>
       <ul className={styles.blockers}>
         {findBlockers(cart).map(({ line, problem }) => (
-          <li key={lineId(line)}>
+          <li key={`${lineId(line)} ${line.variant_id}`}>
             <TextLink href={`#${lineId(line)}`}>
               {line.kind === 'gift' ? line.product_name : t('line.title', { product: line.product_name, variant: line.name })}
             </TextLink>

@@ -5,8 +5,8 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Note } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { changeCart } from '../state/cart-actions.ts';
-import { toRestoringChanges, removeCartCopy, readLostCart } from '../state/cart-copy.ts';
+import { addPlan, changeCart } from '../state/cart-actions.ts';
+import { countEntries, toRestoringChanges, removeCartCopy, readLostCart } from '../state/cart-copy.ts';
 import type { CartCopy } from '../state/cart-copy.ts';
 import styles from './cart-overview.module.css';
 
@@ -22,10 +22,12 @@ export function LostCart({ cart }: { cart: Cart | null }) {
 
   const restore = async (content: CartCopy) => {
     const [firstChange, ...otherChanges] = toRestoringChanges(content);
-    if (!firstChange) return;
-    const restored = call(changeCart(shop, firstChange));
+    const results = [
+      ...(firstChange ? [call(changeCart(shop, firstChange))] : []),
+      ...(content.plans ?? []).map((share_id) => call(addPlan(shop, { share_id }))),
+    ];
     for (const change of otherChanges) void call(changeCart(shop, change));
-    if (await restored) setIsHandled(true);
+    if ((await Promise.all(results)).some(Boolean)) setIsHandled(true);
   };
   const discard = () => {
     removeCartCopy();
@@ -33,7 +35,7 @@ export function LostCart({ cart }: { cart: Cart | null }) {
   };
   return (
     <Note title={t('lost.title')}>
-      <p>{t('lost.text', { count: copy.items.length + copy.rent_items.length })}</p>
+      <p>{t('lost.text', { count: countEntries(copy) })}</p>
       <div className={styles.choices}>
         <Button variant="line" size="s" icon="rotate-ccw" onClick={() => void restore(copy)}>
           {t('lost.restore')}

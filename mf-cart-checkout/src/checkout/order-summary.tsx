@@ -12,7 +12,7 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
   return (
     <Card as="section" pad="l" className={styles.beside} aria-label={t('order.title')}>
       <h2 className={styles.title}>{t('order.title')}</h2>
-      <LineSummaries lines={cart.lines} />
+      <LineSummaries lines={cart.lines} plans={cart.plans} />
       <Totals cart={cart} />
       <TrustFacts cart={cart} returnDays={returnDays} />
     </Card>
@@ -26,7 +26,7 @@ export function OrderSummaryFold({ cart, isOpen, returnDays }: { cart: Cart; isO
   return (
     <div className={styles.above}>
       <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
-        <LineSummaries lines={cart.lines} />
+        <LineSummaries lines={cart.lines} plans={cart.plans} />
         <Totals cart={cart} />
         <TrustFacts cart={cart} returnDays={returnDays} />
       </Accordion>

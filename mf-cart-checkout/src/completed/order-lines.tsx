@@ -6,6 +6,17 @@ import styles from './completed-page.module.css';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSums } from './order-sums.tsx';
 
+function PlanOfLine({ order: { plans = [] }, plan }: { order: Order; plan: string | null | undefined }) {
+  const { t } = useTranslation('cart');
+  const name = plans.find(({ share_id }) => share_id === plan)?.name;
+  return name === undefined ? null : (
+    <>
+      <br />
+      <span className={styles.variant}>{t('order.ofPlan', { name })}</span>
+    </>
+  );
+}
+
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
@@ -33,6 +44,7 @@ export function OrderLines({ order }: { order: Order }) {
                   <b>{line.product_name}</b>
                   <br />
                   <span className={styles.variant}>{line.kind === 'gift' ? t('line.freeGift') : line.name}</span>
+                  <PlanOfLine order={order} plan={line.plan} />
                   {line.rental ? (
                     <>
                       <br />

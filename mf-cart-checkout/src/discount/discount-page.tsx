@@ -5,7 +5,7 @@ import { paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelecto
 import type { Failure } from 'shared-contracts';
 import { Button, ButtonLink, EmptyState, Mascot, Note, Wrap } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
-import { couponCall } from '../state/cart-actions.ts';
+import { cartCall } from '../state/cart-actions.ts';
 import styles from './discount-page.module.css';
 import type { DiscountData, DiscountRefused } from './discount-data.ts';
 import { storeDiscountCode } from './store-discount-code.ts';
@@ -80,7 +80,7 @@ function useDiscountCode() {
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
-    const result = await dispatch(couponCall(shop, () => storeDiscountCode(shop, code)));
+    const result = await dispatch(cartCall(shop, () => storeDiscountCode(shop, code)));
     if (result.ok) {
       const isWaiting = result.data.coupon?.discount_cents === 0;
       // The cart page shows itself what a code waits for.

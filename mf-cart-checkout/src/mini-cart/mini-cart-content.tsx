@@ -23,7 +23,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
   const hasGifts = Object.keys(cart.free_thresholds).length > 0;
   return (
     <>
-      <LineSummaries lines={cart.lines} onLeave={onLeave} />
+      <LineSummaries lines={cart.lines} plans={cart.plans} onLeave={onLeave} />
       {hasGifts ? (
         <div className={styles.gift}>
           <p>{sentence}</p>

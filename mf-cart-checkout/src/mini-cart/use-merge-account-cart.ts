@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { leaveCart, loadCart } from '../state/cart-actions.ts';
-import { mergeAccountCart } from '../state/merge-account-cart.ts';
+import { claimCartPlans, mergeAccountCart } from '../state/merge-account-cart.ts';
 
 /**
  * Merges the account's cart after signing in; signing out leaves the cart with the account. Prices are loaded again for the user's role. A
@@ -34,6 +34,7 @@ export function useMergeAccountCart(): void {
       // Only the visible tab merges it; the others are notified.
       if (userKey !== null) await untilVisible();
       if (lastUserKey.current !== userKey) return;
+      if (isChange && userKey !== null) void dispatch(claimCartPlans(shop));
       const merge = userKey === null ? null : await dispatch(mergeAccountCart(shop));
       const hasMerged = merge?.ok === true && merge.data.hasMerged;
       if (merge?.ok && hasMerged) {

@@ -98,7 +98,7 @@ function SharedCartContent({ token, cart, attempt, refused }: Omit<Props, 'share
         }
       >
         <Card>
-          <LineSummaries lines={cart.lines} onLeave={doNothing} />
+          <LineSummaries lines={cart.lines} plans={cart.plans} onLeave={doNothing} />
         </Card>
       </SplitLayout>
     </>

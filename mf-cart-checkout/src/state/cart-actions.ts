@@ -4,20 +4,23 @@ import {
   cartFailed,
   cartLoading,
   cartReplaced,
+  changePlanInCart,
   linePending,
   lineSettled,
   mergeCart,
   ok,
   removeDiscountCode,
+  removePlanFromCart,
 } from 'shared-contracts';
 import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contracts';
 import type { Cart, CartLine, MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
+import type { AddPlanBody, ChangePlanBody } from 'shared-contracts/wire/plan';
 import { notifyOtherTabs } from './cart-channel.ts';
 import type { CartMessage } from './cart-channel.ts';
 import { findMissedLines, withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
 import { removeStoredCarts } from './cart-copy.ts';
-import { isExpired, openCart, sendChanges } from './cart-sync.ts';
+import { isExpired, openCart, sendChanges, sendPlan } from './cart-sync.ts';
 import { changesMissed, mergeEnded, selectMissedTitles } from './mini-cart-slice.ts';
 
 export type CartThunk<R> = (dispatch: ShopDispatch, getState: () => ShopState) => R;
@@ -171,8 +174,7 @@ async function debounceAmountChanges(changes: readonly CartChange[]) {
 const getVariantIds = (change: CartChange): readonly number[] => (change.kind === 'gifts' ? change.ids : [change.id]);
 
 /** Raises the amount when the variant is already in the cart. Spec §4 Cart. */
-export const addToCart = (shop: ShopContext, id: number, amount: number, plan?: string) =>
-  changeCart(shop, { kind: 'add', id, amount, ...(plan ? { plan } : {}) });
+export const addToCart = (shop: ShopContext, id: number, amount: number) => changeCart(shop, { kind: 'add', id, amount });
 /** One machine for these days; replaces the days of a machine that is already in the cart. */
 export const addRental = (shop: ShopContext, id: number, days: { from: string; to: string }) =>
   changeCart(shop, { kind: 'rent', id, ...days });
@@ -191,8 +193,36 @@ export const restoreLine = (shop: ShopContext, { kind, variant_id, amount, renta
     ...(rental?.from && rental.to ? { from: rental.from, to: rental.to } : {}),
   });
 
-export const applyCoupon = (shop: ShopContext, code: string) => couponCall(shop, (id) => applyDiscountCode(shop.http, id, code));
-export const removeCoupon = (shop: ShopContext) => couponCall(shop, (id) => removeDiscountCode(shop.http, id));
+export const applyCoupon = (shop: ShopContext, code: string) => cartCall(shop, (id) => applyDiscountCode(shop.http, id, code));
+export const removeCoupon = (shop: ShopContext) => cartCall(shop, (id) => removeDiscountCode(shop.http, id));
+
+/** Puts a plan into the cart with all its pieces, once per key; an expired cart is replaced under a new id. */
+export const addPlan = (shop: ShopContext, body: AddPlanBody, idempotencyKey?: string) =>
+  cartCall(shop, () => sendPlan(shop, body, idempotencyKey));
+
+/** Changes a plan with all its lines, which wait for the answer. */
+export const changePlan = (shop: ShopContext, plan: string, body: ChangePlanBody) =>
+  whilePlanPends(
+    plan,
+    cartCall(shop, (id) => changePlanInCart(shop.http, id, plan, body)),
+  );
+
+/** Takes a plan out of the cart with all its lines, which wait for the answer. */
+export const removePlan = (shop: ShopContext, plan: string) =>
+  whilePlanPends(
+    plan,
+    cartCall(shop, (id) => removePlanFromCart(shop.http, id, plan)),
+  );
+
+const whilePlanPends =
+  (plan: string, call: CartThunk<Promise<Result<Cart>>>): CartThunk<Promise<Result<Cart>>> =>
+  async (dispatch, getState) => {
+    const ids = (getState().cart.cart?.lines ?? []).filter((line) => line.plan === plan).map(({ variant_id }) => variant_id);
+    for (const id of ids) dispatch(linePending(id));
+    const result = await dispatch(call);
+    for (const id of ids) dispatch(lineSettled(id));
+    return result;
+  };
 
 /** Adds the lines of another cart or of a shared one; the result names the lines that did not fit. */
 export const mergeOtherCart =
@@ -207,8 +237,8 @@ export const mergeOtherCart =
     });
   };
 
-/** Queues a call about the cart's discount code among the changes of the cart. */
-export const couponCall =
+/** Queues a call that answers with the cart, such as one about its discount code, among the changes of the cart. */
+export const cartCall =
   (shop: ShopContext, call: (id: string) => Promise<Result<Cart>>): CartThunk<Promise<Result<Cart>>> =>
   (dispatch) => {
     const writer = getWriter(dispatch);

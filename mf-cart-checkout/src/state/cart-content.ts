@@ -14,8 +14,7 @@ export type LineKind = CartLine['kind'];
 
 /** One change of the cart. Plain data, so that it can be queued, batched and repeated on a newer cart. */
 export type CartChange =
-  /** `plan`: the configuration it belongs to */
-  | { kind: 'add'; id: number; amount: number; plan?: string }
+  | { kind: 'add'; id: number; amount: number }
   | { kind: 'set'; id: number; amount: number }
   | { kind: 'rent'; id: number; from: string; to: string }
   | { kind: 'remove'; id: number; line: LineKind }
@@ -75,6 +74,9 @@ export function applyChange(content: CartContent, change: CartChange): CartConte
 
 export const applyChanges = (content: CartContent, changes: readonly CartChange[]): CartContent => changes.reduce(applyChange, content);
 
+/** Whether a line belongs to a plan: then it is not in the content, and changes only with the plan. */
+export const isOfPlan = ({ plan }: Pick<CartLine, 'plan'>): boolean => plan != null;
+
 /**
  * The cart while changes are pending: lines and amounts include them, money does not. Only the server computes prices, tiers and totals, so
  * they stay as they were until its response replaces the cart.
@@ -83,13 +85,14 @@ export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
   const content = applyChanges(pickContent(cart), changes);
   const amounts = new Map([...content.items, ...content.free_items].map(({ id, amount }) => [id, amount]));
-  const isInContent = ({ kind, variant_id }: CartLine) => content[LIST[kind]].some(({ id }) => id === variant_id);
+  const isInContent = ({ kind, variant_id, plan }: CartLine) =>
+    isOfPlan({ plan }) || content[LIST[kind]].some(({ id }) => id === variant_id);
   return {
     ...cart,
     ...content,
     // An unchanged line stays the same object, so that only changed lines are rendered again.
     lines: cart.lines.filter(isInContent).map((line) => {
-      const amount = line.kind === 'sale' ? amounts.get(line.variant_id) : undefined;
+      const amount = line.kind === 'sale' && !isOfPlan(line) ? amounts.get(line.variant_id) : undefined;
       return amount === undefined || amount === line.amount ? line : { ...line, amount };
     }),
     gift: { ...cart.gift, chosen: content.free_items.reduce((sum, { amount }) => sum + amount, 0) },
@@ -99,8 +102,9 @@ export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
 /** Lines of `before` whose amount these changes set but that `after` lacks: somebody removed them in another tab or on another device. */
 export const findMissedLines = (before: Cart, changes: readonly CartChange[], after: Cart): CartLine[] =>
   before.lines.filter(
-    ({ kind, variant_id }) =>
+    ({ kind, variant_id, plan }) =>
       kind === 'sale' &&
+      !isOfPlan({ plan }) &&
       changes.some((change) => change.kind === 'set' && change.id === variant_id) &&
       !changes.some((change) => change.kind === 'remove' && change.id === variant_id) &&
       !after.items.some(({ id }) => id === variant_id),

@@ -10,6 +10,8 @@ export const LAST_CART_KEY = 'last-cart';
 /** This browser's copy of the cart's content, for when the cart expires on the server. */
 export interface CartCopy extends CartContent {
   id: string;
+  /** `share_id` of each plan; missing in copies of older versions */
+  plans?: string[];
 }
 
 const isCopy = (value: unknown): value is CartCopy =>
@@ -21,13 +23,17 @@ const isCopy = (value: unknown): value is CartCopy =>
   'rent_items' in value &&
   Array.isArray(value.rent_items);
 
-const countLines = ({ items, rent_items }: Pick<CartContent, 'items' | 'rent_items'>) => items.length + rent_items.length;
+/** Products and plans of a cart or a copy. */
+export const countEntries = ({ items, rent_items, plans }: Pick<CartContent, 'items' | 'rent_items'> & { plans?: readonly unknown[] }) =>
+  items.length + rent_items.length + (plans?.length ?? 0);
 
 /** Updates the copy. An empty cart under another id keeps the copy of the earlier cart, which may have expired. */
 export function storeCartCopy(cart: Cart): void {
   const copy = readCopy();
-  if (countLines(cart) > 0) writeStored(KEY, { id: cart.id, ...pickContent(cart) } satisfies CartCopy);
-  else if (copy?.id === cart.id) writeStored(KEY, undefined);
+  if (countEntries(cart) > 0) {
+    const plans = (cart.plans ?? []).map(({ share_id }) => share_id);
+    writeStored(KEY, { id: cart.id, ...pickContent(cart), ...(plans.length > 0 && { plans }) } satisfies CartCopy);
+  } else if (copy?.id === cart.id) writeStored(KEY, undefined);
 }
 
 export const removeCartCopy = (): void => void writeStored(KEY, undefined);
@@ -46,7 +52,7 @@ function readCopy(): CartCopy | null {
 /** The copy of an expired cart: the current one is empty and has another id, and the copy was not ordered. */
 export function readLostCart(cart: Cart | null): CartCopy | null {
   const copy = readCopy();
-  if (copy === null || copy.id === cart?.id || (cart && countLines(cart) > 0)) return null;
+  if (copy === null || copy.id === cart?.id || (cart && countEntries(cart) > 0)) return null;
   const ordered = readStored(LAST_CART_KEY);
   const isOrdered = typeof ordered === 'object' && ordered !== null && 'id' in ordered && ordered.id === copy.id;
   return isOrdered ? null : copy;

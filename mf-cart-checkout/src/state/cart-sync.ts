@@ -1,6 +1,7 @@
-import { getCart, ok, saveCart } from 'shared-contracts';
+import { addPlanToCart, changePlanInCart, getCart, ok, saveCart } from 'shared-contracts';
 import type { Result, ShopContext } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { AddPlanBody } from 'shared-contracts/wire/plan';
 import { EMPTY_CONTENT, applyChanges, pickContent } from './cart-content.ts';
 import type { CartChange, CartContent } from './cart-content.ts';
 
@@ -21,10 +22,10 @@ export async function openCart({ http, cartId, ensureCartId }: ShopContext): Pro
  * with its content, an ordered one with an empty cart. When the cart was changed elsewhere (409), the changes are applied to that version.
  */
 export async function sendChanges(shop: ShopContext, changes: readonly CartChange[], base?: Cart | null): Promise<Result<Cart>> {
-  const plans = changes.flatMap((change) => (change.kind === 'add' && change.plan ? [change.plan] : []));
   let cart = base;
   let content: CartContent | undefined;
   let result: Result<Cart> | undefined;
+  let expired: Cart | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (cart === undefined) {
       const opened = await openCart(shop);
@@ -32,18 +33,44 @@ export async function sendChanges(shop: ShopContext, changes: readonly CartChang
       cart = opened.data;
     }
     content = applyChanges(content ?? (cart ? pickContent(cart) : EMPTY_CONTENT), changes);
-    result = await saveCart(shop.http, shop.ensureCartId(), plans.length > 0 ? { ...content, plans } : content, cart?.revision);
-    if (result.ok) return result;
-    const base: CartContent | null = cart;
+    result = await saveCart(shop.http, shop.ensureCartId(), content, cart?.revision);
+    if (result.ok) return expired === null ? result : restorePlans(shop, expired, result);
+    const base: Cart | null = cart;
     content = undefined;
     if (isExpired(result)) {
       shop.ensureCartId({ renew: true });
-      content = base !== null && !isOrdered(result) ? pickContent(base) : EMPTY_CONTENT;
+      expired = isOrdered(result) ? null : base;
+      content = expired === null ? EMPTY_CONTENT : pickContent(expired);
       cart = null;
     } else if (isStale(result)) cart = freshCart(result);
     else return result;
   }
   return result as Result<Cart>;
+}
+
+/** Puts a plan into the visitor's cart; an expired or ordered one is replaced under a new id. */
+export async function sendPlan({ http, ensureCartId }: ShopContext, body: AddPlanBody, idempotencyKey?: string): Promise<Result<Cart>> {
+  const result = await addPlanToCart(http, ensureCartId(), body, idempotencyKey);
+  // The key belongs to the other cart.
+  const added = !result.ok && isExpired(result) ? await addPlanToCart(http, ensureCartId({ renew: true }), body) : result;
+  return added.ok ? ok(added.data.cart) : added;
+}
+
+/** Changes a plan in the cart; one that is no longer in it is added. */
+export async function sendPlanChange(shop: ShopContext, plan: string, shareId: string): Promise<Result<Cart>> {
+  const result = await changePlanInCart(shop.http, shop.ensureCartId(), plan, { share_id: shareId });
+  const isGone = !result.ok && result.error.kind === 'rule' && (result.error.code === 'plan.not_found' || isExpired(result));
+  return isGone ? sendPlan(shop, { share_id: shareId }) : result;
+}
+
+/** Puts plans of an expired cart into the one that continues it; a plan that is gone is skipped. */
+async function restorePlans(shop: ShopContext, { plans = [] }: Cart, result: Result<Cart>): Promise<Result<Cart>> {
+  let current = result;
+  for (const { share_id } of plans) {
+    const restored = await sendPlan(shop, { share_id });
+    if (restored.ok) current = restored;
+  }
+  return current;
 }
 
 type Failed = Extract<Result<unknown>, { ok: false }>;

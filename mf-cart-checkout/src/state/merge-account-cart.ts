@@ -1,5 +1,6 @@
 import { getCurrentCart, ok } from 'shared-contracts';
 import type { Result, ShopContext } from 'shared-contracts';
+import { claimPlans } from 'shared-contracts/client/endpoints/plans';
 import type { CappedLine } from 'shared-contracts/wire/cart';
 import { mergeOtherCart } from './cart-actions.ts';
 import type { CartThunk } from './cart-actions.ts';
@@ -11,6 +12,14 @@ export interface MergedAccountCart {
   /** lines that did not fit completely */
   capped: readonly CappedLine[];
 }
+
+/** Plans put into the cart before signing in belong to the account. If this fails, they do with the next change of the cart. */
+export const claimCartPlans =
+  (shop: ShopContext): CartThunk<Promise<void>> =>
+  async (_dispatch, getState) => {
+    const { cart } = getState().cart;
+    if (cart?.plans && cart.plans.length > 0) await claimPlans(shop.http, cart.id);
+  };
 
 /** More carts than anybody leaves behind in checkouts. */
 const MAX_CARTS = 5;

@@ -1,0 +1,25 @@
+import type { ChangePlanBody } from 'shared-contracts/wire/plan';
+
+/** Metres as people write them, `12,5` or `12.5`, in whole millimetres; 0 for anything else, which the API refuses with a message. */
+export function parseMetres(text: string): number {
+  const metres = Number(text.trim().replace(/\s/g, '').replace(',', '.'));
+  return Number.isFinite(metres) && text.trim() !== '' ? Math.min(Math.round(metres * 1000), Number.MAX_SAFE_INTEGER) : 0;
+}
+
+const textOf = (value: FormDataEntryValue | null): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The change in the form of a plan; fields that the form lacks stay as they are. */
+export function readPlanChange(form: FormData): ChangePlanBody {
+  const name = textOf(form.get('name'));
+  const height = Number(textOf(form.get('height_cm')) ?? Number.NaN);
+  const colour = textOf(form.get('colour'));
+  const rules = textOf(form.get('rules'));
+  const lengths = form.getAll('length').map((value) => parseMetres(textOf(value) ?? ''));
+  return {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(Number.isInteger(height) ? { height_cm: height } : {}),
+    ...(colour === undefined ? {} : { colour }),
+    ...(lengths.length > 0 ? { lengths_mm: lengths } : {}),
+    ...(rules === 'new' || rules === 'keep' ? { rules } : {}),
+  };
+}

@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Call } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { Cart } from 'shared-contracts/wire/cart';
+import type { CartPlan } from 'shared-contracts/wire/plan';
+import * as route from '../cart/cart.route.tsx';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { aPlan } from '../testing/a-plan.ts';
+import { serverWith } from '../testing/cart-server.ts';
+import { renderRoute } from '../testing/harness.ts';
+import { applyChanges, pickContent, withChanges } from '../state/cart-content.ts';
+import { parseMetres, readPlanChange } from './plan-change.ts';
+
+const PLAN = aPlan();
+const PLAN_LINES = [
+  aLine({ variant_id: 11, amount: 10, plan: PLAN.share_id }),
+  aLine({ variant_id: 12, amount: 9, product_name: 'Paal Linea', name: 'Antraciet, 200 cm', plan: PLAN.share_id }),
+];
+const cartWith = (plan: CartPlan = PLAN, overrides: Partial<Cart> = {}): Cart => {
+  const loose = aLine({ variant_id: 11, amount: 2 });
+  return aCart({ lines: [...PLAN_LINES, loose], items: [{ id: 11, amount: 2 }], plans: [plan], ...overrides });
+};
+const show = (cart: Cart, answerFirst?: Parameters<typeof serverWith>[1]) => {
+  const shop = fakeShop(serverWith(cart, answerFirst));
+  return { shop, ...renderRoute({ at: '/nl/cart', path: 'cart', route, shop }) };
+};
+const block = () => screen.findByRole('listitem', { name: PLAN.name });
+const planCalls = (calls: readonly Call[]) =>
+  calls.filter(({ path }) => path.includes('/plans')).map(({ method, path, body }) => [method, path.replace(/.*\/plans/, ''), body]);
+
+describe('a plan in the cart', () => {
+  it('is one block with its drawing, total and folded parts, and its lines are not among the loose ones', async () => {
+    const { container } = show(cartWith());
+    const plan = within(await block());
+    expect(plan.getByRole('img', { name: 'Tekening van Achtertuin, 23 m' })).toBeInTheDocument();
+    expect(plan.getByText(/€\s1\.000,00/)).toBeVisible();
+    expect(plan.getByText('19 stuks')).toBeVisible();
+    expect(plan.getByText('2 verschillende onderdelen')).toBeVisible();
+    expect(within(plan.getByRole('list', { name: 'Onderdelen van Achtertuin, 23 m' })).getAllByRole('listitem')).toHaveLength(2);
+    const loose = within(screen.getByRole('list', { name: 'Producten in je winkelwagen' }));
+    expect(loose.getAllByRole('listitem')).toHaveLength(1);
+    expect(plan.getByRole('link', { name: 'Bewerken op de tekening' })).toHaveAttribute(
+      'href',
+      `/nl/configurator?plan=${PLAN.share_id}&of=${PLAN.share_id}`,
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('changes colour and lengths in one request, and shows the answer', async () => {
+    const green = aPlan({ revision: 1, summary: 'Groen', choices: { ...PLAN.choices, colour: 'green' } });
+    const { shop } = show(cartWith(), ({ method, path }) =>
+      method === 'POST' && path.includes('/plans/') ? ok(cartWith(green, { revision: 4 })) : undefined,
+    );
+    const plan = within(await block());
+    await userEvent.selectOptions(plan.getByRole('combobox', { name: 'Kleur' }), 'Groen');
+    const side = plan.getByRole('textbox', { name: 'Zijde 2 (m)' });
+    await userEvent.clear(side);
+    await userEvent.type(side, '12,25');
+    await userEvent.click(plan.getByRole('button', { name: 'Plan aanpassen' }));
+    expect(await plan.findByText('Groen', { selector: 'p' })).toBeVisible();
+    expect(planCalls(shop.calls)).toEqual([
+      [
+        'POST',
+        `/${PLAN.share_id}`,
+        { name: 'Achtertuin, 23 m', height_cm: 153, colour: 'green', lengths_mm: [12_000, 12_250] },
+      ],
+    ]);
+  });
+
+  it('keeps what was typed when it can’t be built, and says why', async () => {
+    const message = 'Zijde 2: vul een lengte van 0,5 tot 200 m in';
+    show(cartWith(), ({ method, path }) =>
+      method === 'POST' && path.includes('/plans/')
+        ? refused(422, 'request.invalid', 'Kijk de velden na.', { errors: { 'lengths_mm.1': [message] } })
+        : undefined,
+    );
+    const plan = within(await block());
+    const side = plan.getByRole('textbox', { name: 'Zijde 2 (m)' });
+    await userEvent.clear(side);
+    await userEvent.type(side, '0');
+    await userEvent.click(plan.getByRole('button', { name: 'Plan aanpassen' }));
+    expect(await plan.findByRole('alert')).toHaveTextContent(message);
+    expect(side).toHaveValue('0');
+  });
+
+  it('is removed as a whole and can be put back', async () => {
+    const { shop } = show(cartWith(), ({ method, path }) => {
+      if (method === 'DELETE') return ok(cartWith(PLAN, { revision: 4, plans: [], lines: [aLine()] }));
+      return path.endsWith('/plans') ? ok({ cart: cartWith(PLAN, { revision: 5 }), share_id: PLAN.share_id }) : undefined;
+    });
+    await userEvent.click(within(await block()).getByRole('button', { name: 'Achtertuin, 23 m verwijderen' }));
+    expect(await screen.findByText('Verwijderd: Achtertuin, 23 m')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(() => expect(screen.queryByText('Verwijderd: Achtertuin, 23 m')).not.toBeInTheDocument());
+    expect(planCalls(shop.calls)).toEqual([
+      ['DELETE', `/${PLAN.share_id}`, undefined],
+      ['POST', '', { share_id: PLAN.share_id }],
+    ]);
+  });
+
+  it('says what is sold out, and fits the plan to the stock', async () => {
+    const problem = 'Van Draadpaneel Linea 3D zijn er nog 8.';
+    const { shop } = show(cartWith(aPlan({ problems: [problem], left_out: [{ label: 'Klemmen', amount: 4 }] })), ({ method, path }) =>
+      method === 'POST' && path.includes('/plans/') ? ok(cartWith(PLAN, { revision: 4 })) : undefined,
+    );
+    const plan = within(await block());
+    expect(plan.getByText(problem)).toBeVisible();
+    expect(plan.getByText('Niet op voorraad en niet meegerekend: 4 × Klemmen.')).toBeVisible();
+    await userEvent.click(plan.getByRole('button', { name: 'Nemen wat er is' }));
+    await waitFor(() => expect(plan.queryByText(problem)).not.toBeInTheDocument());
+    expect(planCalls(shop.calls)).toEqual([['POST', `/${PLAN.share_id}`, {}]]);
+  });
+
+  it('of older rules says what changed and keeps its old parts list when asked', async () => {
+    const rules = { rule_version: '2026.3', possible: true, changes: [{ label: 'Tussenpalen', name: 'Paal Linea', before: 9, after: 8 }] };
+    const { shop } = show(cartWith(aPlan({ rules })), ({ method, path }) =>
+      method === 'POST' && path.includes('/plans/') ? ok(cartWith(PLAN, { revision: 4 })) : undefined,
+    );
+    const plan = within(await block());
+    expect(plan.getByText('Tussenpalen (Paal Linea): 9 wordt 8')).toBeVisible();
+    await userEvent.click(plan.getByRole('button', { name: 'Mijn onderdelenlijst houden' }));
+    await waitFor(() => expect(plan.queryByText(/9 wordt 8/)).not.toBeInTheDocument());
+    expect(planCalls(shop.calls)).toEqual([['POST', `/${PLAN.share_id}`, { rules: 'keep' }]]);
+  });
+});
+
+describe('changes of loose goods', () => {
+  it('leave the lines of a plan as they are', () => {
+    const cart = cartWith();
+    const changed = withChanges(cart, [{ kind: 'set', id: 11, amount: 7 }]);
+    expect(changed.lines.map(({ amount, plan }) => [amount, plan != null])).toEqual([
+      [10, true],
+      [9, true],
+      [7, false],
+    ]);
+    expect(applyChanges(pickContent(cart), [{ kind: 'remove', id: 11, line: 'sale' }]).items).toEqual([]);
+    expect(withChanges(cart, [{ kind: 'remove', id: 11, line: 'sale' }]).lines).toEqual(PLAN_LINES);
+  });
+});
+
+describe('the form of a plan', () => {
+  it.each([
+    ['12', 12_000],
+    [' 12,5 ', 12_500],
+    ['7.255', 7255],
+    ['', 0],
+    ['twaalf', 0],
+    ['-3', -3000],
+  ])('reads %j as millimetres', (text, mm) => expect(parseMetres(text)).toBe(mm));
+
+  it('has only what it contains', () => {
+    expect(readPlanChange(new FormData())).toEqual({});
+    const form = new FormData();
+    form.set('rules', 'other');
+    form.set('name', '  Voortuin ');
+    form.append('length', '3');
+    expect(readPlanChange(form)).toEqual({ name: 'Voortuin', lengths_mm: [3000] });
+  });
+});
