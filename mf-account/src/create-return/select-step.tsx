@@ -101,7 +101,7 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
             checked={amount !== null}
             onChange={(event) => onAmount(event.currentTarget.checked ? left : null)}
             label={product}
-            hint={item.name}
+            hint={item.plan_name ? `${item.name} · ${t('order.ofPlan', { name: item.plan_name })}` : item.name}
           />
         ) : (
           <>

@@ -143,6 +143,12 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-reviews" */ '../reviews/reviews.route.tsx'),
     },
     {
+      id: 'mf-account/plans',
+      path: 'account/plans',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-plans" */ '../plans/plans.route.tsx'),
+    },
+    {
       id: 'mf-account/quotes',
       path: 'account/quotes',
       handle: { access: 'authenticated', cache: 'private' },

@@ -38,6 +38,10 @@ export function AccountNav() {
         <Icon className={styles.icon} name="file-text" />
         {t('nav.quotes')}
       </NavLink>
+      <NavLink className={styles.link} to={paths.plans(lang)}>
+        <Icon className={styles.icon} name="ruler" />
+        {t('nav.plans')}
+      </NavLink>
       <NavLink className={styles.link} to={paths.addresses(lang)}>
         <Icon className={styles.icon} name="map-pin" />
         {t('nav.addresses')}

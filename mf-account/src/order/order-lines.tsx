@@ -6,7 +6,7 @@ import { LineTable } from '../picture/line-table.tsx';
 import styles from './order.module.css';
 
 /** The ordered lines, at the prices of that day, in the customer's VAT view. After delivery each product can be reviewed. */
-export function OrderLines({ order: { lines, status } }: { order: Pick<Order, 'lines' | 'status'> }) {
+export function OrderLines({ order: { lines, plans = [], status } }: { order: Pick<Order, 'lines' | 'plans' | 'status'> }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const lang = useShopSelector(selectLang);
@@ -17,6 +17,7 @@ export function OrderLines({ order: { lines, status } }: { order: Pick<Order, 'l
     <LineTable
       caption={t('order.lines')}
       lines={lines}
+      planOf={({ plan }) => plans.find(({ share_id }) => share_id === plan)?.name}
       getKey={({ id }) => id}
       totalLabel={t(`order.lineTotal.${vatView}`)}
       renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}

@@ -8,10 +8,12 @@ import styles from './line-product.module.css';
 
 interface Props {
   line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind' | 'rental'>>;
+  /** name of the plan it was ordered with */
+  plan?: string | null;
   action?: ReactNode;
 }
 
-export function LineProduct({ line, action }: Props) {
+export function LineProduct({ line, plan, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { image, product_name, name, kind = 'sale', rental, variant_id } = line;
@@ -23,6 +25,7 @@ export function LineProduct({ line, action }: Props) {
       <div>
         <TextLink to={paths.product(lang, line, variant_id)}>{product_name}</TextLink>
         <p className={styles.name}>{name}</p>
+        {plan ? <p className={styles.name}>{t('order.ofPlan', { name: plan })}</p> : null}
         {rental ? <p className={styles.name}>{t('order.rented', { from: day(rental.from), to: day(rental.to) })}</p> : null}
         {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
         {action}

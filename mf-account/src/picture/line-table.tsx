@@ -12,12 +12,22 @@ interface Props<Line> {
   totalLabel: string;
   renderTotal: (line: Line) => ReactNode;
   renderAction?: (line: Line) => ReactNode;
+  /** name of the plan that a line was ordered with */
+  planOf?: (line: Line) => string | undefined;
 }
 
 type OrderedLine = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
   Partial<Pick<OrderLine, 'rental'>>;
 
-export function LineTable<Line extends OrderedLine>({ caption, lines, getKey, totalLabel, renderTotal, renderAction }: Props<Line>) {
+export function LineTable<Line extends OrderedLine>({
+  caption,
+  lines,
+  getKey,
+  totalLabel,
+  renderTotal,
+  renderAction,
+  planOf,
+}: Props<Line>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   return (
@@ -34,7 +44,7 @@ export function LineTable<Line extends OrderedLine>({ caption, lines, getKey, to
         rows={lines.map((line) => ({
           key: String(getKey(line)),
           cells: {
-            product: <LineProduct line={line} action={renderAction?.(line)} />,
+            product: <LineProduct line={line} plan={planOf?.(line)} action={renderAction?.(line)} />,
             sku: line.sku,
             amount: formatNumber(line.amount, locale),
             total: renderTotal(line),

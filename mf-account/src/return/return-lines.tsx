@@ -22,7 +22,7 @@ export function ReturnLines({ items }: { items: readonly RetourItem[] }) {
         rows={items.map((item) => ({
           key: item.order_item_id,
           cells: {
-            product: <LineProduct line={item} />,
+            product: <LineProduct line={item} plan={item.plan_name} />,
             reason: <ReasonCell item={item} />,
             amount: formatNumber(item.amount, locale),
             price: <span className={styles.price}>{formatMoney(item.price_cents, locale)}</span>,

@@ -3,6 +3,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { LOCALES, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { Failure, MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import { changePlan, savePlan as savePlanInAccount } from 'shared-contracts/client/endpoints/plans';
 import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer } from 'shared-contracts/wire/configurator';
 import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
@@ -44,12 +45,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = form.get(name);
     return typeof value === 'string' ? value : null;
   };
+  const of = readPlanId(form, 'of');
+  const keep = readPlanId(form, 'keep');
+  if (keep) return keepPlan(http, lang, { keep, of });
   const [more, less] = [readButton('more'), readButton('less')];
   if (less) for (const name of [...form.keys()]) if (name.startsWith(`${less}.`)) form.delete(name);
   const sent = readPlan(form, more);
   if (more ?? less) return data<SentPlan>({ sent });
   const result = await savePlan(http, sent);
-  if (result.ok) return redirect(`${paths.configurator(lang, { plan: result.data.share_id })}#plan`, 303);
+  if (result.ok) return redirect(`${paths.configurator(lang, { plan: result.data.share_id, of: of ?? undefined })}#plan`, 303);
   const status = result.error.kind === 'rule' ? result.error.status : 503;
   return data<SentPlan>({ sent, failure: result.error }, { status });
 }
@@ -60,9 +64,30 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
     ? false
     : defaultShouldRevalidate;
 
+const readPlanId = (form: FormData, field: 'of' | 'keep'): string | null => {
+  const id = form.get(field);
+  return typeof id === 'string' && /^[\w-]{22}$/.test(id) ? id : null;
+};
+
+/** Keeps a plan in the account, or changes the one that it came from; then shows the account's plans. */
+async function keepPlan(http: ShopContext['http'], lang: ShopContext['lang'], { keep, of }: { keep: string; of: string | null }) {
+  const changed = of === null ? null : await changePlan(http, of, { share_id: keep });
+  const isForeign = changed !== null && !changed.ok && changed.error.kind === 'rule' && changed.error.code === 'plan.not_found';
+  const result = changed === null || isForeign ? await savePlanInAccount(http, { share_id: keep }) : changed;
+  if (result.ok) return redirect(paths.plans(lang), 303);
+  return data<RefusedKeep>({ failure: result.error }, { status: result.error.kind === 'rule' ? result.error.status : 503 });
+}
+
+/** The answer when a plan could not be kept in the account. */
+interface RefusedKeep {
+  failure: Failure;
+}
+
 export function Component() {
   const { rules, plan, isGone, kind, wanted } = useLoaderData<typeof loader>();
-  const answer = useActionData<SentPlan>();
+  const result = useActionData<SentPlan | RefusedKeep>();
+  const answer = result && 'sent' in result ? result : undefined;
+  const keepFailure = result && !('sent' in result) ? result.failure : undefined;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const sent = answer?.sent.kind === kind ? answer : undefined;
@@ -78,6 +103,11 @@ export function Component() {
       {isGone ? (
         <Note tone="warn" className={styles.gone}>
           {t('configurator.gone')}
+        </Note>
+      ) : null}
+      {keepFailure ? (
+        <Note tone="danger" role="alert" className={styles.gone}>
+          {keepFailure.kind === 'rule' ? keepFailure.message : t('configurator.failed')}
         </Note>
       ) : null}
       <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectRegion, useShop, useShopSelector } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
 import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
@@ -70,6 +70,8 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
   const region = useShopSelector(selectRegion);
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
+  // the plan of a cart or an account that this one will change
+  const of = useSearchParams()[0].get('of') ?? undefined;
   const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null });
   const [changes, setChanges] = useState(0);
   const prices = useRef<PriceCache>(new Map());
@@ -108,7 +110,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
         if (!isCurrent) return;
         if (!result.ok) return setPlan((shown) => ({ ...shown, failure: result.error }));
         setPlan({ answer: result.data, failure: undefined, isSaved: true });
-        void navigate(paths.configurator(lang, { plan: result.data.share_id }), { replace: true, preventScrollReset: true });
+        void navigate(paths.configurator(lang, { plan: result.data.share_id, of }), { replace: true, preventScrollReset: true });
       });
     }, SAVE_AFTER_MS);
     return () => {

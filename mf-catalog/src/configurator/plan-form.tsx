@@ -1,7 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { useId } from 'react';
 import type { RefObject } from 'react';
-import { Form } from 'react-router-dom';
+import { Form, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
@@ -33,6 +33,8 @@ interface Props {
 export function PlanForm({ rules, start, form, failure, liveFailure, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
+  // the plan of a cart or an account that this one will change
+  const of = useSearchParams()[0].get('of');
   const id = useId();
   const errors = failure?.kind === 'rule' ? (failure.errors ?? {}) : {};
   const liveErrors = liveFailure?.kind === 'rule' ? (liveFailure.errors ?? {}) : {};
@@ -48,6 +50,7 @@ export function PlanForm({ rules, start, form, failure, liveFailure, onChange }:
         onInput={onChange}
       >
         <input type="hidden" name="kind" value={start.kind} />
+        {of === null ? null : <input type="hidden" name="of" value={of} />}
         {/* Enter presses the first submit button: without this one, it would add or remove a row. */}
         <noscript>
           <button type="submit" hidden />

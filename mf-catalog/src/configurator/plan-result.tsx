@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
+import { KeepPlan } from './keep-plan.tsx';
+import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
@@ -22,6 +25,7 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
+  const of = useSearchParams()[0].get('of');
   const { totals, lines, included, notes } = plan;
   const isShort = lines.some(({ amount, available }) => available < amount);
   const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
@@ -34,6 +38,7 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
       <p role="status" className={styles.spoken}>
         {isSaved ? t('configurator.updated', { plan: title, price: formatMoney(first, locale) }) : null}
       </p>
+      <RulesNote rules={plan.rules} />
       {plan.kind === 'fence' ? <FenceDrawing plan={plan} editor={editor} /> : null}
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
       {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : null}
@@ -67,7 +72,14 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
-        {isSaved ? <WholePlan lines={lines} title={title} plan={plan.share_id} /> : <div className={styles.addSpace} />}
+        {isSaved ? (
+          <>
+            <WholePlan lines={lines} title={title} plan={plan.share_id} of={of} />
+            <KeepPlan plan={plan.share_id} of={of} />
+          </>
+        ) : (
+          <div className={styles.addSpace} />
+        )}
         <p className={styles.small}>{t('configurator.kept')}</p>
       </Card>
     </section>
@@ -77,6 +89,7 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
 function usePlanTitle(plan: ConfigurationAnswer): string {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
+  if (plan.plan) return plan.plan.name;
   const written = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 2 });
   if (plan.kind === 'terrace') return t('configurator.plan.terrace', { area: written(plan.area_m2) });
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
@@ -126,7 +139,7 @@ function PartsTable({ lines, isExclFirst }: { lines: readonly ConfiguratorLine[]
 }
 
 /** Adds everything with one click; sold-out parts are named and left out. */
-function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[]; title: string; plan: string }) {
+function WholePlan({ lines, title, plan, of }: { lines: readonly ConfiguratorLine[]; title: string; plan: string; of: string | null }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -156,12 +169,13 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
           key={availableLines.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
           name="add-to-cart"
           look="set"
-          label={missing.length > 0 ? t('configurator.add_in_stock') : t('configurator.add')}
+          label={of && of !== plan ? t('configurator.change') : missing.length > 0 ? t('configurator.add_in_stock') : t('configurator.add')}
           variantId={first.variant_id}
           title={title}
           left={first.in_stock}
           amount={first.available}
           plan={plan}
+          changes={of ?? undefined}
           onAdded={showAdded}
           also={rest.map(({ variant_id, available }) => ({ variantId: variant_id, amount: available }))}
           fallback={<div className={styles.addSpace} />}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import type { AccountPlan } from 'shared-contracts/wire/plan';
+import { Accordion, Badge, Button, ButtonLink, Card, Field, Note, ScaleSketch, TextInput, formatDate, formatNumber } from 'shared-ui';
+import { FailureNote } from '../failure/failure-note.tsx';
+import type { PlansAnswer } from './plans-action.ts';
+import styles from './plans.module.css';
+
+interface Props {
+  plan: AccountPlan;
+  attempt: string;
+  refused: Extract<PlansAnswer, { did: 'refused' }> | undefined;
+}
+
+export function PlanCard({ plan, attempt, refused }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const { share_id, name, sketch, is_delivered, cart_id, order_number } = plan;
+  const id = `plan-${share_id}`;
+  const of = (action: string) => t('plans.of', { action, name });
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={id}>
+      <ScaleSketch
+        width={sketch.width_mm}
+        height={sketch.height_mm}
+        boxes={sketch.boxes.map((box) => ({ kind: box.kind, x: box.x_mm, y: box.y_mm, width: box.width_mm, height: box.height_mm }))}
+        label={t('plans.drawing', { name })}
+        className={styles.sketch}
+      />
+      <div className={styles.what}>
+        <h2 id={id} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.meta}>{plan.summary}</p>
+        <p className={styles.meta}>{t('plans.changed', { date: formatDate(plan.updated_at, locale) })}</p>
+        <div className={styles.badges}>
+          {cart_id ? <Badge tone="info">{t('plans.inCart')}</Badge> : null}
+          {order_number ? <Badge>{t(is_delivered ? 'plans.delivered' : 'plans.ordered', { number: order_number })}</Badge> : null}
+        </div>
+      </div>
+      {refused ? <FailureNote failure={refused.failure} /> : null}
+      <RulesChange plan={plan} />
+      <div className={styles.actions}>
+        <Form method="post" action={paths.plans(lang)}>
+          <input type="hidden" name="plan" value={share_id} />
+          <input type="hidden" name="attempt" value={attempt} />
+          {cart_id ? (
+            <ButtonLink size="s" variant="primary" to={paths.cart(lang)}>
+              {t('plans.toCart')}
+            </ButtonLink>
+          ) : (
+            <Button type="submit" name="intent" value="cart" size="s" variant="primary" icon="cart" aria-label={of(t('plans.cart'))}>
+              {t('plans.cart')}
+            </Button>
+          )}
+        </Form>
+        <ButtonLink
+          size="s"
+          variant="line"
+          icon="ruler"
+          to={paths.configurator(lang, { plan: share_id, ...(is_delivered ? {} : { of: share_id }) })}
+          aria-label={of(t('plans.open'))}
+        >
+          {t('plans.open')}
+        </ButtonLink>
+        <Form method="post" action={paths.plans(lang)}>
+          <input type="hidden" name="plan" value={share_id} />
+          <input type="hidden" name="attempt" value={attempt} />
+          <Button type="submit" name="intent" value="copy" size="s" variant="quiet" aria-label={of(t('plans.copy'))}>
+            {t('plans.copy')}
+          </Button>
+        </Form>
+        <Form method="post" action={paths.plans(lang)}>
+          <input type="hidden" name="plan" value={share_id} />
+          <Button type="submit" name="intent" value="remove" size="s" variant="quiet" icon="trash" aria-label={of(t('plans.remove'))}>
+            {t('plans.remove')}
+          </Button>
+        </Form>
+      </div>
+      {is_delivered ? null : (
+        <Accordion summary={t('plans.rename')} open={refused?.name !== undefined} className={styles.rename}>
+          <Form method="post" action={paths.plans(lang)} className={styles.form}>
+            <input type="hidden" name="plan" value={share_id} />
+            <Field label={t('plans.name')}>
+              <TextInput
+                name="name"
+                size="s"
+                defaultValue={refused?.name ?? (plan.is_named ? name : '')}
+                placeholder={plan.is_named ? undefined : name}
+                maxLength={MAX_LENGTHS.planName}
+                autoComplete="off"
+              />
+            </Field>
+            <Button type="submit" name="intent" value="rename" size="s" variant="line">
+              {t('plans.saveName')}
+            </Button>
+          </Form>
+        </Accordion>
+      )}
+    </Card>
+  );
+}
+
+/** A plan of older rules: what today's would change, with the choice to keep the old parts list. */
+function RulesChange({ plan: { share_id, rules, is_delivered } }: { plan: AccountPlan }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  if (rules === null || is_delivered || (rules.possible && rules.changes.length === 0)) return null;
+  const written = (amount: number) => formatNumber(amount, locale);
+  return (
+    <Note title={t('plans.rules.title')}>
+      <p>{t(rules.possible ? 'plans.rules.text' : 'plans.rules.impossible')}</p>
+      <ul className={styles.changes}>
+        {rules.changes.map(({ label, name, before, after }) => (
+          <li key={`${label} ${name}`}>{t('plans.rules.change', { label, name, before: written(before), after: written(after) })}</li>
+        ))}
+      </ul>
+      <Form method="post" action={paths.plans(lang)} className={styles.actions}>
+        <input type="hidden" name="plan" value={share_id} />
+        {rules.possible ? (
+          <Button type="submit" name="intent" value="new" size="s" variant="line">
+            {t('plans.rules.new')}
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="keep" size="s" variant="quiet">
+          {t('plans.rules.keep')}
+        </Button>
+      </Form>
+    </Note>
+  );
+}
