@@ -70,6 +70,10 @@ beforeAll(async () => {
   documents = { invoice: documentNumber('invoice'), creditNote: documentNumber('credit_note') };
   const named = await call('POST', '/auth/me/carts', { headers: owner, payload: { name: 'Oprit', cart_id: knownValues.cartId } });
   expect([named.statusCode, named.body]).toEqual([200, expect.any(String)]);
+  const wall = { length_mm: 4000, height_cm: 100, depth_cm: 50, stone: 'basalt' };
+  const { share_id } = (await call('POST', '/api/configurator/gabion', { payload: wall })).json<{ share_id: string }>();
+  const plan = await call('POST', '/auth/me/plans', { headers: owner, payload: { share_id } });
+  expect([plan.statusCode, plan.body]).toEqual([200, expect.any(String)]);
   const list = await call('POST', '/auth/me/wishlists', {
     headers: owner,
     payload: { name: 'Terras', variant_ids: knownValues.variantIds },
@@ -93,6 +97,7 @@ beforeAll(async () => {
     { prefix: '/api/quotes/{id}', ids: [String(quoteId)] },
     { prefix: '/api/reviews/{id}', ids: [String(review.json<{ id: number }>().id)] },
     { prefix: '/auth/me/carts/{id}', ids: [String(named.json<{ id: number }>().id)] },
+    { prefix: '/auth/me/plans/{share_id}', ids: [plan.json<{ share_id: string }>().share_id] },
     { prefix: '/auth/me/wishlists/{id}', ids: [list.json<Wishlist>().id] },
     { prefix: '/auth/me/sessions/{id}', ids: [session.family] },
     { prefix: '/auth/me/addresses/{id}', ids: [String(address.json<{ id: number }>().id)] },
@@ -107,6 +112,7 @@ const ask = (named: NamedOperation, id: string, headers: Record<string, string>,
     method: named.method.toUpperCase() as 'GET',
     url: named.path
       .replace('{id}', id)
+      .replace('{share_id}', id)
       .replace('{number}', documents.creditNote)
       .replace('{variant_id}', String(knownValues.variantIds[0])),
     headers,
@@ -141,7 +147,9 @@ const UNGUESSABLE: readonly RegExp[] = [
   /^get \/api\/wishlists\/\{token\}$/,
   /^get \/api\/(consents\/\{id\}|configurator\/\{share_id\})$/,
   // a cart's id in the body
-  /^post \/(api\/quotes|auth\/me\/carts)$/,
+  /^post \/(api\/quotes|auth\/me\/carts|auth\/me\/plans\/claim)$/,
+  // the link of a calculation or a plan, which is copied
+  /^post \/auth\/me\/plans$/,
   // the token of a mail, or of the session itself
   /^post \/api\/(notifications|newsletter)\/(confirm|cancel|unsubscribe)$/,
   /^post \/auth\/(token|sign-out|password-set|password-link|email-confirm|account-secure)$/,

@@ -226,6 +226,7 @@ test('a line has the data, price and stock of its variant', () => {
       condition: null,
       new_unit: null,
       custom_made: true,
+      plan: null,
       problem: null,
     },
   ]);
