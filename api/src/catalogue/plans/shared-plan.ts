@@ -34,9 +34,10 @@ export const sharedPlan = async (services: Services, buyer: Buyer, shareId: stri
   if (row === undefined) throw new ShopError(404, 'configuration.not_found');
   const content = { ...row, declined_rule_version: plan?.declined_rule_version ?? null };
   const names = await namesForRules(services.db, [content], buyer.lang);
+  const rules = planRulesChange(content, (sku) => names.get(sku), buyer.lang);
   return {
     ...(await storedAnswer(services, buyer, row, shareId)),
     ...(plan === undefined ? {} : { plan: { name: planName(plan, buyer.lang), revision: plan.revision } }),
-    rules: planRulesChange(content, (sku) => names.get(sku), buyer.lang),
+    ...(rules === null ? {} : { rules }),
   };
 };

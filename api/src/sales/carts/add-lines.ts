@@ -55,7 +55,15 @@ export const addLines = (
     if (amount > 0) result.set(keyOf(line), { ...line, ...existing, amount });
     if (amount < requested) {
       const { name, product } = variant;
-      capped.push({ kind: line.kind, variant_id: variant.id, product_name: product.name, name, requested, amount, plan: line.plan_id });
+      capped.push({
+        kind: line.kind,
+        variant_id: variant.id,
+        product_name: product.name,
+        name,
+        requested,
+        amount,
+        ...(line.plan_id === null ? {} : { plan: line.plan_id }),
+      });
     }
   }
   return { lines: [...result.values()], capped };
