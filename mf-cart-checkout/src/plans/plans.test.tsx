@@ -64,11 +64,7 @@ describe('a plan in the cart', () => {
     await userEvent.click(plan.getByRole('button', { name: 'Plan aanpassen' }));
     expect(await plan.findByText('Groen', { selector: 'p' })).toBeVisible();
     expect(planCalls(shop.calls)).toEqual([
-      [
-        'POST',
-        `/${PLAN.share_id}`,
-        { name: 'Achtertuin, 23 m', height_cm: 153, colour: 'green', lengths_mm: [12_000, 12_250] },
-      ],
+      ['POST', `/${PLAN.share_id}`, { name: 'Achtertuin, 23 m', height_cm: 153, colour: 'green', lengths_mm: [12_000, 12_250] }],
     ]);
   });
 

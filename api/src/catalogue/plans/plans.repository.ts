@@ -8,7 +8,6 @@ import { addDays } from '../../platform/days.ts';
 import type { PlanTables } from './plans.tables.ts';
 
 export type PlanRow = Selectable<PlanTables['plans']>;
-export type PlanKind = PlanRow['kind'];
 
 /** What a plan is computed from and what came out. */
 export type PlanContent = Pick<PlanRow, 'kind' | 'rule_version' | 'input' | 'bill'>;
