@@ -6,15 +6,15 @@ import type { ChangePlanBody, PlanChoices, PlanRulesChange, PlanSketch } from 's
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { calculateBill } from '../configurator/configurator.service.ts';
-import { RULE_VERSION } from '../configurator/rules/bill.ts';
-import type { BillLine } from '../configurator/rules/bill.ts';
-import type { FenceBill } from '../configurator/rules/fence.ts';
-import type { FenceInput } from '../configurator/rules/fence-input.ts';
-import { FENCE_RULES } from '../configurator/rules/fence-systems.ts';
-import { GABION_MAX_CM } from '../configurator/rules/gabion.ts';
-import type { GabionBill, GabionInput } from '../configurator/rules/gabion.ts';
-import { TERRACE_RULES } from '../configurator/rules/terrace.ts';
-import type { TerraceBill, TerraceInput } from '../configurator/rules/terrace.ts';
+import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
+import type { BillLine } from 'shared-contracts/rules/plan/bill';
+import type { FenceBill } from 'shared-contracts/rules/plan/fence';
+import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
+import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
+import { GABION_MAX_CM } from 'shared-contracts/rules/plan/gabion';
+import type { GabionBill, GabionInput } from 'shared-contracts/rules/plan/gabion';
+import { TERRACE_RULES } from 'shared-contracts/rules/plan/terrace';
+import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import { catalogueTexts } from '../texts.ts';
 import type { PlanContent, PlanRow } from './plans.repository.ts';
 

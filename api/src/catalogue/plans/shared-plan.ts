@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { findConfiguration } from '../configurator/configurations.repository.ts';
 import { storedAnswer } from '../configurator/configurator.service.ts';
 import type { Buyer } from '../configurator/price-bill.ts';
-import { RULE_VERSION } from '../configurator/rules/bill.ts';
+import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
 import { loadVariantsBySku } from '../products/products.repository.ts';
 import { changedSkus, planName, planRulesChange } from './plan-facts.ts';
 import { findPlan } from './plans.repository.ts';

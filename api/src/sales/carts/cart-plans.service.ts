@@ -4,8 +4,8 @@ import { priceStored } from '../../catalogue/configurator/configurator.service.t
 import { changedContent } from '../../catalogue/plans/plan-facts.ts';
 import { findPlan, insertPlan, lockPlan, updatePlan } from '../../catalogue/plans/plans.repository.ts';
 import type { PlanContent, PlanRow } from '../../catalogue/plans/plans.repository.ts';
-import { RULE_VERSION } from '../../catalogue/configurator/rules/bill.ts';
-import type { BillRole } from '../../catalogue/configurator/rules/bill.ts';
+import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
+import type { BillRole } from 'shared-contracts/rules/plan/bill';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ShopError } from '../../platform/shop-error.ts';

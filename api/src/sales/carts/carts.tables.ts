@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BillRole } from '../../catalogue/configurator/rules/bill.ts';
+import type { BillRole } from 'shared-contracts/rules/plan/bill';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
 
