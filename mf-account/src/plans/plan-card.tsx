@@ -31,7 +31,7 @@ export function PlanCard({ plan, attempt, refused }: Props) {
         className={styles.sketch}
       />
       <div className={styles.what}>
-        <h2 id={id} className={styles.name}>
+        <h2 id={id} className={`typed-text ${styles.name}`}>
           {name}
         </h2>
         <p className={styles.meta}>{plan.summary}</p>

@@ -34,7 +34,7 @@ export function PlanBlock({ plan, lines, onRemove }: Props) {
       <div className={styles.head}>
         <PlanSketch sketch={plan.sketch} label={t('plan.drawing', { name: plan.name })} className={styles.sketch} />
         <div className={styles.what}>
-          <h3 id={`${id}-name`} className={styles.name}>
+          <h3 id={`${id}-name`} className={`typed-text ${styles.name}`}>
             {plan.name}
           </h3>
           <p className={styles.meta}>{plan.summary}</p>

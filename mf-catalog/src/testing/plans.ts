@@ -149,7 +149,7 @@ export const pricesOfLinea = pricesThat(() => ({
 
 export const planAnswers = {
   'GET /api/configurator/rules': rules,
-  ...pricesThat(() => refused(503, 'unavailable', 'Straks.')),
+  ...pricesThat(() => refused(503, 'server.unavailable', 'Straks.')),
   'GET /api/configurator/plan-1': fence,
   'GET /api/configurator/weg': refused(404, 'configuration.not_found', 'Weg.'),
   'POST /api/configurator/fence': fence,
