@@ -10,11 +10,9 @@ const SMALL_SCREEN = '(max-width: 1099.98px)';
 
 interface Props {
   art: HeroArt;
-  /** slug of the advice pages in this language; without it there are two actions */
-  adviceSlug?: string;
 }
 
-export function HomeHero({ art, adviceSlug }: Props) {
+export function HomeHero({ art }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
@@ -32,11 +30,6 @@ export function HomeHero({ art, adviceSlug }: Props) {
             <ButtonLink variant="line" to={paths.products(lang, 'garden')}>
               {t('home.hero.products')}
             </ButtonLink>
-            {adviceSlug && (
-              <ButtonLink variant="quiet" to={paths.page(lang, adviceSlug)}>
-                {t('home.hero.advice')}
-              </ButtonLink>
-            )}
           </div>
         </div>
       </Wrap>

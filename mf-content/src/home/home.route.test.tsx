@@ -72,14 +72,13 @@ describe('home page', () => {
     expect(screen.getByRole('link', { name: /Artikel hoogte/ })).toHaveAttribute('href', '/de/ratgeber/hoogte');
     expect(screen.getByRole('link', { name: /Artikel poort/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Artikel korf/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Zuerst den Ratgeber lesen' })).toHaveAttribute('href', '/de/ratgeber');
+    expect(screen.getByRole('link', { name: 'Alle Artikel' })).toHaveAttribute('href', '/de/ratgeber');
   });
 
   it('is shown without products, advice and scene when they cannot be loaded', async () => {
     show({ shop: fakeShop({ 'GET /api/products/categories': answers['GET /api/products/categories'] }) });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Alles op dezelfde schaal' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Lees eerst het advies' })).not.toBeInTheDocument();
     expect(screen.getByText('35 jaar ervaring')).toBeVisible();
   });
 

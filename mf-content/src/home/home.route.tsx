@@ -20,7 +20,7 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   return (
     <>
-      <HomeHero art={hero} adviceSlug={advice?.page.slugs[lang]} />
+      <HomeHero art={hero} />
       {categories.length > 0 && <CategoryTiles categories={categories} />}
       {products.length > 0 && (
         <Section flush="top">

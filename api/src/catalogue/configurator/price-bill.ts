@@ -2,7 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillLine, BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/plan/bill';
 import { planAnswer } from 'shared-contracts/rules/plan/plan-answer';
 import { pricePlan } from 'shared-contracts/rules/plan/price-plan';
-import type { PlanPart } from 'shared-contracts/rules/plan/price-plan';
+import type { PlanPart } from 'shared-contracts/rules/plan/plan-part';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import type { Queries } from '../../platform/database/database.ts';

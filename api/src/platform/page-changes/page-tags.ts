@@ -1,6 +1,7 @@
 /**
  * What an answer shows. Shells pass the tags of all answers of a page on to the caches before them, and drop the page when one of its tags is
- * in `page_changes` (migration 063, 0106):
+ * in `page_changes` (0106). Which table drops which tag is in the triggers of
+ * `api/migrations/063-page-changes.do.sql`:
  * - `product-<id>`: price, stock, texts, reviews or relations of a product
  * - `lists`: which products exist, and their texts, which decide what a list consists of
  * - `catalogue`: categories, or products too many to name

@@ -1,31 +1,11 @@
 import { MAX_LINE_AMOUNT } from '../line-amount.ts';
 import { maxAmount } from '../max-amount.ts';
 import { choosePieces } from '../parts/choose-pieces.ts';
-import { fittingParts } from '../parts/fitting-parts.ts';
-import { sizeOf } from '../parts/piece-size.ts';
-import type { Dimensions } from '../parts/piece-size.ts';
 import { splitVat } from '../split-vat.ts';
 import { tierPrice } from '../tier-price.ts';
-import type { PriceTier } from '../tier-price.ts';
 import type { BillLine, BillRole } from './bill.ts';
-
-/** A variant that a plan may need, with what its price and its stock are at the moment. */
-export interface PlanPart {
-  sku: string;
-  variant_id: number;
-  product_id: number;
-  colour: string;
-  dimensions: Dimensions;
-  /** content of a pack; 1 for what is not packed */
-  content: number;
-  in_stock: number;
-  max_per_order: number;
-  step: number;
-  restock_date: string | null;
-  excl_vat_cents: number;
-  incl_vat_cents: number;
-  tiers: readonly PriceTier[];
-}
+import type { PlanPart } from './plan-part.ts';
+import { isInPacks, substitutesOf } from './substitutes.ts';
 
 /** `basis`: a private customer's prices are fixed with VAT, a dealer's without; `rate` in basis points. */
 export interface PlanTerms {
@@ -49,13 +29,6 @@ export interface PricedLine<Part> {
   inclCents: number;
 }
 
-/** A longer piece will do: it is set deeper or cut. */
-const CUT_TO_LENGTH: ReadonlySet<BillRole> = new Set(['post', 'post_corner', 'post_end', 'strut']);
-/** Another pack size will do. */
-const IN_PACKS: ReadonlySet<BillRole> = new Set(['tension_wire', 'binding_wire', 'stone']);
-/** Whether another variant of the same product may replace a sold-out one. */
-export const isReplaceable = (role: BillRole): boolean => CUT_TO_LENGTH.has(role) || IN_PACKS.has(role);
-
 interface Pick<Part> {
   role: BillRole;
   part: Part;
@@ -64,22 +37,6 @@ interface Pick<Part> {
   available: number;
   replaced: Part | null;
 }
-
-const substitutesOf = <Part extends PlanPart>(role: BillRole, billed: Part, parts: readonly Part[]): Part[] => {
-  const siblings = parts.filter(({ product_id, colour }) => product_id === billed.product_id && colour === billed.colour);
-  if (IN_PACKS.has(role)) return siblings;
-  if (!CUT_TO_LENGTH.has(role)) return [];
-  const { lengthCm, widthCm, section } = sizeOf(billed.dimensions);
-  const pieces = siblings.map((part) => ({
-    part,
-    id: part.variant_id,
-    colour: part.colour,
-    dimensions: part.dimensions,
-    excl_vat_cents: part.excl_vat_cents,
-    stock_left: part.in_stock,
-  }));
-  return fittingParts({ minLengthCm: lengthCm ?? 0, widthCm, section }, [billed.colour], pieces).map(({ part }) => part);
-};
 
 /** The amounts of each line of a bill that are in stock; lines of the same variant share its stock, as do the pieces `taken` already. */
 const pickParts = <Part extends PlanPart>(
@@ -98,7 +55,7 @@ const pickParts = <Part extends PlanPart>(
   return lines.flatMap(({ role, sku, amount }): Pick<Part>[] => {
     const billed = bySku.get(sku);
     if (billed === undefined) return [];
-    const inContent = IN_PACKS.has(role);
+    const inContent = isInPacks(role);
     const billedChoice = choiceOf(billed);
     const isEnough = billedChoice.left >= amount;
     const substitutes = isEnough ? [] : substitutesOf(role, billed, parts);
