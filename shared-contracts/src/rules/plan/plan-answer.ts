@@ -1,5 +1,6 @@
 import type { ConfiguratorLine, FenceAnswer } from '../../wire/configurator.ts';
-import type { PlanPart, PricedLine } from './price-plan.ts';
+import type { PlanPart } from './plan-part.ts';
+import type { PricedLine } from './price-plan.ts';
 
 interface NamedLine extends PricedLine<PlanPart> {
   label: string;
