@@ -5,6 +5,7 @@
 export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/carts/{id}/merge',
   'post /api/carts/{id}/payment',
+  'post /api/carts/{id}/plans',
   'post /api/carts/{id}/request',
   'post /api/contact',
   'post /api/jobs/{id}/applications',
@@ -19,6 +20,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/reviews',
   'post /api/withdrawals',
   'post /auth/me/addresses',
+  'post /auth/me/plans',
   'post /auth/register',
 ]);
 export const CONDITIONAL: ReadonlySet<string> = new Set([

@@ -23,5 +23,6 @@ export const TAGS = {
   'back in stock': 'One mail when something is back in stock.',
   consent: 'What a visitor allowed, kept as proof.',
   vitals: 'How fast pages were and what failed in browsers; nothing about persons.',
+  plans: 'Fences, gabions and terraces that an account drew and keeps under a name.',
   configurator: 'What a fence, gabion or terrace needs, reckoned by one set of rules.',
 } as const satisfies Record<string, string>;

@@ -19,14 +19,20 @@ const read = async (cursor?: string): Promise<PageChanges> => {
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-/** Tags of what this work changed. */
+/**
+ * Tags of what this work changed. While a transaction of another test on the same server is open, changes before it are listed again, with
+ * their ids.
+ */
 const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const { cursor } = await read();
+  const knownIds = new Set((await read(cursor)).changes?.map(({ id }) => id));
   await work();
   const { changes } = await read(cursor);
-  return [...new Set(changes?.map(({ tag }) => tag))].sort();
+  return [...new Set(changes?.filter(({ id }) => !knownIds.has(id)).map(({ tag }) => tag))].sort();
 };
 const execute = (text: string) => sql.raw(text).execute(shop.services.db);
+
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 describe('GET /internal/page-changes', () => {
   test('does not exist for anybody but shells', async () => {
@@ -79,17 +85,17 @@ describe('GET /internal/page-changes', () => {
     ]);
   });
 
-  test('misses nothing of a transaction that commits late, and lists it until then', async () => {
-    const { cursor } = await read();
+  // The embedded database has one connection: nothing is read while a transaction is open.
+  onPostgres('misses nothing of a transaction that commits after the cursor was read', async () => {
+    let cursor = '';
     await shop.services.db.transaction().execute(async (transaction) => {
-      await sql`select pg_current_xact_id()`.execute(transaction);
-      await sql`update history_texts set text = text || '!' where milestone_id = (select min(milestone_id) from history_texts)`.execute(
-        transaction,
-      );
+      const text = sql`update history_texts set text = text || '!' where milestone_id = (select min(milestone_id) from history_texts)`;
+      await text.execute(transaction);
+      await execute(`update dealers set phone = phone || '0' where id = (select min(id) from dealers)`);
+      ({ cursor } = await read());
+      expect((await read(cursor)).changes?.map(({ tag }) => tag)).not.toContain('history');
     });
-    const first = await read(cursor);
-    expect(first.changes?.map(({ tag }) => tag)).toContain('history');
-    expect((await read(first.cursor)).changes?.map(({ tag }) => tag) ?? []).not.toContain('history');
+    expect((await read(cursor)).changes?.map(({ tag }) => tag)).toContain('history');
   });
 
   test('answers that everything may have changed when there are too many changes', async () => {
