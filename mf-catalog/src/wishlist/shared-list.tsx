@@ -45,7 +45,7 @@ export function SharedList({ name, items }: SharedView) {
         <div className={styles.ofOther}>
           <AllInCart items={items} />
           <LocalFormsContext value={isSignedIn() ? null : take}>
-            <ListForm intent="merge" fields={{ ids: ids.join(',') }}>
+            <ListForm intent="take" fields={{ ids: ids.join(',') }}>
               <Button type="submit" variant="line" icon="heart" busy={state === 'submitting'}>
                 {t('wishlist.take')}
               </Button>
