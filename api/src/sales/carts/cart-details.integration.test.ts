@@ -151,7 +151,9 @@ describe('discount codes', () => {
     const answer = await apply(cart.id, code, { language: 'nl-BE' });
     expect([answer.statusCode, answer.json<ApiError>().code]).toEqual([422, expected]);
     if (expected === 'coupon.minimum')
-      expect(answer.json<ApiError>().message.replaceAll('\u00a0', ' ')).toBe('Deze kortingscode geldt vanaf € 250,00 aan producten; tweedekansproducten tellen niet mee.');
+      expect(answer.json<ApiError>().message.replaceAll('\u00a0', ' ')).toBe(
+        'Deze kortingscode geldt vanaf € 250,00 aan producten; tweedekansproducten tellen niet mee.',
+      );
   });
 
   test('give no discount once the goods fall below the minimum', async () => {
