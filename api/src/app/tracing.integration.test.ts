@@ -34,7 +34,7 @@ test('a request’s span goes to the collector with its statements, in the calle
   const statement = spans.find((span) => attributeOf(span, 'db.query.text') !== undefined);
   expect(statement?.name).toBe('select');
   expect(attributeOf(statement ?? { attributes: [] }, 'db.query.text')).toContain('"tokens"');
-  // placeholders only: no hash of a token leaves the house
+  // placeholders only: no hash of a token is sent to another system
   expect(JSON.stringify(statement)).not.toContain('aaaa');
   const ids = new Set(spans.map(({ spanId }) => spanId));
   expect(ids.has(statement?.parentSpanId ?? '')).toBe(true);

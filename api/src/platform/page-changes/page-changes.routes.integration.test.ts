@@ -121,7 +121,7 @@ describe('tags of answers', () => {
     expect(await tagsAt(url, asShell())).toBe(first);
   });
 
-  test('of a product name the products beside it, too', async () => {
+  test('of a product also name the products that it shows beside it', async () => {
     const { data } = (await shop.app.inject({ url: '/api/products?category_slug=panels&per_page=1' })).json<{ data: { id: number }[] }>();
     const id = data[0]?.id ?? 0;
     const tags = String(await tagsAt(`/api/products/${id}`, asShell())).split(' ');
