@@ -16,7 +16,7 @@ import * as z from 'zod';
 import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { configuratorRulesIn } from './configurator-rules.ts';
+import { configuratorChoicesIn } from './configurator-choices.ts';
 import { configureFence, configureGabion, configureTerrace } from './configurator.service.ts';
 import { planPricesFor } from './plan-prices.ts';
 import { sharedPlan } from '../plans/shared-plan.ts';
@@ -40,7 +40,7 @@ export const configuratorRoutes =
         },
       },
       async (request, reply) => {
-        const rules = await configuratorRulesIn(services.reads.db, request.shop.lang);
+        const rules = await configuratorChoicesIn(services.reads.db, request.shop.lang);
         reply.shared(SHARED_SECONDS, ['catalogue']);
         return rules;
       },

@@ -288,8 +288,6 @@ test.each(['', '&filter[colour]=anthracite', '&filter[colour]=green&filter[in_st
 
 test('a search with facets takes at most three statements, a list at most two', async () => {
   const count = async (path: string): Promise<number> => {
-    // Settings are read again every five seconds, whatever is asked for: not a statement of the list.
-    await shop.services.readSettings();
     const before = shop.statements.total;
     await get(path);
     return shop.statements.total - before;

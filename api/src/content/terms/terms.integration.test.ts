@@ -8,7 +8,7 @@ import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
 import { termsPdf } from './terms-pdf.ts';
-import { findTermsVersion, termsInForce } from './terms.repository.ts';
+import { findTermsVersion, findOrStoreCurrentTerms } from './terms.repository.ts';
 import type { TermsVersion } from './terms.repository.ts';
 
 const TO = 'an@voorbeeld.be';
@@ -33,7 +33,7 @@ const changeTerms = async (lang: Lang, title: string): Promise<void> => {
 };
 const inForce = async (lang: Lang): Promise<TermsVersion | undefined> => {
   const { now, readSettings } = checkout.shop.services;
-  return termsInForce(checkout.shop.db, { lang, now: now(), settings: await readSettings() });
+  return findOrStoreCurrentTerms(checkout.shop.db, { lang, now: now(), settings: await readSettings() });
 };
 const titleOf = async (lang: Lang): Promise<string> => (await inForce(lang))?.title ?? '';
 

@@ -11,7 +11,7 @@ import type { TermsTables } from './terms.tables.ts';
 export type TermsVersion = Selectable<TermsTables['terms_versions']>;
 
 /** The stored version of the terms in force in a language, created when it is first needed. Undefined in a shop without the page. */
-export const termsInForce = async (
+export const findOrStoreCurrentTerms = async (
   db: Queries,
   { lang, now, settings }: { lang: Lang; now: Date; settings: Settings },
 ): Promise<TermsVersion | undefined> => {

@@ -6,7 +6,7 @@ import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { termsFileName, termsPdf } from './terms-pdf.ts';
-import { termsInForce } from './terms.repository.ts';
+import { findOrStoreCurrentTerms } from './terms.repository.ts';
 
 const SHARED_SECONDS = 300;
 
@@ -26,7 +26,7 @@ export const termsRoutes =
       },
       async (request, reply) => {
         const language = request.query.lang ?? request.shop.lang;
-        const version = await termsInForce(db, { lang: language, now: now(), settings: await readSettings() });
+        const version = await findOrStoreCurrentTerms(db, { lang: language, now: now(), settings: await readSettings() });
         if (version === undefined) throw new ShopError(404, 'page.not_found');
         reply.shared(SHARED_SECONDS, ['terms']);
         return sendPdf(reply, termsFileName(language), await termsPdf(version));

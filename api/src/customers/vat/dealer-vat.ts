@@ -14,7 +14,7 @@ export const vatColumns = (check: VatCheck) => ({
  * A dealer's account with the current answer of VIES: the number may have ended since registration, or VIES was unavailable then. Call it
  * before a business order, and never inside a transaction, because it calls another server.
  */
-export const withCurrentVat = async (services: Services, user: UserRow): Promise<UserRow> => {
+export const recheckDealerVat = async (services: Services, user: UserRow): Promise<UserRow> => {
   if (user.type !== 'b2b' || user.vat === null) return user;
   const check = await checkVat(services, user.vat);
   if (check.status === user.vat_status && check.checked_at.getTime() === user.vat_checked_at?.getTime()) return user;

@@ -63,8 +63,6 @@ describe('a change of a cart', () => {
       rent_items: [{ id: rental.id }],
     });
     const count = async (change: () => Promise<{ statusCode: number }>): Promise<number> => {
-      // settings are read every few seconds, not with every change
-      await shop.services.readSettings();
       const before = shop.statements.total;
       expect((await change()).statusCode).toBe(200);
       return shop.statements.total - before - TRANSACTION;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Country } from 'shared-contracts/contract/locales';
-import { withCurrentVat } from '../../customers/vat/dealer-vat.ts';
+import { recheckDealerVat } from '../../customers/vat/dealer-vat.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Viewer } from './cart-view.ts';
 
@@ -14,5 +14,5 @@ export const viewerOf = async (
 /** The viewer who orders: a dealer's VAT number is checked again, because it may have ended since registration. */
 export const buyerOf = async (services: Services, request: FastifyRequest): Promise<Viewer> => {
   const viewer = await viewerOf(services, request);
-  return viewer.user === null ? viewer : { ...viewer, user: await withCurrentVat(services, viewer.user) };
+  return viewer.user === null ? viewer : { ...viewer, user: await recheckDealerVat(services, viewer.user) };
 };

@@ -7,7 +7,7 @@ import type { CartRow } from '../carts/carts.repository.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { inclVatCents } from 'shared-contracts/rules/vat';
-import { termsInForce } from '../../content/terms/terms.repository.ts';
+import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { orderVatColumns } from '../orders/order-vat-number.ts';
 import { claimPlans } from '../carts/cart-plans.repository.ts';
@@ -124,7 +124,7 @@ export const placeOrder = async (
       coupon_code: couponCode,
       remark: view.customer.remark ?? null,
       visitor_key: visitor,
-      terms_version_id: (await termsInForce(trx, viewer))?.id ?? null,
+      terms_version_id: (await findOrStoreCurrentTerms(trx, viewer))?.id ?? null,
       gift_thresholds: gifts.size === 0 ? null : JSON.stringify(view.free_thresholds),
       vat_rate: totals.vat_rate,
       reverse_charge: totals.reverse_charge,

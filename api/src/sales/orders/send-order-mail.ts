@@ -4,7 +4,7 @@ import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
-import { termsInForce } from '../../content/terms/terms.repository.ts';
+import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import {
   depositMail,
   orderCancelledMail,
@@ -56,7 +56,7 @@ const WITH_TERMS: ReadonlySet<OrderMailKind> = new Set(['confirmed', 'delivered'
 
 /** The terms that the buyer accepted; for orders from before terms were stored, the current ones. */
 const termsFor = async ({ now }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
-  const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettingsIn(trx) }))?.id;
+  const id = terms_version_id ?? (await findOrStoreCurrentTerms(trx, { lang, now: now(), settings: await readSettingsIn(trx) }))?.id;
   return id === undefined ? [] : [{ filename: termsFileName(lang), type: 'application/pdf', termsId: id }];
 };
 

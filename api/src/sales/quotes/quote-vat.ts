@@ -1,6 +1,6 @@
 import { vatTreatment } from 'shared-contracts/rules/vat';
 import { findUser, isProfessional } from '../../customers/auth/users.ts';
-import { withCurrentVat } from '../../customers/vat/dealer-vat.ts';
+import { recheckDealerVat } from '../../customers/vat/dealer-vat.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderVatColumns } from '../orders/order-vat-number.ts';
@@ -20,7 +20,7 @@ export const checkQuoteVat = async (services: Services, order: OrderRow) => {
   if (order.role !== 'b2b' || order.user_id === null) return null;
   const account = await findUser(services.db, order.user_id);
   if (account === undefined) return null;
-  const dealer = await withCurrentVat(services, account);
+  const dealer = await recheckDealerVat(services, account);
   const { rate, reverseCharge } = vatTreatment({
     role: isProfessional(dealer) ? 'b2b' : 'b2c',
     deliveryCountry: order.delivery_address.country,

@@ -2,7 +2,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
-import { termsInForce } from '../../content/terms/terms.repository.ts';
+import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { OPEN_TIMEOUT_MS } from '../../testing/test-defaults.ts';
 import { openTestPayments, STOCK } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
@@ -381,7 +381,7 @@ describe('an accepted quote', () => {
     await answered(order);
     await accept(order);
     const promised = deliveryPromise([delivery_class], viewer.settings, NOW);
-    const terms = await termsInForce(shop.db, { lang: 'nl', now: NOW, settings: viewer.settings });
+    const terms = await findOrStoreCurrentTerms(shop.db, { lang: 'nl', now: NOW, settings: viewer.settings });
     expect(terms?.id).not.toBe(old.id);
     expect(promised).toEqual({ from: expect.stringMatching(/^2026-06-/), to: expect.stringMatching(/^2026-06-/) });
     expect(await shop.orderOf(order.id)).toMatchObject({

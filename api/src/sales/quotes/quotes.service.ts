@@ -13,7 +13,7 @@ import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds
 import type { Services } from '../../platform/services.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { termsInForce } from '../../content/terms/terms.repository.ts';
+import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
 import { statusOf } from './quote-answer.ts';
 import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
@@ -57,7 +57,7 @@ const loadPromises = async (trx: Queries, { id, lang, terms_version_id }: OrderR
     .execute();
   const classes = goods.map(({ delivery_class }) => delivery_class);
   const window = deliveryPromise(classes, settings, now);
-  const terms = await termsInForce(trx, { lang, now, settings });
+  const terms = await findOrStoreCurrentTerms(trx, { lang, now, settings });
   return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
 };
 

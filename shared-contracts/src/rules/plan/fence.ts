@@ -6,11 +6,12 @@ import type { FenceLayout, FenceNode } from './fence-layout.ts';
 import { fenceProblems, gateHeight } from './fence-problems.ts';
 import { fenceMaterial } from './fence-material.ts';
 import type { CutNote } from './fence-material.ts';
+import { boughtPosts, postsOf, stepCm } from './fence-posts.ts';
+import type { FencePosts } from './fence-posts.ts';
 import type { PostHole } from './footings.ts';
-import { BURIED_CM } from '../construction.ts';
 import { bagsPerPost, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from './footings.ts';
-import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
-import type { FenceColour, FenceRules, GateRange, PostRange } from './fence-systems.ts';
+import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES } from './fence-systems.ts';
+import type { FenceColour, FenceRules, GateRange } from './fence-systems.ts';
 
 /** A run as it is drawn: measures from its start, in mm. `height_mm` of a post is its whole length. */
 export interface FenceDrawing {
@@ -37,69 +38,16 @@ const AUGER_FROM = 8;
 const STEP_HIGH_MM = 100;
 const NARROW_MM = 300;
 
-/** How much the ground rises over one bay of a run, in cm, rounded up; a mesh follows the ground instead of stepping. */
-const stepCm = (input: FenceInput, { sections }: FenceLayout, run: number): number => {
-  const bays = sections.filter((section) => section.run === run).reduce((sum, section) => sum + section.bays.length, 0);
-  const rise = Math.abs(input.runs[run]?.rise_mm ?? 0);
-  return FENCE_RULES[input.system].kind === 'mesh' || bays === 0 ? 0 : Math.ceil(rise / bays / 10);
-};
-
-interface Posts {
-  role: 'post' | 'post_corner' | 'post_end';
-  range: PostRange;
-  lengthCm: number;
-  count: number;
-}
-
-const shortestLength = ({ lengths }: PostRange, needCm: number): number =>
-  lengths.find((each) => each >= needCm) ?? lengths.at(-1) ?? needCm;
-
-/** Every post of the fence itself; those of gates come with the gates. */
-const postsOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules): Posts[] => {
-  const base = input.height_cm + (input.ground === 'soil' ? BURIED_CM : ON_FOOT_CM);
-  const steps = input.runs.map((_, run) => stepCm(input, layout, run));
-  const inLine = layout.sections.map(({ run, bays }): Posts => ({
-    role: 'post',
-    range: rules.line,
-    lengthCm: shortestLength(rules.line, base + (steps[run] ?? 0)),
-    count: bays.length - 1,
-  }));
-  const highest = (runs: readonly number[]): number => shortestLength(rules.corner, base + Math.max(...runs.map((run) => steps[run] ?? 0)));
-  const corners = Array.from({ length: layout.corners }, (_, run): Posts => ({
-    role: 'post_corner',
-    range: rules.corner,
-    lengthCm: highest([run, (run + 1) % input.runs.length]),
-    count: 1,
-  }));
-  const ends = layout.sections.map(({ run, before, after }): Posts => ({
-    role: 'post_end',
-    range: rules.corner,
-    lengthCm: highest([run]),
-    count: [before, after].filter((node) => node === 'end').length,
-  }));
-  return [...inLine, ...corners, ...ends].filter(({ count }) => count > 0);
-};
-
-/** The posts to buy: where one comes with each screen, only those beyond the screens. The heaviest are the last to be saved. */
-const boughtPosts = (posts: readonly Posts[], included: number): Posts[] => {
-  let remaining = included;
-  return posts.map((each) => {
-    const saved = Math.min(remaining, each.count);
-    remaining -= saved;
-    return { ...each, count: each.count - saved };
-  });
-};
-
-const postLines = (posts: readonly Posts[], { colour }: FenceInput): BillLine[] =>
+const postLines = (posts: readonly FencePosts[], { colour }: FenceInput): BillLine[] =>
   posts.map(({ role, range, lengthCm, count }) => ({ role, sku: range.sku(lengthCm, colour), amount: count }));
 
-const capLines = (posts: readonly Posts[], { colour }: FenceInput): BillLine[] =>
+const capLines = (posts: readonly FencePosts[], { colour }: FenceInput): BillLine[] =>
   posts.flatMap(({ range, count }) =>
     range.capSku === null ? [] : [{ role: 'post_cap' as const, sku: range.capSku(colour), amount: count }],
   );
 
 /** Concrete in the ground, feet on a slab. */
-const footingLines = (input: FenceInput, posts: readonly Posts[], gates: number, struts: number): BillLine[] => {
+const footingLines = (input: FenceInput, posts: readonly FencePosts[], gates: number, struts: number): BillLine[] => {
   if (input.ground === 'slab') {
     const feet = posts.map(({ range, count }) => ({ role: 'post_foot' as const, sku: range.footSku ?? '', amount: count }));
     return [...feet, { role: 'post_foot', sku: GATE_FOOT_SKU, amount: gates * POSTS_PER_GATE }];
@@ -192,7 +140,7 @@ export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {
   const material = fenceMaterial(input, layout, rules);
   const posts = postsOf(input, layout, rules);
   const bought = boughtPosts(posts, rules.postIncluded ? material.units : 0);
-  const count = (group: readonly Posts[]): number => group.reduce((sum, each) => sum + each.count, 0);
+  const count = (group: readonly FencePosts[]): number => group.reduce((sum, each) => sum + each.count, 0);
   const saved = count(posts) - count(bought);
   return {
     bill: {

@@ -13,7 +13,7 @@ import { BOARD_PRODUCTS, SYSTEM_PRODUCTS } from './configurator-products.ts';
 import { catalogueTexts } from '../texts.ts';
 
 /** What can be chosen, with names as the catalogue has them. */
-export const configuratorRulesIn = async (db: Db, lang: Lang): Promise<ConfiguratorRules> => {
+export const configuratorChoicesIn = async (db: Db, lang: Lang): Promise<ConfiguratorRules> => {
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.lang', '=', lang))
