@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { ScaleContext } from './sheet.tsx';
 import { r } from './tubes.tsx';
-import type { SheetSide } from './fence-sheet.ts';
+import type { SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
 
 export const SKY = '#eef2ee';
 const SOIL = '#e2dccf';

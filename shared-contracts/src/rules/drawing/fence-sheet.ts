@@ -1,9 +1,9 @@
-import { BURIED_CM } from 'shared-contracts/rules/construction';
-import { gateHeight } from 'shared-contracts/rules/plan/fence-problems';
-import { FENCE_RULES, GATE_POST_MM } from 'shared-contracts/rules/plan/fence-systems';
-import type { FenceKind } from 'shared-contracts/rules/plan/fence-systems';
-import { FROST_DEPTHS_CM, HOLES_CM } from 'shared-contracts/rules/plan/footings';
-import type { FenceAnswer } from 'shared-contracts/wire/configurator';
+import { BURIED_CM } from '../construction.ts';
+import { gateHeight } from '../plan/fence-problems.ts';
+import { FENCE_RULES, GATE_POST_MM } from '../plan/fence-systems.ts';
+import type { FenceKind } from '../plan/fence-systems.ts';
+import { FROST_DEPTHS_CM, HOLES_CM } from '../plan/footings.ts';
+import type { FenceAnswer } from '../../wire/configurator.ts';
 
 /**
  * Where everything of a fence is in its elevation. Millimetres; y grows downwards, and 0 is the ground at the start of a row. All rows have

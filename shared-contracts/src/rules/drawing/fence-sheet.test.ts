@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { calculateFence } from 'shared-contracts/rules/plan/fence';
-import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
-import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
-import { aFence, gate, runs } from 'shared-contracts/testing/a-fence';
+import { calculateFence } from '../plan/fence.ts';
+import type { FenceInput } from '../plan/fence-input.ts';
+import { FENCE_RULES } from '../plan/fence-systems.ts';
+import { aFence, gate, runs } from '../../testing/a-fence.ts';
 import { bayDimensions, fenceSheet } from './fence-sheet.ts';
 
 const sheetOf = (input: FenceInput) => {
