@@ -11,10 +11,16 @@ import { validatorCompiler } from '../plugins/validation.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import type { FormPart } from '../../testing/forms.ts';
 import { tinyHeic } from '../../testing/heic.ts';
+import { checkContent } from './check-content.ts';
 import { MAX_UPLOAD_BYTES, receiveForm, uploadsPlugin } from './receive-upload.ts';
 import { storeUpload } from './store-upload.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
+
+jest.mock('./check-content.ts', () => {
+  const actual = jest.requireActual<typeof import('./check-content.ts')>('./check-content.ts');
+  return { checkContent: jest.fn(actual.checkContent) };
+});
 
 let app: FastifyInstance;
 let received: UploadedFile | undefined;
@@ -135,6 +141,11 @@ test('a photo with a script after its end is stored without it', async () => {
   const answer = await sendFile(Buffer.concat([photo, Buffer.from(SCRIPT)]));
   expect(answer.statusCode).toBe(200);
   expect(received?.bytes.includes('script')).toBe(false);
+});
+
+test('an error of the shop while it examines a file is a 500, not the visitor’s mistake', async () => {
+  jest.mocked(checkContent).mockRejectedValueOnce(new TypeError('no such property'));
+  expect((await sendFile(photo)).statusCode).toBe(500);
 });
 
 test('a picture that would fill the memory is 415', async () => {

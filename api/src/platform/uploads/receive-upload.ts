@@ -13,7 +13,7 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 const MAX_UPLOAD_MB = 15;
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 64 * 1024;
-/** A form that announces more than its file and fields can be isn't read at all. */
+/** A form that announces more than two of the largest files isn't read at all. */
 const MAX_FORM_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 export interface FormRules {
@@ -35,9 +35,9 @@ const parserError = (error: unknown): unknown => {
 };
 
 /** A small file may take much memory while it is looked at; two at a time, of all visitors, are enough for a shop. */
-const examine = pLimit(2);
+const examineLimit = pLimit(2);
 
-/** The stored part of a file. Throws 415 for a type that is not accepted. */
+/** Kind of a file, and its bytes without what is not stored. Throws 415 for a type that is not accepted. */
 const examineFile = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<NonNullable<Awaited<ReturnType<typeof checkContent>>>> => {
   const content = await checkContent(bytes);
   if (content === null || !kinds.includes(content.kind))
@@ -47,31 +47,29 @@ const examineFile = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<No
 };
 
 /** Reads the parts to the end, also of a form that is refused: the client would otherwise not get the answer. */
-const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): Promise<Map<string, string | UploadedFile>> => {
-  const form = new Map<string, string | UploadedFile>();
-  let refusal: ShopError | null = null;
+const readParts = async (request: FastifyRequest, files: FormRules['files']): Promise<Map<string, string | Buffer>> => {
+  const form = new Map<string, string | Buffer>();
+  let isMalformed = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated || form.has(part.fieldname)) refusal ??= malformed();
-      else form.set(part.fieldname, String(part.value));
+      isMalformed ||= part.valueTruncated || part.fieldnameTruncated || form.has(part.fieldname);
+      form.set(part.fieldname, String(part.value));
       continue;
     }
     const bytes = await part.toBuffer();
     // a file field nobody chose a file for comes as an empty one, without a name
     if (bytes.length === 0 && !part.filename) continue;
-    if (!files.includes(part.fieldname) || form.has(part.fieldname)) refusal ??= malformed();
-    if (refusal !== null) continue;
-    try {
-      const { kind, cleanBytes } = await examine(() => examineFile(bytes, kinds));
-      form.set(part.fieldname, new UploadedFile(part.fieldname, kind, bytes, cleanBytes));
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      refusal = error;
-    }
+    isMalformed ||= !files.includes(part.fieldname) || form.has(part.fieldname);
+    form.set(part.fieldname, bytes);
   }
-  if (refusal !== null) throw refusal;
+  if (isMalformed) throw malformed();
   return form;
 };
+
+const parseForm = (request: FastifyRequest, files: FormRules['files']): ReturnType<typeof readParts> =>
+  readParts(request, files).catch((error: unknown) => {
+    throw parserError(error);
+  });
 
 /**
  * preValidation hook of a route that takes a form with files (`multipart/form-data`), in a plugin that has registered
@@ -89,11 +87,13 @@ export const receiveForm =
   async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
     if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw tooLarge();
-    try {
-      request.body = Object.fromEntries(await readParts(request, rules));
-    } catch (error) {
-      throw parserError(error);
-    }
+    const form = await parseForm(request, rules.files);
+    const fields = [...form].map(async ([field, value]) => {
+      if (typeof value === 'string') return [field, value] as const;
+      const { kind, cleanBytes } = await examineLimit(() => examineFile(value, rules.kinds));
+      return [field, new UploadedFile(field, kind, value, cleanBytes)] as const;
+    });
+    request.body = Object.fromEntries(await Promise.all(fields));
   };
 
 /** Lets the routes of the plugin that registers it take forms; everything else of the API is JSON. */
