@@ -9,7 +9,7 @@ import { freePort, startApiProcess, startWorkerProcess } from '../src/testing/ap
 import type { ShopProcess } from '../src/testing/api-process.ts';
 import { openTestDatabase } from '../src/testing/test-database.ts';
 import { eventually } from '../src/testing/worker.ts';
-import { filledCart, callUntilOk } from './http-shopper.ts';
+import { createFilledCart, callUntilOk } from './http-shopper.ts';
 import { processEnv, requirePostgres, saleVariant, setPieces } from './soak-shop.ts';
 
 const SIMULTANEOUS = 12;
@@ -133,7 +133,7 @@ export const crash = async (orders: number, print: (text: string) => void): Prom
 
   const shop = async (shopper: number): Promise<void> => {
     const amount = 1 + (shopper % 3);
-    const cartId = await filledCart(api, emailOf(shopper), variantId, amount);
+    const cartId = await createFilledCart(api, emailOf(shopper), variantId, amount);
     const { payment_url } = await callUntilOk<PaymentAnswer>('POST', `${api}/api/carts/${cartId}/payment`, undefined, {
       'idempotency-key': crypto.randomUUID(),
     });

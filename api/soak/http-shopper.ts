@@ -27,7 +27,10 @@ export const callOnce = async <Body>(
   }
 };
 
-/** Repeats a request until it succeeds, like a person whose page says "try again". */
+/**
+ * Repeats a request until it answers 200, like a person whose page says "try again". Throws on a 4xx other than 409 and 429, and after
+ * `limitMs`.
+ */
 export const callUntilOk = async <Body>(
   method: 'GET' | 'POST',
   url: string,
@@ -45,7 +48,7 @@ export const callUntilOk = async <Body>(
   }
 };
 
-export const filledCart = async (api: string, email: string, variantId: number, amount: number): Promise<string> => {
+export const createFilledCart = async (api: string, email: string, variantId: number, amount: number): Promise<string> => {
   const id = randomUUID();
   await callUntilOk('POST', `${api}/api/carts/${id}`, { items: [{ id: variantId, amount }] });
   await callUntilOk('POST', `${api}/api/carts/${id}/address`, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPaymentSimulator } from '../src/testing/payment-simulator.ts';
 import { startApiProcess } from '../src/testing/api-process.ts';
 import { openTestDatabase } from '../src/testing/test-database.ts';
-import { callOnce, filledCart } from './http-shopper.ts';
+import { callOnce, createFilledCart } from './http-shopper.ts';
 import { processEnv, requirePostgres, saleVariant, setPieces } from './soak-shop.ts';
 
 const SHOPPERS = 100;
@@ -29,7 +29,7 @@ export const race = async (print: (text: string) => void): Promise<boolean> => {
     const apiOf = (shopper: number): string => processes[shopper % processes.length]?.url ?? '';
     const carts: string[] = [];
     for (let shopper = 0; shopper < SHOPPERS; shopper += 1)
-      carts.push(await filledCart(apiOf(shopper), `race-${shopper}@voorbeeld.be`, variantId, 1));
+      carts.push(await createFilledCart(apiOf(shopper), `race-${shopper}@voorbeeld.be`, variantId, 1));
     await setPieces(database.db, variantId, PIECES);
     const answers = await Promise.all(carts.map((id, shopper) => callOnce<Refusal>('POST', `${apiOf(shopper)}/api/carts/${id}/payment`)));
     const sold = answers.filter(({ status }) => status === 200).length;

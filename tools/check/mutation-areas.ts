@@ -36,7 +36,7 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     'order-sums',
     'payment-methods',
     'rental-period',
-    'return-price',
+    'return-refund',
     'return-settlement',
     'tier-price',
     'vat',

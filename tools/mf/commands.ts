@@ -4,6 +4,7 @@ import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { judge } from './judge.ts';
+import { DEFAULT_SAMPLE } from './judge-versions.ts';
 import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';
@@ -284,7 +285,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
       requireArgument(remote, 'the remote'),
       shopOrigin('--origin', requireArgument(values.origin, '--origin')),
       {
-        sample: parseNumber('--sample', values.sample, 500),
+        sample: parseNumber('--sample', values.sample, DEFAULT_SAMPLE),
         minutes: parseNumber('--minutes', values.minutes, 60),
         log: (line) => console.error(line),
       },

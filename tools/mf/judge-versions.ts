@@ -9,6 +9,8 @@ export interface Verdict {
   reasons: string[];
 }
 
+/** Views of the canary before it may be promoted, unless the command says otherwise; `mf.ts` prints it. */
+export const DEFAULT_SAMPLE = 500;
 /** Below this share of views errors do not matter: browsers' extensions and lost connections cause some in every version. */
 const ALLOWED_ERRORS = 0.002;
 /** Anybody can send reports of browsers' errors; however many name the stable version, a canary is allowed no more than this. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isWebhookTiming } from './behaviour.ts';
 import { checkoutPage, finishedPage, unknownPaymentPage } from './checkout-page.ts';
 import { checkoutStatuses, returnAddress, type CheckoutStatus, type Payment } from './payment.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentActions } from './payment-actions.ts';
 import { offeredMethods } from './payment-methods.ts';
 
 interface CheckoutRequest {
@@ -39,13 +39,13 @@ function sendPage(reply: FastifyReply, status: number, page: string, payment?: P
 }
 
 /** The hosted checkout page. `?webhook=before|after|twice|never` overrides the simulator's behaviour for this payment. */
-export async function registerCheckoutRoutes(app: FastifyInstance, desk: PaymentDesk): Promise<void> {
+export async function registerCheckoutRoutes(app: FastifyInstance, payments: PaymentActions): Promise<void> {
   const styleSheet = await readFile(join(import.meta.dirname, 'checkout.css'), 'utf8');
 
   app.get('/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
 
   app.get<CheckoutRequest>('/checkout/:id', async (request, reply) => {
-    const payment = await desk.find(request.params.id);
+    const payment = await payments.find(request.params.id);
     if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage(request.headers['accept-language']));
     if (payment.status !== 'open' && payment.status !== 'pending')
       return sendPage(reply, 200, finishedPage(payment, payment.status), payment);
@@ -55,7 +55,7 @@ export async function registerCheckoutRoutes(app: FastifyInstance, desk: Payment
   });
 
   app.post<CheckoutRequest>('/checkout/:id', async (request, reply) => {
-    const payment = await desk.find(request.params.id);
+    const payment = await payments.find(request.params.id);
     if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage(request.headers['accept-language']));
     // A second click on a payment that has ended meanwhile changes nothing and leads back like the first.
     if (payment.status !== 'open' && payment.status !== 'pending') return reply.redirect(new URL(returnAddress(payment)).href, 303);
@@ -64,7 +64,7 @@ export async function registerCheckoutRoutes(app: FastifyInstance, desk: Payment
     const methodIds = offeredMethods('', payment.allowedMethods, 'en').map(({ id }) => id);
     const method = methodIds.find((id) => id === request.body?.method);
     const { webhook } = request.query;
-    const changed = await desk.change(payment, { status, method, timing: isWebhookTiming(webhook) ? webhook : undefined });
+    const changed = await payments.change(payment, { status, method, timing: isWebhookTiming(webhook) ? webhook : undefined });
     return reply.header('cache-control', 'no-store').redirect(new URL(returnAddress(changed)).href, 303);
   });
 }

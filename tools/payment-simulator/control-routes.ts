@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { behaviourSchema, webhookTimings, type Behaviour } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentStatuses, refundStatuses } from './payment.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentActions } from './payment-actions.ts';
 import { isMethodId } from './payment-methods.ts';
 import { faultAnswer, ProtocolFault, unprocessable } from './protocol-fault.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 interface ControlRoutesOptions {
-  desk: PaymentDesk;
+  payments: PaymentActions;
   sender: WebhookSender;
   ledger: Ledger;
   behaviour: Behaviour;
@@ -53,7 +53,7 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
  * - `POST /_simulator/reset`                 forgets all payments, answers, calls and behaviour
  */
 export async function registerControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): Promise<void> {
-  const { desk, sender, ledger, behaviour, initialBehaviour } = options;
+  const { payments, sender, ledger, behaviour, initialBehaviour } = options;
 
   await app.register(
     async (control) => {
@@ -71,25 +71,25 @@ export async function registerControlRoutes(app: FastifyInstance, options: Contr
 
       control.post<PaymentParams>('/payments/:id/status', async (request) => {
         const { status, method, webhook } = parseBody(statusSchema, request.body);
-        const payment = await desk.change(await desk.get(request.params.id), { status, method, timing: webhook });
+        const payment = await payments.change(await payments.get(request.params.id), { status, method, timing: webhook });
         return { id: payment.id, status: payment.status };
       });
 
       control.post<PaymentParams>('/payments/:id/webhook', async (request) => {
         const { times } = parseBody(timesSchema, request.body);
-        const payment = await desk.get(request.params.id);
-        for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
+        const payment = await payments.get(request.params.id);
+        for (let call = 0; call < times; call += 1) await payments.repeatWebhook(payment);
         return { id: payment.id, times };
       });
 
       control.post<PaymentParams>('/payments/:id/refunds', async (request) => {
-        const payment = await desk.settleRefunds(await desk.get(request.params.id), parseBody(refundSchema, request.body).status);
+        const payment = await payments.settleRefunds(await payments.get(request.params.id), parseBody(refundSchema, request.body).status);
         return { id: payment.id, refunds: payment.refunds.map(({ id, status }) => ({ id, status })) };
       });
 
       control.post('/clock', async (request) => {
-        await desk.advance(parseBody(clockSchema, request.body).advance_seconds * 1000);
-        return { now: new Date(desk.now()).toISOString() };
+        await payments.advance(parseBody(clockSchema, request.body).advance_seconds * 1000);
+        return { now: new Date(payments.now()).toISOString() };
       });
 
       control.get('/webhooks', async () => sender.log);

@@ -7,7 +7,7 @@ import { idempotentWrites } from './idempotent-writes.ts';
 import type { Answer } from './idempotent-writes.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentAnswer } from './payment-answer.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentActions } from './payment-actions.ts';
 import { methodsAnswer } from './payment-methods.ts';
 import { readPaymentRequest } from './payment-request.ts';
 import { faultAnswer, ProtocolFault } from './protocol-fault.ts';
@@ -15,7 +15,7 @@ import { refundAnswer, refundsAnswer } from './refund-answer.ts';
 import { readRefundRequest } from './refund-request.ts';
 
 interface ProviderRoutesOptions {
-  desk: PaymentDesk;
+  payments: PaymentActions;
   ledger: Ledger;
   behaviour: Behaviour;
   /** The public URL of the simulator, without a trailing slash. */
@@ -40,8 +40,8 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
 
 /** The payment protocol, v2: create a payment, fetch one, pay it back, list the methods. */
 export async function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
-  const { desk, ledger, behaviour, baseUrl, closing } = options;
-  const writes = idempotentWrites(ledger, desk.now);
+  const { payments, ledger, behaviour, baseUrl, closing } = options;
+  const writes = idempotentWrites(ledger, payments.now);
 
   async function delay(): Promise<void> {
     if (behaviour.answer_delay_ms === 0) return;
@@ -56,7 +56,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
   }
 
   function create(request: FastifyRequest): Answer {
-    const payment = desk.create(readPaymentRequest(request.body));
+    const payment = payments.create(readPaymentRequest(request.body));
     return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
   }
 
@@ -85,20 +85,20 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
 
       v2.post<PaymentParams>('/payments/:id/refunds', (request, reply) =>
         once(request, reply, async () => {
-          const payment = await desk.get(request.params.id);
-          const refund = desk.refund(payment, readRefundRequest(request.body, payment));
+          const payment = await payments.get(request.params.id);
+          const refund = payments.refund(payment, readRefundRequest(request.body, payment));
           return { status: 201, body: JSON.stringify(refundAnswer(refund, payment, baseUrl(request))) };
         }),
       );
 
       v2.get<PaymentParams>('/payments/:id/refunds', async (request, reply) => {
-        const payment = await desk.get(request.params.id);
+        const payment = await payments.get(request.params.id);
         await delay();
         return send(reply, 200, JSON.stringify(refundsAnswer(payment, baseUrl(request))));
       });
 
       v2.get<PaymentParams>('/payments/:id', async (request, reply) => {
-        const payment = await desk.get(request.params.id);
+        const payment = await payments.get(request.params.id);
         await delay();
         return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
       });

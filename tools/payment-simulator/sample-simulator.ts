@@ -69,7 +69,7 @@ const opened: FastifyInstance[] = [];
 const folders: string[] = [];
 /** A simulator with short retry delays. */
 export async function simulator(options: SimulatorOptions = {}): Promise<FastifyInstance> {
-  const app = await buildSimulator({ retryDelaysMs: [10, 10, 10], lateWebhookMs: 30, ...options });
+  const app = await buildSimulator({ retryDelaysMs: [10, 10, 10], afterWebhookDelayMs: 30, ...options });
   opened.push(app);
   await app.ready();
   return app;

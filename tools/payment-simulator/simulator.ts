@@ -4,7 +4,7 @@ import type { Behaviour, WebhookTiming } from './behaviour.ts';
 import { registerCheckoutRoutes } from './checkout-routes.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import { openLedger } from './ledger.ts';
-import { createPaymentDesk } from './payment-desk.ts';
+import { createPaymentActions } from './payment-actions.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
@@ -20,7 +20,7 @@ export interface SimulatorOptions {
   /** How long a webhook may take to answer. */
   webhookTimeoutMs?: number;
   /** Delay of an `after` webhook. */
-  lateWebhookMs?: number;
+  afterWebhookDelayMs?: number;
   /** How long a payment stays payable before it expires. */
   payableForMs?: number;
   /** How long a refund is pending. */
@@ -31,7 +31,7 @@ export interface SimulatorOptions {
   logger?: boolean;
 }
 
-const sweepEveryMs = 1000;
+const expiryEveryMs = 1000;
 const defaultRetryDelaysMs = [1, 2, 4, 8, 15, 30, 60, 120, 240].map((seconds) => seconds * 1000);
 
 /**
@@ -54,13 +54,13 @@ export async function buildSimulator(options: SimulatorOptions = {}): Promise<Fa
   });
   const initialBehaviour: Behaviour = { webhook: options.webhook ?? 'before', answer_delay_ms: 0, outage: false };
   const behaviour = { ...initialBehaviour };
-  const desk = createPaymentDesk({
+  const payments = createPaymentActions({
     ledger,
     sender,
     behaviour,
     payableForMs: options.payableForMs ?? 15 * 60 * 1000,
     refundAfterMs: options.refundAfterMs ?? 2000,
-    lateWebhookMs: options.lateWebhookMs ?? 2000,
+    afterWebhookDelayMs: options.afterWebhookDelayMs ?? 2000,
     now: options.now ?? Date.now,
   });
 
@@ -69,20 +69,20 @@ export async function buildSimulator(options: SimulatorOptions = {}): Promise<Fa
   }
 
   await app.register(formBody);
-  await registerProviderRoutes(app, { desk, ledger, behaviour, baseUrl, closing: closing.signal });
-  await registerCheckoutRoutes(app, desk);
-  await registerControlRoutes(app, { desk, sender, ledger, behaviour, initialBehaviour });
+  await registerProviderRoutes(app, { payments, ledger, behaviour, baseUrl, closing: closing.signal });
+  await registerCheckoutRoutes(app, payments);
+  await registerControlRoutes(app, { payments, sender, ledger, behaviour, initialBehaviour });
 
-  let sweep: NodeJS.Timeout | undefined;
+  let expiryTimer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     for (const delivery of ledger.deliveries.values()) sender.schedule(delivery);
-    sweep = setInterval(() => {
-      desk.expireDue().catch(report);
-    }, sweepEveryMs);
+    expiryTimer = setInterval(() => {
+      payments.expireDue().catch(report);
+    }, expiryEveryMs);
   });
   app.addHook('preClose', async () => {
     closing.abort();
-    clearInterval(sweep);
+    clearInterval(expiryTimer);
     await sender.close();
   });
   app.addHook('onClose', () => ledger.save());

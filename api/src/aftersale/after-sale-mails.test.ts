@@ -68,9 +68,9 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'quote accepted': (lang) => quoteAcceptedMail(lang, quote),
   'quote declined': (lang) => quoteDeclinedMail(lang, quote),
   'quote expired': (lang) => quoteExpiredMail(lang, quote, '2026-12-31'),
-  'withdrawal received': (lang) => withdrawalReceivedMail(lang, { receipt, next: ['1'], excluded: [HOSTILE] }),
+  'withdrawal received': (lang) => withdrawalReceivedMail(lang, { receipt, instructions: ['1'], excluded: [HOSTILE] }),
   'withdrawal of all, before delivery': (lang) =>
-    withdrawalReceivedMail(lang, { receipt: { ...receipt, items: null, lastDay: null }, next: ['1'], excluded: [] }),
+    withdrawalReceivedMail(lang, { receipt: { ...receipt, items: null, lastDay: null }, instructions: ['1'], excluded: [] }),
   'withdrawal late': (lang) => withdrawalLateMail(lang, receipt),
   'withdrawal of a company': (lang) => withdrawalProfessionalMail(lang, receipt),
   'withdrawal without its order': (lang) => withdrawalUnmatchedMail(lang, HOSTILE, '2026-1', URL),

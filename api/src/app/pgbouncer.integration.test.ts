@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import { processEnv, saleVariant, setPieces } from '../../soak/soak-shop.ts';
-import { callOnce, filledCart } from '../../soak/http-shopper.ts';
+import { callOnce, createFilledCart } from '../../soak/http-shopper.ts';
 import { startApiProcess, startWorkerProcess } from '../testing/api-process.ts';
 import type { ShopProcess } from '../testing/api-process.ts';
 import { providerId } from '../testing/checkout.ts';
@@ -71,7 +71,7 @@ throughPgBouncer('a shop whose connections go through PgBouncer in transaction m
       const apiOf = (shopper: number): string => apis[shopper % 2]?.url ?? '';
 
       const carts = await Promise.all(
-        Array.from({ length: SHOPPERS }, (_, shopper) => filledCart(apiOf(shopper), `koper-${shopper}@voorbeeld.be`, variantId, 1)),
+        Array.from({ length: SHOPPERS }, (_, shopper) => createFilledCart(apiOf(shopper), `koper-${shopper}@voorbeeld.be`, variantId, 1)),
       );
       const answers = await Promise.all(
         carts.map((id, shopper) =>

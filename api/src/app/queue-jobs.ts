@@ -1,6 +1,6 @@
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
 import { orderVatJob } from '../sales/orders/order-vat-number.ts';
-import { withdrawalReceiptJob } from '../aftersale/withdrawals/send-receipt.ts';
+import { withdrawalReceiptJob } from '../aftersale/withdrawals/acknowledge-withdrawal.ts';
 import type { Job } from '../platform/queue/job.ts';
 
 const ALL: readonly Job<object>[] = [passwordResetJob, orderVatJob, withdrawalReceiptJob];

@@ -8,8 +8,8 @@ const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 export const isBucket = (location: string): boolean => location.startsWith('s3:');
 
 /**
- * Opens the store at a folder or at `s3://bucket/folder`; `AWS_ENDPOINT_URL_S3` is the address of a server other than Amazon's. @throws
- * when the location is neither
+ * Opens the object store at a folder or at `s3://bucket/folder`; `AWS_ENDPOINT_URL_S3` is the address of a server other than Amazon's.
+ * @throws for a malformed `s3:` address
  */
 export async function openObjects(location: string, env: NodeJS.ProcessEnv = process.env): Promise<ObjectStore> {
   if (!isBucket(location)) return folderObjects(location);

@@ -1,6 +1,6 @@
 import { unearnedGifts } from 'shared-contracts/rules/gift-return';
 import type { UnearnedGifts } from 'shared-contracts/rules/gift-return';
-import { returnPrice } from 'shared-contracts/rules/return-price';
+import { returnPrice } from 'shared-contracts/rules/return-refund';
 import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
 import type { ReturnSettlement } from 'shared-contracts/rules/return-settlement';
 import type { ReturnableAnswer, ReturnReason } from 'shared-contracts/wire/retour';

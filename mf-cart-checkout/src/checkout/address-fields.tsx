@@ -6,12 +6,12 @@ import { placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';
-import type { Details } from './details.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 
 interface Props {
   prefix: '' | 'billing_';
   country: Country;
-  fill: (details: Details) => void;
+  fill: (details: BuyerDetails) => void;
 }
 
 export function AddressFields({ prefix, country, fill }: Props) {

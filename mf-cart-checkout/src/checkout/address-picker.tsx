@@ -3,13 +3,13 @@ import type { SavedAddress } from 'shared-contracts/wire/account';
 import { addressValues } from 'shared-contracts/rules/address-values';
 import { RadioCard, RadioCardGroup } from 'shared-ui';
 import styles from './address-picker.module.css';
-import type { Details } from './details.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 
 interface Props {
   addresses: readonly SavedAddress[];
   prefix: '' | 'billing_';
-  details: Details;
-  onPick: (details: Details) => void;
+  details: BuyerDetails;
+  onPick: (details: BuyerDetails) => void;
 }
 
 /** The address book of a signed-in customer: a choice fills the fields below, which can still be changed for this order. */
@@ -51,10 +51,10 @@ export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
   );
 }
 
-const isSame = (address: Details, details: Details): boolean =>
-  Object.entries(address).every(([field, value]) => (details[field as keyof Details] ?? '') === value);
+const isSame = (address: BuyerDetails, details: BuyerDetails): boolean =>
+  Object.entries(address).every(([field, value]) => (details[field as keyof BuyerDetails] ?? '') === value);
 
-const emptyAddress = (prefix: '' | 'billing_'): Details => ({
+const emptyAddress = (prefix: '' | 'billing_'): BuyerDetails => ({
   [`${prefix}street`]: '',
   [`${prefix}street_nr`]: '',
   [`${prefix}bus`]: '',

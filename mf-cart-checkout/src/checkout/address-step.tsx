@@ -14,8 +14,8 @@ import { checkAddress } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { cartDetails, hasOtherBilling } from './details.ts';
-import type { Details } from './details.ts';
+import { cartDetails, hasOtherBilling } from './buyer-details.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
@@ -102,7 +102,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
 }
 
 /** The address book's default, for a cart without an address. */
-function defaultAddress(cart: Cart, addresses: readonly SavedAddress[]): Details {
+function defaultAddress(cart: Cart, addresses: readonly SavedAddress[]): BuyerDetails {
   const saved = addresses.find(({ default_delivery }) => default_delivery);
   return saved && !cart.shipping_address.street ? addressValues(saved.address, '') : NONE;
 }

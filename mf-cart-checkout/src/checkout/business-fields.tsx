@@ -7,13 +7,13 @@ import { Checkbox, FieldSet, Note, Stack } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { VatInput } from 'shared-ui/form/vat-input.tsx';
 import styles from './checkout-page.module.css';
-import { isBusiness } from './details.ts';
-import type { Details } from './details.ts';
+import { isBusiness } from './buyer-details.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 
 interface Props {
   country: Country;
-  details: Details;
-  fillEmpty: (details: Details) => void;
+  details: BuyerDetails;
+  fillEmpty: (details: BuyerDetails) => void;
 }
 
 /** The business flag with company and VAT number; for non-professionals the order becomes a quote request. Spec §4 Ordering. */

@@ -7,7 +7,7 @@ import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { checkPersonal } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DetailFields } from './detail-fields.tsx';
-import { cartDetails, isBusiness } from './details.ts';
+import { cartDetails, isBusiness } from './buyer-details.ts';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';

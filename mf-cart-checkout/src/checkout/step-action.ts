@@ -6,8 +6,8 @@ import { askQuote } from 'shared-contracts/client/endpoints/quotes';
 import { PERSONAL_FIELDS, serverProblems } from 'shared-contracts/rules/customer-fields';
 import { checkAddress, checkPersonal, hasProblems } from './check-details.ts';
 import type { DetailProblems } from './check-details.ts';
-import { addressBody, readDetails } from './details.ts';
-import type { Details } from './details.ts';
+import { buyerBody, readDetails } from './buyer-details.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
 import type { ExpectedOrder } from 'shared-contracts/wire/cart';
 
@@ -15,7 +15,7 @@ import type { ExpectedOrder } from 'shared-contracts/wire/cart';
 export interface StepAnswer {
   intent: 'step';
   step: CheckoutStep;
-  details: Details;
+  details: BuyerDetails;
   problems: DetailProblems;
   failure?: Failure;
   /** messages of the API without a field */
@@ -47,7 +47,7 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   if (hasProblems(address)) return stay('address', address);
 
   const cartId = shop.cartId();
-  const result = cartId === null ? null : await saveCartAddress(shop.http, cartId, addressBody(details));
+  const result = cartId === null ? null : await saveCartAddress(shop.http, cartId, buyerBody(details));
   if (result?.ok) return redirect(paths.cart(shop.lang, 'payment'), 303);
   // The cart no longer exists; its page explains that.
   if (result === null || isCartGone(result.error)) return redirect(paths.cart(shop.lang), 303);

@@ -3,16 +3,16 @@ import { selectUser, useShopSelector } from 'shared-contracts';
 import { countryOf } from 'shared-contracts/rules/address-values';
 import { controlId, useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import type { DetailProblems } from './check-details.ts';
-import { DETAIL_FIELDS, profileDetails } from './details.ts';
-import type { DetailField, Details } from './details.ts';
+import { DETAIL_FIELDS, profileDetails } from './buyer-details.ts';
+import type { DetailField, BuyerDetails } from './buyer-details.ts';
 import { DRAFT } from './draft.ts';
 
 interface Options {
   /** values in the server's HTML */
-  initial: Details;
+  initial: BuyerDetails;
   /** problems in the response to the last submit */
   answered: DetailProblems;
-  check: (details: Details) => DetailProblems;
+  check: (details: BuyerDetails) => DetailProblems;
 }
 
 const FORM = 'checkout';

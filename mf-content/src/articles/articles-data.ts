@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getArticle, getPage, listArticles, required, shopContext } from 'shared-contracts';
 import type { Article, ArticleKind, ArticleListAnswer, Page } from 'shared-contracts/wire/content';
-import { dataOrNotFound } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/data-or-not-found.ts';
 
 export interface ArticlesData {
   kind: ArticleKind;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import { getDealer, listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { Dealer, DealerCard } from 'shared-contracts/wire/dealer';
-import { dataOrNotFound } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/data-or-not-found.ts';
 
 export interface DealerData {
   dealer: Dealer;

@@ -4,7 +4,7 @@ import { getFaq, notFound, paths, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { faqFilter } from 'shared-contracts/rules/faq-path';
 import type { FaqAnswer } from 'shared-contracts/wire/content';
-import { dataOrNotFound } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/data-or-not-found.ts';
 
 export interface FaqData {
   faq: FaqAnswer;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, notFound, paths, shopContext } from 'shared-contracts';
 import type { Page } from 'shared-contracts/wire/content';
-import { dataOrNotFound } from './required-by-slug.ts';
+import { dataOrNotFound } from './data-or-not-found.ts';
 
 export interface PageData {
   page: Page;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, getQrPage, paths, required, shopContext } from 'shared-contracts';
 import type { Page, QrPage } from 'shared-contracts/wire/content';
-import { dataOrNotFound } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/data-or-not-found.ts';
 
 export type QrData = { code: QrPage } | { page: Page };
 

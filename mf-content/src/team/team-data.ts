@@ -3,7 +3,7 @@ import { getPage, required, shopContext } from 'shared-contracts';
 import { getEmployee, getTeam } from '../endpoints/people.ts';
 import type { Page } from 'shared-contracts/wire/content';
 import type { Employee, TeamAnswer } from 'shared-contracts/wire/team';
-import { dataOrNotFound } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/data-or-not-found.ts';
 
 export interface TeamData {
   /** what an editor wrote about all of them */

@@ -9,11 +9,11 @@ test.each<[string, number, Partial<ReturnSums>]>([
   ['the expected amount changes nothing', 8925, {}],
   ['a cent more comes out of the cost of sending back', 8926, { costCents: 974 }],
   ['the whole cost is waived before the gift', 9900, { costCents: 0 }],
-  ['a cent beyond the cost comes out of the gift', 9901, { costCents: 0, giftCents: 599 }],
-  ['the whole gift is waived before more delivery is given', 10_500, { costCents: 0, giftCents: 0 }],
-  ['what is left is more of the delivery', 10_501, { costCents: 0, giftCents: 0, deliveryCents: 501 }],
+  ['a cent beyond the cost makes the deduction for the gift smaller', 9901, { costCents: 0, giftCents: 599 }],
+  ['the whole deduction for the gift is waived before more delivery is refunded', 10_500, { costCents: 0, giftCents: 0 }],
+  ['the rest is refunded as delivery', 10_501, { costCents: 0, giftCents: 0, deliveryCents: 501 }],
   ['a cent less is taken off the pieces', 8924, { goodsCents: 9999 }],
-  ['nothing takes off the pieces only what they are refunded for', 0, { goodsCents: 1075 }],
+  ['a refund of nothing takes off the pieces only what would have been refunded for them', 0, { goodsCents: 1075 }],
 ])('of a return that pays back another amount: %s', (_case, refundCents, changed) => {
   expect(adjustSums(EXPECTED, refundCents)).toEqual({ ...EXPECTED, refundCents, ...changed });
 });

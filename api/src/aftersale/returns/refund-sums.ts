@@ -1,4 +1,4 @@
-import { paidByLine } from 'shared-contracts/rules/return-price';
+import { paidByLine } from 'shared-contracts/rules/return-refund';
 import type { CreditLine } from '../../sales/documents/issue-credit-note.ts';
 import type { ReturnSums } from './return-answer.ts';
 import type { ReturnItemRow } from './returns.repository.ts';

@@ -9,8 +9,8 @@ import { aftersaleTexts } from '../texts.ts';
 
 export interface ReceiptMail {
   receipt: Receipt;
-  /** next steps */
-  next: readonly string[];
+  /** what the buyer does next */
+  instructions: readonly string[];
   /** names of lines that were made to measure and are left out */
   excluded: readonly string[];
 }
@@ -32,10 +32,13 @@ const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock
 };
 
 /** Confirmation: date, time, content, last day, and next steps, of which there are none when everything is excluded. */
-export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: ReceiptMail): MailContent => {
+export const withdrawalReceivedMail = (lang: Lang, { receipt, instructions, excluded }: ReceiptMail): MailContent => {
   const t = aftersaleTexts(lang);
   const exclusions = excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)];
-  return answerMail(lang, receipt, [...(next.length === 0 ? [] : [heading(t('withdrawals.next')), list(next)]), ...exclusions]);
+  return answerMail(lang, receipt, [
+    ...(instructions.length === 0 ? [] : [heading(t('withdrawals.next')), list(instructions)]),
+    ...exclusions,
+  ]);
 };
 
 /** After the last day: confirmed anyway, because the statement was made. */

@@ -12,7 +12,7 @@ import { pastOrder } from '../../testing/past-orders.ts';
 import type { PastOrder } from '../../testing/past-orders.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { withdrawalReceiptJob } from './send-receipt.ts';
+import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
 import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
 import { closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
 import { sendRefunds } from '../../sales/payments/send-refunds.ts';
-import { withdrawalReceiptJob } from './send-receipt.ts';
+import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { settleRent } from './settle-rent.ts';
 import { settleUnsent } from './settle-unsent.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
@@ -27,14 +27,14 @@ import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Without 0, O, 1, I and L: references are read out on the phone. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const group = (): string => Array.from({ length: 4 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('');
 const newReference = (): string => `W-${group()}-${group()}-${group()}`;
 
 /**
- * The last day, `YYYY-MM-DD` in Brussels, to withdraw from what is named: goods are counted from their delivery, null before it; rentals alone from the order,
- * as the mail and the invoice say.
+ * The last day, `YYYY-MM-DD` in Brussels, to withdraw from what is named: goods from their delivery (null before it); if only
+ * rentals are named, from the order.
  */
 const loadLastDay = async (
   trx: Queries,
@@ -58,7 +58,7 @@ const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date)
 
 /**
  * A consumer's statement that they withdraw. The answer is the same whether or not number and address match: the result (receipt, return,
- * hint at a wrong number) is sent by mail, from a job. Statements of others with the same address never block one: only mails about unknown
+ * hint at a wrong number) is sent by mail, from a job. Statements of others with the same address never block the buyer’s own: only mails about unknown
  * orders are limited, in the job. Throws 422 for an invalid e-mail address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
  */
 export const declareWithdrawal = async (

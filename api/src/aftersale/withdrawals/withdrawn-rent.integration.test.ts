@@ -10,7 +10,7 @@ import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
 import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
-import { withdrawalReceiptJob } from './send-receipt.ts';
+import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
 import { closeWithdrawal } from './withdrawals.service.ts';
 

@@ -4,7 +4,7 @@ import type { Lang, Region } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { DealerService, DealerType } from 'shared-contracts/wire/dealer';
 
-/** Companies that sell, place or rent out, and where postcodes lie. */
+/** Companies that sell, install or rent out, and the coordinates of postcodes. */
 export interface DealerTables {
   dealers: {
     id: Generated<number>;
@@ -18,6 +18,7 @@ export interface DealerTables {
     phone: string;
     email: string;
     website: string;
+    /** one entry for each weekday from Monday, with its opening periods */
     hours: Json<{ opens: string; closes: string }[][]>;
     services: Json<DealerService[]>;
   };

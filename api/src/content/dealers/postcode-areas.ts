@@ -1,6 +1,6 @@
 /**
- * The middle of each postcode area: `[digits the postcode begins with, town, latitude, longitude]`. Coordinates are those of the
- * town's centre in WGS 84, to about a kilometre: near enough to sort companies by distance.
+ * Postcode areas with the centre of their main town: `[digits the postcode begins with, town, latitude, longitude]`; of several that fit,
+ * the longest counts. WGS 84, to about a kilometre: near enough to sort companies by distance.
  */
 import type { Region } from 'shared-contracts/contract/locales';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../../platform/services.ts';
-import { NOTICE_DOMAIN, NOTICE_KEY } from './notice-key.ts';
+import { NOTICE_FOLDER, NOTICE_KEY } from './notice-key.ts';
 
 const YEAR = 31_536_000;
 
@@ -8,8 +8,8 @@ const YEAR = 31_536_000;
 export const guaranteeFileRoute =
   ({ storage }: Services): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { file: string } }>(`/media/${NOTICE_DOMAIN}/:file`, { schema: { hide: true } }, async (request, reply) => {
-      const key = `${NOTICE_DOMAIN}/${request.params.file}`;
+    app.get<{ Params: { file: string } }>(`/media/${NOTICE_FOLDER}/:file`, { schema: { hide: true } }, async (request, reply) => {
+      const key = `${NOTICE_FOLDER}/${request.params.file}`;
       const file = NOTICE_KEY.test(key) ? await storage.get(key) : null;
       if (file === null) return reply.callNotFound();
       // For drawings stored earlier: allows what an official file embeds, the picture of its QR code and its font.

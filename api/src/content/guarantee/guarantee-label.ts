@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import type { GuaranteeLabelTables } from './guarantee-label.tables.ts';
 import type { NoticeFile } from './notice-file.ts';
-import { NOTICE_DOMAIN } from './notice-key.ts';
+import { NOTICE_FOLDER } from './notice-key.ts';
 import { contentTexts } from '../texts.ts';
 
 /** The label is for guarantees of more than two years. Directive 2011/83/EU, article 6(1)(la). */
@@ -52,7 +52,7 @@ export const setLabel = async (
   { producer, years }: Pick<LabelRow, 'producer' | 'years'>,
   { bytes, extension, type, width, height }: NoticeFile,
 ): Promise<string> => {
-  const label = { producer, years, width, height, storage_key: newStorageKey(NOTICE_DOMAIN, extension) };
+  const label = { producer, years, width, height, storage_key: newStorageKey(NOTICE_FOLDER, extension) };
   await storage.put(label.storage_key, bytes, type);
   await db
     .insertInto('guarantee_labels')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
-import { NOTICE_DOMAIN } from './notice-key.ts';
+import { NOTICE_FOLDER } from './notice-key.ts';
 import type { NoticeFile } from './notice-file.ts';
 
 const KEY = 'guarantee.notice';
@@ -13,7 +13,7 @@ const KEY = 'guarantee.notice';
  */
 export const setNotice = async ({ db, storage }: Services, lang: Lang, file: NoticeFile): Promise<string> => {
   const { bytes, extension, type, width, height } = file;
-  const storage_key = newStorageKey(NOTICE_DOMAIN, extension);
+  const storage_key = newStorageKey(NOTICE_FOLDER, extension);
   await storage.put(storage_key, bytes, type);
   const value = JSON.stringify({ [lang]: { storage_key, width, height } });
   // in one statement, because two languages may be set at the same time

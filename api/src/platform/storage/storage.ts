@@ -20,8 +20,8 @@ export interface Storage {
 const KEY = /^[a-z][a-z-]{0,30}\/[a-f0-9]{32}\.[a-z0-9]{1,8}$/;
 
 /** The domain the file belongs to and its kind, around a random name: nothing that came from outside. Throws when either is not plain. */
-export const newStorageKey = (domain: string, extension: string): string => {
-  const key = `${domain}/${randomBytes(16).toString('hex')}.${extension}`;
+export const newStorageKey = (folder: string, extension: string): string => {
+  const key = `${folder}/${randomBytes(16).toString('hex')}.${extension}`;
   assertStorageKey(key);
   return key;
 };

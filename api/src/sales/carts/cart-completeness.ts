@@ -6,7 +6,7 @@ import type { MissingCount } from 'shared-contracts/rules/parts/needed-parts';
 import type { HeldPiece, PartNeed } from 'shared-contracts/rules/parts/part-need';
 import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import { allocateToPlans } from '../../catalogue/configurator/plans.ts';
-import { POST_STAND_INS } from './post-stand-ins.ts';
+import { POST_REPLACEMENTS } from './post-replacements.ts';
 import { maxAmount } from 'shared-contracts/rules/max-amount';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { inclVatCents } from 'shared-contracts/rules/vat';
@@ -82,7 +82,7 @@ const loadNeeds = async (
   return rows.flatMap(({ per, product_id, target_id, is_required, rule, key, content, ...ratios }): PartNeed[] => {
     const ratio = ratioIn(country, ratios);
     if (per === null || ratio === null) return [];
-    const replacementIds = (POST_STAND_INS[key] ?? []).flatMap((replacement) => idOf.get(replacement) ?? []);
+    const replacementIds = (POST_REPLACEMENTS[key] ?? []).flatMap((replacement) => idOf.get(replacement) ?? []);
     return [
       {
         productId: product_id,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '../../platform/messages/message-text.ts';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
-import type { AlreadyReturned } from 'shared-contracts/rules/return-price';
+import { paidByLine, returnPrice } from 'shared-contracts/rules/return-refund';
+import type { AlreadyReturned } from 'shared-contracts/rules/return-refund';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';

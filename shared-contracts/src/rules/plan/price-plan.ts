@@ -29,7 +29,7 @@ export interface PricedLine<Part> {
   inclCents: number;
 }
 
-interface Pick<Part> {
+interface ChosenPart<Part> {
   role: BillRole;
   part: Part;
   /** pieces that the bill needs, and how many of them are in stock */
@@ -43,7 +43,7 @@ const pickParts = <Part extends PlanPart>(
   lines: readonly BillLine[],
   parts: readonly Part[],
   taken: ReadonlyMap<number, number>,
-): Pick<Part>[] => {
+): ChosenPart<Part>[] => {
   const bySku = new Map(parts.map((part) => [part.sku, part]));
   const usedAmounts = new Map(taken);
   const choiceOf = (part: Part) => ({
@@ -52,29 +52,29 @@ const pickParts = <Part extends PlanPart>(
     step: part.step,
     content: part.content,
   });
-  return lines.flatMap(({ role, sku, amount }): Pick<Part>[] => {
-    const billed = bySku.get(sku);
-    if (billed === undefined) return [];
+  return lines.flatMap(({ role, sku, amount }): ChosenPart<Part>[] => {
+    const listed = bySku.get(sku);
+    if (listed === undefined) return [];
     const inContent = isInPacks(role);
-    const billedChoice = choiceOf(billed);
-    const isEnough = billedChoice.left >= amount;
-    const substitutes = isEnough ? [] : substitutesOf(role, billed, parts);
-    const choices = [billedChoice, ...substitutes.filter(({ variant_id }) => variant_id !== billed.variant_id).map(choiceOf)];
-    const needed = inContent && !isEnough ? amount * billedChoice.content : amount;
+    const listedChoice = choiceOf(listed);
+    const isEnough = listedChoice.left >= amount;
+    const substitutes = isEnough ? [] : substitutesOf(role, listed, parts);
+    const choices = [listedChoice, ...substitutes.filter(({ variant_id }) => variant_id !== listed.variant_id).map(choiceOf)];
+    const needed = inContent && !isEnough ? amount * listedChoice.content : amount;
     const { chosen, short } = choosePieces({ amount: needed, inContent: inContent && !isEnough }, choices);
     for (const { choice, amount: chosenAmount } of chosen)
       usedAmounts.set(choice.part.variant_id, (usedAmounts.get(choice.part.variant_id) ?? 0) + chosenAmount);
-    const picks = chosen.map(({ choice: { part }, amount: available }): Pick<Part> => ({
+    const picks = chosen.map(({ choice: { part }, amount: available }): ChosenPart<Part> => ({
       role,
       part,
       amount: available,
       available,
-      replaced: part.variant_id === billed.variant_id ? null : billed,
+      replaced: part.variant_id === listed.variant_id ? null : listed,
     }));
     if (short === 0) return picks;
-    const billedPick = picks.find(({ part }) => part.variant_id === billed.variant_id);
-    if (billedPick !== undefined) billedPick.amount += short;
-    return billedPick === undefined ? [{ role, part: billed, amount: short, available: 0, replaced: null }, ...picks] : picks;
+    const listedPick = picks.find(({ part }) => part.variant_id === listed.variant_id);
+    if (listedPick !== undefined) listedPick.amount += short;
+    return listedPick === undefined ? [{ role, part: listed, amount: short, available: 0, replaced: null }, ...picks] : picks;
   });
 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paidByLine, returnPrice } from './return-price.ts';
+import { paidByLine, returnPrice } from './return-refund.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 

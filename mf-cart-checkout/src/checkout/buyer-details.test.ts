@@ -1,11 +1,11 @@
 import { aReadyCart } from '../testing/a-cart.ts';
 import { checkAddress, checkPersonal } from './check-details.ts';
-import { addressBody, cartDetails, readDetails } from './details.ts';
-import type { Details } from './details.ts';
+import { buyerBody, cartDetails, readDetails } from './buyer-details.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 
-const person: Details = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
-const addressValues: Details = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
-const billing: Details = {
+const person: BuyerDetails = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
+const addressValues: BuyerDetails = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
+const billing: BuyerDetails = {
   billing_choice: 'other',
   billing_country: 'nl',
   billing_street: 'Dam',
@@ -38,7 +38,7 @@ test('company and VAT number are checked only for a business order', () => {
 });
 
 test('postcodes and VAT number are sent in normal form, an empty box is left out', () => {
-  const body = addressBody({ ...person, ...addressValues, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
+  const body = buyerBody({ ...person, ...addressValues, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
   expect(body).toEqual({
     shipping_address: { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' },
     billing_address: { street: 'Dam', street_number: '1', zip_code: '1012 JL', city: 'Amsterdam', country: 'nl' },
@@ -50,7 +50,7 @@ test('postcodes and VAT number are sent in normal form, an empty box is left out
 });
 
 test('the name of a billing address is sent, and filled in again', () => {
-  const { billing_address } = addressBody({ ...person, ...addressValues, ...billing, billing_name: ' VZW De Haag ' });
+  const { billing_address } = buyerBody({ ...person, ...addressValues, ...billing, billing_name: ' VZW De Haag ' });
   expect(billing_address).toMatchObject({ name: 'VZW De Haag', street: 'Dam' });
   expect(cartDetails({ ...aReadyCart(), billing_address: billing_address ?? null })).toMatchObject({ billing_name: 'VZW De Haag' });
   expect(checkAddress({ ...addressValues, ...billing, billing_name: 'x'.repeat(121) })).toEqual({
@@ -59,15 +59,15 @@ test('the name of a billing address is sent, and filled in again', () => {
 });
 
 test('a house number typed with the street is accepted, and sent separately', () => {
-  const unsplit: Details = { country: 'be', street: 'Kouter 12 bus 3', postcode: '9000', city: 'Gent' };
+  const unsplit: BuyerDetails = { country: 'be', street: 'Kouter 12 bus 3', postcode: '9000', city: 'Gent' };
   expect(checkAddress(unsplit)).toEqual({});
-  expect(addressBody({ ...person, ...unsplit }).shipping_address).toMatchObject({ street: 'Kouter', street_number: '12', bus_number: '3' });
+  expect(buyerBody({ ...person, ...unsplit }).shipping_address).toMatchObject({ street: 'Kouter', street_number: '12', bus_number: '3' });
   expect(checkAddress({ ...unsplit, street: 'Kouter' })).toEqual({ street_nr: { rule: 'required' } });
 });
 
 test('a private order sends neither billing address nor VAT number', () => {
-  const body = addressBody({ ...person, ...addressValues, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
-  expect(addressBody({ ...person, ...addressValues, remark: '  ' })).not.toHaveProperty('remark');
+  const body = buyerBody({ ...person, ...addressValues, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
+  expect(buyerBody({ ...person, ...addressValues, remark: '  ' })).not.toHaveProperty('remark');
   expect(Object.keys(body).sort()).toEqual(['email', 'first_name', 'last_name', 'phone', 'shipping_address']);
 });
 

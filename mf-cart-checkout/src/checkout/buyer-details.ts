@@ -14,18 +14,18 @@ export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 /** The forms' values; a missing field is empty. `billing_choice` is `other` for another address, `business` is `1`. */
-export type Details = Partial<Record<DetailField, string>>;
+export type BuyerDetails = Partial<Record<DetailField, string>>;
 
 /** Only known fields with text; other fields of a posted form are ignored. */
-export const readDetails = (form: FormData): Details => readValues(form, DETAIL_FIELDS);
+export const readDetails = (form: FormData): BuyerDetails => readValues(form, DETAIL_FIELDS);
 
-export const hasOtherBilling = ({ billing_choice }: Details): boolean => billing_choice === 'other';
-export const isBusiness = ({ business }: Details): boolean => business === '1';
+export const hasOtherBilling = ({ billing_choice }: BuyerDetails): boolean => billing_choice === 'other';
+export const isBusiness = ({ business }: BuyerDetails): boolean => business === '1';
 
-const getText = (details: Details, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
+const getText = (details: BuyerDetails, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
 
 /** Body of POST /api/carts/{id}/address from valid values. Spec §7; company and VAT number only for a business order. */
-export function addressBody(details: Details): CartAddressBody {
+export function buyerBody(details: BuyerDetails): CartAddressBody {
   const vat = getText(details, 'vat');
   const remark = getText(details, 'remark');
   return {
@@ -45,7 +45,7 @@ export function addressBody(details: Details): CartAddressBody {
 }
 
 /** The server's data of a cart's buyer, as values of the forms. */
-export const cartDetails = ({ customer, shipping_address, billing_address }: Cart): Details => ({
+export const cartDetails = ({ customer, shipping_address, billing_address }: Cart): BuyerDetails => ({
   email: customer.email ?? '',
   first_name: customer.first_name ?? '',
   last_name: customer.last_name ?? '',
@@ -59,7 +59,7 @@ export const cartDetails = ({ customer, shipping_address, billing_address }: Car
 });
 
 /** A signed-in customer's profile, as values for empty fields. */
-export const profileDetails = (user: User): Details => ({
+export const profileDetails = (user: User): BuyerDetails => ({
   email: user.email,
   first_name: user.first_name,
   last_name: user.last_name,

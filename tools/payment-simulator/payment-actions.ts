@@ -13,7 +13,7 @@ export interface StatusChange {
 }
 
 /** Creates payments and changes their status, calling the shop's webhook. */
-export interface PaymentDesk {
+export interface PaymentActions {
   /** The simulator's time in milliseconds; tests move it forward. */
   now: () => number;
   advance: (milliseconds: number) => Promise<void>;
@@ -33,26 +33,26 @@ export interface PaymentDesk {
   expireDue: () => Promise<void>;
 }
 
-interface DeskOptions {
+interface PaymentActionsOptions {
   ledger: Ledger;
   sender: WebhookSender;
   behaviour: Behaviour;
   payableForMs: number;
   refundAfterMs: number;
-  lateWebhookMs: number;
+  afterWebhookDelayMs: number;
   now: () => number;
 }
 
 /** The payments of one ledger; the behaviour object is read at every change, so tests may change it. */
-export function createPaymentDesk({
+export function createPaymentActions({
   ledger,
   sender,
   behaviour,
   payableForMs,
   refundAfterMs,
-  lateWebhookMs,
+  afterWebhookDelayMs,
   now: systemNow,
-}: DeskOptions): PaymentDesk {
+}: PaymentActionsOptions): PaymentActions {
   let movedForwardMs = 0;
 
   function now(): number {
@@ -84,7 +84,7 @@ export function createPaymentDesk({
 
   async function announce(payment: Payment, timing: WebhookTiming): Promise<void> {
     const count = timing === 'never' ? 0 : timing === 'twice' ? 2 : 1;
-    const deliveries = Array.from({ length: count }, () => sender.prepare(payment, timing === 'after' ? lateWebhookMs : 0));
+    const deliveries = Array.from({ length: count }, () => sender.prepare(payment, timing === 'after' ? afterWebhookDelayMs : 0));
     await ledger.save();
     for (const delivery of deliveries) {
       if (delivery === undefined) continue;

@@ -48,7 +48,7 @@ const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId:
 };
 
 /** What becomes of the gifts in a return: deducted if they do not come back, or paid back if an earlier return has deducted them already. */
-const loadGiftSteps = async (
+const loadGiftInstructions = async (
   db: Queries,
   order: OrderRow,
   { returnRow, items }: { returnRow: ReturnRow; items: readonly ReturnItemRow[] },
@@ -62,25 +62,26 @@ const loadGiftSteps = async (
   });
   if (gifts.length === 0) return [];
   const titles = gifts.map(({ title }) => title).join(', ');
-  const deductedIfBack = (await loadGiftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
-  const deductedIfKept = gifts.reduce((sum, gift) => sum + gift.cents, deductedIfBack);
+  // negative: an earlier return deducted them, so they are paid back
+  const giftDeductionIfReturned = (await loadGiftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
+  const giftDeductionIfKept = gifts.reduce((sum, gift) => sum + gift.cents, giftDeductionIfReturned);
   return [
-    ...(deductedIfKept > 0 ? [t('withdrawals.gifts', { titles, amount: moneyText(deductedIfKept, lang) })] : []),
-    ...(deductedIfBack < 0 ? [t('withdrawals.giftsDeducted', { titles, amount: moneyText(-deductedIfBack, lang) })] : []),
+    ...(giftDeductionIfKept > 0 ? [t('withdrawals.gifts', { titles, amount: moneyText(giftDeductionIfKept, lang) })] : []),
+    ...(giftDeductionIfReturned < 0 ? [t('withdrawals.giftsDeducted', { titles, amount: moneyText(-giftDeductionIfReturned, lang) })] : []),
   ];
 };
 
-/** Steps for goods that were sent, from their return: the new one, or one that was under way before. */
-const loadGoodsSteps = async (
+/** Instructions for goods that were sent, from their return: the new one, or one that was under way before. */
+const loadGoodsInstructions = async (
   db: Queries,
   order: OrderRow,
-  { returnRow, hasReturn, lang }: { returnRow: ReturnRow | undefined; hasReturn: boolean; lang: Lang },
+  { returnRow, isAlreadyReturned, lang }: { returnRow: ReturnRow | undefined; isAlreadyReturned: boolean; lang: Lang },
 ): Promise<string[]> => {
   const t = aftersaleTexts(lang);
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
-    const gift = await loadGiftSteps(db, order, { returnRow, items }, lang);
-    // letters and parcels are explained by their label; collected goods need an appointment and have a price in the same steps
+    const gift = await loadGiftInstructions(db, order, { returnRow, items }, lang);
+    // letters and parcels are explained by their label; the instructions for collected goods name the appointment and the price
     if (returnWay(transportOf(items)) === 'collected')
       return [
         t('withdrawals.collected', { number: returnRow.number }),
@@ -94,7 +95,7 @@ const loadGoodsSteps = async (
         : [];
     return [t('withdrawals.sendBack', { number: returnRow.number }), ...cost, ...gift, t('withdrawals.refund')];
   }
-  return hasReturn ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
+  return isAlreadyReturned ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
 };
 
 /** Whether one of the rentals has begun, so that the machine was brought. */
@@ -108,7 +109,7 @@ const hasBegun = async (db: Queries, lineIds: readonly number[], at: Date): Prom
   return begun !== undefined;
 };
 
-const loadSteps = async (
+const loadInstructions = async (
   db: Queries,
   order: OrderRow,
   {
@@ -121,11 +122,11 @@ const loadSteps = async (
   const t = aftersaleTexts(lang);
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
   if (order.status === 'confirmed') return [t('withdrawals.notSent'), t('withdrawals.refundUnsent')];
-  const hasReturn = declared.some((line) => lineProblem(line) === 'return.already_created');
+  const isAlreadyReturned = declared.some((line) => lineProblem(line) === 'return.already_created');
   const rented = declared.filter(({ kind }) => kind === 'rental').map(({ id }) => id);
   const rentals =
     rented.length === 0 ? [] : [t((await hasBegun(db, rented, receivedAt)) ? 'withdrawals.rental' : 'withdrawals.rentalAhead')];
-  return [...(await loadGoodsSteps(db, order, { returnRow, hasReturn, lang })), ...rentals];
+  return [...(await loadGoodsInstructions(db, order, { returnRow, isAlreadyReturned, lang })), ...rentals];
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
@@ -175,27 +176,27 @@ const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lin
   isProfessional: row.state === 'professional',
 });
 
-const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {
+const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {
   const { db } = services;
   const { lang } = row;
   const lines = await loadReturnLines(db, order);
   const receipt = await loadReceipt(db, row, order, lines);
-  const paper = async (next: readonly string[]) => ({
+  const receiptFile = async (instructions: readonly string[]) => ({
     filename: `${row.reference}.pdf`,
-    bytes: await receiptPdf(receipt, next, lang),
+    bytes: await receiptPdf(receipt, instructions, lang),
   });
-  if (row.state === 'professional') return queueMailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
-  if (row.state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
+  if (row.state === 'professional') return queueMailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await receiptFile([])]);
+  if (row.state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await receiptFile([])]);
   const number = await createReturnOnce(services, row, order.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredAmount(line, row.items) > 0);
-  const next = await loadSteps(db, order, { declared, returnRow, lang, receivedAt: row.received_at });
+  const instructions = await loadInstructions(db, order, { declared, returnRow, lang, receivedAt: row.received_at });
   const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
-  const files = [await paper(next)];
+  const files = [await receiptFile(instructions)];
   if (returnRow?.status === 'open' && returnRow.received_at === null) {
     files.push({ filename: `${returnRow.number}.pdf`, bytes: await drawReturnLabel(db, returnRow, lang) });
   }
-  return queueMailOnce(services, row, withdrawalReceivedMail(lang, { receipt, next, excluded }), files);
+  return queueMailOnce(services, row, withdrawalReceivedMail(lang, { receipt, instructions, excluded }), files);
 };
 
 /**
@@ -210,7 +211,7 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
     if (row === undefined || row.state === 'closed') return;
     if (row.order_id !== null) {
       const order = await db.selectFrom('orders').selectAll().where('id', '=', row.order_id).executeTakeFirstOrThrow();
-      return acknowledge(services, row, order);
+      return createReturnAndConfirm(services, row, order);
     }
     // strangers get nothing: the form must not send mails to arbitrary addresses
     const name = await findFirstName(db, row.email);
