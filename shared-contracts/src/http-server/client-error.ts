@@ -29,10 +29,12 @@ interface Options {
 
 /**
  * A connection that sends no valid HTTP, too large headers, or an incomplete request has no request object to answer. The error still has
- * the contract's shape. The connection is closed.
+ * the contract's shape. The connection is closed. One on which nothing came is closed without an answer.
  */
 export function answerClientError(error: NodeJS.ErrnoException, { socket, requestId, messageOf }: Options): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers open connections ahead of requests. An answer sent to one of them would be taken for that of the request that comes next.
+  const isUnused = socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) {
     socket.destroy();
     return;
   }
