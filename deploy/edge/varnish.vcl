@@ -107,12 +107,23 @@ sub vcl_deliver {
   }
 }
 
-# Shown when no shell answers and no old page is left.
+# Sent when no shell answers and no old page is left: calls get the API's error shape, visitors a page that asks again by itself.
 sub vcl_backend_error {
-  set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Retry-After = "5";
-  set beresp.http.Refresh = "5";
   set beresp.http.Cache-Control = "no-store";
+  if (bereq.url ~ "^/(api|auth)/") {
+    set beresp.status = 503;
+    set beresp.http.Content-Type = "application/json; charset=utf-8";
+    set beresp.http.X-Message = "De winkel is even niet bereikbaar. Probeer het straks opnieuw.";
+    if (bereq.http.Accept-Language ~ "(?i)^fr") { set beresp.http.X-Message = "La boutique est momentanément indisponible. Réessayez un peu plus tard."; }
+    if (bereq.http.Accept-Language ~ "(?i)^de") { set beresp.http.X-Message = "Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal."; }
+    if (bereq.http.Accept-Language ~ "(?i)^en") { set beresp.http.X-Message = "The shop is unavailable for a moment. Please try again soon."; }
+    synthetic({"{"code":"server.unavailable","message":""} + beresp.http.X-Message + {"","request_id":""} + bereq.xid + {"","status":503 }"});
+    unset beresp.http.X-Message;
+    return (deliver);
+  }
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  set beresp.http.Refresh = "5";
   synthetic({"<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Groenhof</title>
 <h1>We zijn zo terug.</h1><p lang="fr">Nous revenons dans un instant.</p><p lang="de">Wir sind gleich wieder da.</p><p lang="en">We will be right back.</p></html>"});
   return (deliver);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { apiError } from 'shared-contracts/wire/error';
 import { COOKIES } from '../cookies.ts';
 import { hasVarnish, startVarnish } from 'shared-contracts/testing/varnish';
 import type { Varnish } from 'shared-contracts/testing/varnish';
@@ -142,6 +143,21 @@ withVarnish('Varnish before the shell', () => {
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
     expect(body).toContain('We zijn zo terug');
+  });
+
+  it.each([
+    ['nl-BE', /De winkel/],
+    ['fr', /La boutique/],
+    ['de-DE,de;q=0.9', /Der Shop/],
+    ['en', /The shop/],
+  ])('answers a call in the API’s error shape when the shell is away: %s', async (language, message) => {
+    const { status, headers, body } = await get('/api/carts/1', { 'accept-language': language });
+    expect([status, headers.get('content-type'), headers.get('x-message')]).toEqual([503, 'application/json; charset=utf-8', null]);
+    expect(apiError.parse(JSON.parse(body))).toMatchObject({
+      status: 503,
+      code: 'server.unavailable',
+      message: expect.stringMatching(message) as string,
+    });
   });
 });
 
