@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { buildOpenApi, buildPreflight } from '../build/build-package.ts';
-import { SCOPE } from '../build/installed-packages.ts';
 import { PLATFORM_PACKAGES, ROOT } from '../build/workspace.ts';
 import type { PlatformPackage } from '../build/workspace.ts';
+import { publishedJson } from './published-json.ts';
+import type { PackageJson } from './published-json.ts';
 
 /** What each package consists of, relative to it. The shell gives only what remotes are tried with, not its sources. */
 const CONTENT: Readonly<Record<PlatformPackage, readonly string[]>> = {
@@ -18,39 +19,6 @@ const CONTENT: Readonly<Record<PlatformPackage, readonly string[]>> = {
 };
 /** Tests need the workspace, except for the harness that remotes' tests use. */
 const LEFT_OUT = /\.(test|stories)\.tsx?$|\/dist\/.*\.map$|\/federation\/src\/testing(\/|$)/;
-
-interface PackedJson {
-  name: string;
-  version: string;
-  private?: boolean;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  scripts?: Record<string, string>;
-  bin?: Record<string, string>;
-  files?: string[];
-}
-
-/** package.json as it is published: with a scope, and with dependencies on the same version of the other packages. */
-function publishedJson(json: PackedJson, version: string): PackedJson {
-  const { private: _private, scripts: _scripts, devDependencies: _devDependencies, dependencies = {}, name, ...kept } = json;
-  const own = Object.entries(dependencies).filter(([, range]) => range.startsWith('workspace:'));
-  return {
-    ...kept,
-    name: `${SCOPE}/${name}`,
-    version,
-    dependencies: { ...dependencies, ...Object.fromEntries(own.map(([each]) => [each, `npm:${SCOPE}/${each}@${version}`])) },
-    // `mf` finds the shell's preflight and shared-ui's sources beside itself.
-    ...(name === 'tools' && {
-      bin: { mf: 'mf/bin.mjs' },
-      dependencies: {
-        ...dependencies,
-        ...Object.fromEntries(
-          PLATFORM_PACKAGES.filter((each) => each !== 'tools').map((each) => [each, `npm:${SCOPE}/${each}@${version}`]),
-        ),
-      },
-    }),
-  };
-}
 
 /**
  * Packs the packages that a team needs to build, try and publish a remote in a repository of its own. @returns the tarballs by package
@@ -68,7 +36,7 @@ export async function packPackages(outDir: string, version: string): Promise<Rec
           await mkdir(dirname(join(dir, each)), { recursive: true });
           await cp(join(ROOT, name, each), join(dir, each), { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
         }
-        const json = JSON.parse(await readFile(join(ROOT, name, 'package.json'), 'utf8')) as PackedJson;
+        const json = JSON.parse(await readFile(join(ROOT, name, 'package.json'), 'utf8')) as PackageJson;
         await writeFile(join(dir, 'package.json'), `${JSON.stringify(publishedJson(json, version), null, 2)}\n`);
         if (name === 'tools') await cp(join(ROOT, 'tsconfig.base.json'), join(dir, 'tsconfig.base.json'));
         const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', outDir], { cwd: dir });
