@@ -44,7 +44,10 @@ const ABOUT_EMBEDDED = [
 ].map((file) => `<rootDir>/${file}.integration.test.ts`);
 
 /** A text of the API that is asked for and missing fails the test. */
-const API_TESTS = { setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/api/src/testing/missing-texts.ts'] };
+const API_TESTS = {
+  globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/api/src/testing/missing-texts.ts'],
+};
 
 export default {
   // Two cores, and a third worker for the time the others wait for their database; more would only wait for each other.

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
@@ -13,39 +13,21 @@ import type { Reads } from '../platform/database/reads.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { readConfig } from '../platform/config.ts';
 import { prepareDatabase } from '../app/open-services.ts';
-import { seed } from '../../../demo/src/fill/seed.ts';
-import { testMedia } from './test-media.ts';
+import { demoFingerprint } from './demo-fingerprint.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DUMPS = join(ROOT, '.data/test');
-const SOURCES = [
-  'api/migrations',
-  'api/src/app',
-  'api/src/catalogue/search',
-  'api/src/content',
-  'api/src/customers/addresses',
-  'api/src/platform/queue',
-  'api/src/testing',
-  'demo/data',
-  'demo/src',
-];
 const DUMP_KEPT_MS = 60 * 60_000;
 const POOL = 20;
 const TIMEOUT_MS = 30_000;
 
-/** Changes whenever the filled database would. */
-const fingerprint = async (): Promise<string> => {
-  const digest = createHash('sha256');
-  for (const folder of SOURCES) {
-    const names = await readdir(join(ROOT, folder), { recursive: true });
-    for (const name of names.filter((each) => /\.(ts|sql)$/.test(each)).sort())
-      digest.update(name).update(await readFile(join(ROOT, folder, name)));
-  }
-  return digest.digest('hex').slice(0, 16);
-};
+/** Computed before all test files (`global-setup.ts`). */
+const fingerprint = async (): Promise<string> => process.env.DEMO_FINGERPRINT ?? demoFingerprint();
 
 const fill = async (db: Kysely<Tables>): Promise<void> => {
   await prepareDatabase(db, readConfig({}));
+  // Most test files find the database filled and need none of the demo's data.
+  const [{ seed }, { testMedia }] = await Promise.all([import('../../../demo/src/fill/seed.ts'), import('./test-media.ts')]);
   await seed(db, { demo: true, media: testMedia() });
 };
 
