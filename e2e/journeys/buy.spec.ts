@@ -1,13 +1,18 @@
 import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { Category } from 'shared-contracts/wire/category';
 import { E2E_NETWORK } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** One purchase from the home page to the paid order, in every language, on desktop and phone. */
+/** Where there is room for every text; on the phone a purchase is made in all four. */
+const DESKTOP_LANGS: readonly Lang[] = ['nl', 'fr'];
+
+/** One purchase from the home page to the paid order, in every language. */
 for (const lang of LANGS) {
   test.describe(lang, () => {
+    test.skip(({ isMobile }) => !isMobile && !DESKTOP_LANGS.includes(lang), 'made on the phone');
     test.use({
       lang,
       // One of the phones has the network of a phone.
