@@ -9,6 +9,7 @@ import { adoptRegistry, hasOnlyFormerRegistry } from '../mf/registry.ts';
 import { MfRefused } from '../mf/refusal.ts';
 import { defaultStoreDir } from '../mf/store.ts';
 import { isFree } from './ports.ts';
+import { shellRights } from './shell-rights.ts';
 import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
@@ -181,7 +182,7 @@ async function main(): Promise<void> {
   }
   // The API has the first one.
   const metricsPort = process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + 1) } : {};
-  const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')], metricsPort);
+  const shell = run('shell', ['--enable-source-maps', ...shellRights(env), path.join(ROOT, 'shell/dist/server.cjs')], metricsPort);
   const isIncomplete = await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000, acceptIncomplete: true });
   step(isIncomplete ? `shop open, but a remote can't be served: http://127.0.0.1:${port}/_operations/remotes says why` : 'shop ready');
   isOpen = true;
