@@ -1,5 +1,6 @@
 import { BURIED_CM } from '../construction.ts';
 import { gateHeight } from '../plan/fence-problems.ts';
+import { holeOf } from '../plan/fence-posts.ts';
 import { FENCE_RULES, GATE_POST_MM } from '../plan/fence-systems.ts';
 import type { FenceKind } from '../plan/fence-systems.ts';
 import { FROST_DEPTHS_CM, HOLES_CM } from '../plan/footings.ts';
@@ -91,7 +92,7 @@ const gateHeightMm = ({ system, height_cm }: Plan['input'], kind: 'single' | 'do
 };
 
 /** A side with its start at `x` and the ground there at `base`. */
-const sideAt = (plan: Plan, run: Run, x: number, base: number): SheetSide => {
+export const sideAt = (plan: Plan, run: Run, x: number, base: number): SheetSide => {
   const { input, notes } = plan;
   const { kind, pitchMm, unitMm } = FENCE_RULES[input.system];
   const halfPostMm = kind === 'mesh' ? 0 : (pitchMm(input.height_cm) - unitMm) / 2;
@@ -135,9 +136,9 @@ const sideAt = (plan: Plan, run: Run, x: number, base: number): SheetSide => {
     return Math.min(...tops, ground(mm) - Math.min(heightMm, 300)) - CAP_MM;
   };
   const frostMm = (notes.some(({ code }) => code === 'frost_high') ? FROST_DEPTHS_CM.high : FROST_DEPTHS_CM.low) * 10;
-  const holeOf = (post: SheetPost['kind']): SheetPost['hole'] => {
+  const dugHole = (post: SheetPost['kind']): SheetPost['hole'] => {
     if (input.ground === 'slab') return null;
-    const { side, depth } = HOLES_CM[post === 'gate' ? 'gate' : post === 'line' ? 'line' : 'corner'];
+    const { side, depth } = HOLES_CM[holeOf(post)];
     return { sideMm: side * 10, depthMm: Math.max(depth * 10, frostMm) };
   };
   const gateEnds = new Set(gates.flatMap(({ to }) => [to]));
@@ -146,7 +147,7 @@ const sideAt = (plan: Plan, run: Run, x: number, base: number): SheetSide => {
     const widthMm = postWidth(kind, post === 'gate');
     // A gate's posts are inside its span, all others have their axis at their place.
     const middle = post === 'gate' ? at_mm + (gateEnds.has(at_mm) ? -GATE_POST_MM / 2 : GATE_POST_MM / 2) : at_mm;
-    return [{ kind: post, x: middle - widthMm / 2, top: topAt(at_mm), ground: ground(middle), widthMm, hole: holeOf(post) }];
+    return [{ kind: post, x: middle - widthMm / 2, top: topAt(at_mm), ground: ground(middle), widthMm, hole: dugHole(post) }];
   });
   return shift(
     {

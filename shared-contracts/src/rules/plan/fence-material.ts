@@ -1,7 +1,9 @@
 import type { BillLine } from './bill.ts';
 import type { FenceInput } from './fence-input.ts';
 import type { FenceLayout } from './fence-layout.ts';
-import { BINDING_RATIO, SECTION_MM, strutCm, wireRows } from '../construction.ts';
+import { stretchesIn } from './fence-posts.ts';
+import type { PlacedPost } from './fence-posts.ts';
+import { BINDING_RATIO, strutCm, wireRows } from '../construction.ts';
 import { COLOUR_LETTERS, SCREW_PACK } from './fence-systems.ts';
 import type { FenceColour, FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
@@ -21,7 +23,6 @@ export interface FenceMaterial {
   cuts: CutNote[];
   /** panels or screens that are bought */
   units: number;
-  struts: number;
 }
 
 /** Panels and screens: whole ones, and for each narrower bay a piece. Framed screens can't be joined from what is left over. */
@@ -43,7 +44,6 @@ const panelMaterial = (input: FenceInput, { sections }: FenceLayout, rules: Fenc
     ],
     cuts: pieces.map(({ id, ...piece }) => ({ ...piece, from_off_cut: offCutIds.has(id) })),
     units,
-    struts: 0,
   };
 };
 
@@ -56,15 +56,11 @@ export const strutSku = (heightCm: number, colour: FenceColour): string => `45-3
 export const tensionerSku = (colour: FenceColour): string => `124-N3-${letters(colour)}`;
 
 /** Mesh on rolls: a roll goes on around corners and behind gates. Each stretch has its own tensioned wires. */
-const meshMaterial = (input: FenceInput, { sections, corners }: FenceLayout, rules: FenceRules): FenceMaterial => {
+const meshMaterial = (input: FenceInput, { sections }: FenceLayout, rules: FenceRules, posts: readonly PlacedPost[]): FenceMaterial => {
   const rows = wireRows(input.height_cm);
-  const stretches = sections.map(({ from_mm, to_mm }) => Math.ceil((to_mm - from_mm) / SECTION_MM));
+  const stretches = sections.map(stretchesIn);
   const totalMm = sections.reduce((sum, { from_mm, to_mm }) => sum + to_mm - from_mm, 0);
-  const sides = sections.flatMap(({ before, after }) => [before, after]);
-  const struts =
-    sides.filter((node) => node === 'end' || node === 'gate').length +
-    corners * 2 +
-    stretches.reduce((sum, each) => sum + (each - 1) * 2, 0);
+  const struts = posts.reduce((sum, post) => sum + post.struts, 0);
   const wireM = (totalMm * rows) / 1000;
   const wire = packsFor(wireM, TENSION_WIRE(input.colour));
   const binding = packsFor(wireM * BINDING_RATIO, BINDING_WIRE(input.colour));
@@ -78,10 +74,13 @@ const meshMaterial = (input: FenceInput, { sections, corners }: FenceLayout, rul
     ],
     cuts: [],
     units: 0,
-    struts,
   };
 };
 
 /** What fills the fence between its posts. */
-export const fenceMaterial = (input: FenceInput, layout: FenceLayout, rules: FenceRules): FenceMaterial =>
-  rules.kind === 'mesh' ? meshMaterial(input, layout, rules) : panelMaterial(input, layout, rules);
+export const fenceMaterial = (
+  input: FenceInput,
+  layout: FenceLayout,
+  rules: FenceRules,
+  posts: readonly PlacedPost[],
+): FenceMaterial => (rules.kind === 'mesh' ? meshMaterial(input, layout, rules, posts) : panelMaterial(input, layout, rules));

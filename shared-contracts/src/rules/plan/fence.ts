@@ -6,9 +6,8 @@ import type { FenceLayout, FenceNode } from './fence-layout.ts';
 import { fenceProblems, gateHeight } from './fence-problems.ts';
 import { fenceMaterial } from './fence-material.ts';
 import type { CutNote } from './fence-material.ts';
-import { boughtPosts, postsOf, stepCm } from './fence-posts.ts';
-import type { FencePosts } from './fence-posts.ts';
-import type { PostHole } from './footings.ts';
+import { boughtPosts, holeOf, placePosts, postsOf, stepCm } from './fence-posts.ts';
+import type { FencePosts, PlacedPost } from './fence-posts.ts';
 import { bagsPerPost, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from './footings.ts';
 import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES } from './fence-systems.ts';
 import type { FenceColour, FenceRules, GateRange } from './fence-systems.ts';
@@ -46,16 +45,20 @@ const capLines = (posts: readonly FencePosts[], { colour }: FenceInput): BillLin
     range.capSku === null ? [] : [{ role: 'post_cap' as const, sku: range.capSku(colour), amount: count }],
   );
 
+/** Bags of concrete around one post and below the braces that stand against it. */
+export const bagsAt = ({ kind, struts }: PlacedPost, frostCm: number | undefined): { post: number; struts: number } => ({
+  post: bagsPerPost(holeOf(kind), frostCm),
+  struts: struts * STRUT_BAGS,
+});
+
 /** Concrete in the ground, feet on a slab. */
-const footingLines = (input: FenceInput, posts: readonly FencePosts[], gates: number, struts: number): BillLine[] => {
+const footingLines = (input: FenceInput, posts: readonly FencePosts[], placed: readonly PlacedPost[]): BillLine[] => {
   if (input.ground === 'slab') {
     const feet = posts.map(({ range, count }) => ({ role: 'post_foot' as const, sku: range.footSku ?? '', amount: count }));
-    return [...feet, { role: 'post_foot', sku: GATE_FOOT_SKU, amount: gates * POSTS_PER_GATE }];
+    return [...feet, { role: 'post_foot', sku: GATE_FOOT_SKU, amount: input.gates.length * POSTS_PER_GATE }];
   }
-  const bagsFor = (hole: PostHole): number => bagsPerPost(hole, input.frost_cm);
-  const bags = posts.reduce((sum, { role, count }) => sum + count * bagsFor(role === 'post' ? 'line' : 'corner'), 0);
-  const gateBags = gates * POSTS_PER_GATE * bagsFor('gate');
-  return [{ role: 'concrete', sku: CONCRETE_SKU, amount: bags + gateBags + struts * STRUT_BAGS }];
+  const bags = placed.map((post) => bagsAt(post, input.frost_cm)).reduce((sum, { post, struts }) => sum + post + struts, 0);
+  return [{ role: 'concrete', sku: CONCRETE_SKU, amount: bags }];
 };
 
 /** Clamps come with the posts; against a wall or a gate post they don't. */
@@ -101,29 +104,40 @@ const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts
   ];
 };
 
-const draw = (input: FenceInput, { sections, gates }: FenceLayout, rules: FenceRules): FenceDrawing[] => {
+/** The posts of a run, with the corners at both of its ends, and the walls. */
+const drawnPosts = (input: FenceInput, { sections }: FenceLayout, placed: readonly PlacedPost[], run: number): FenceDrawing['posts'] => {
+  const length = input.runs[run]?.length_mm ?? 0;
+  const { length: count } = input.runs;
+  const isBefore = (run > 0 || input.closed) && count > 1;
+  const isAfter = (run < count - 1 || input.closed) && count > 1;
+  const own = placed.filter((post) => post.run === run && post.kind !== 'corner').map(({ kind, at_mm }) => ({ kind, at_mm }));
+  const walls = sections
+    .filter((section) => section.run === run)
+    .flatMap(({ before, after, from_mm, to_mm }) => [
+      ...(before === 'wall' ? [{ kind: 'wall' as const, at_mm: from_mm }] : []),
+      ...(after === 'wall' ? [{ kind: 'wall' as const, at_mm: to_mm }] : []),
+    ]);
+  const corners = [...(isBefore ? [0] : []), ...(isAfter ? [length] : [])].map((at_mm) => ({ kind: 'corner' as const, at_mm }));
+  return [...corners, ...own, ...walls].sort((a, b) => a.at_mm - b.at_mm);
+};
+
+const draw = (input: FenceInput, layout: FenceLayout, rules: FenceRules, placed: readonly PlacedPost[]): FenceDrawing[] => {
+  const { sections, gates } = layout;
   const pitch = rules.pitchMm(input.height_cm);
   return input.runs.map(({ length_mm, rise_mm }, run) => {
     const runSections = sections.filter((section) => section.run === run);
     const bays = runSections.flatMap((section) =>
       section.bays.map((bay) => ({ kind: rules.kind, ...bay, is_cut: rules.kind !== 'mesh' && bay.to_mm - bay.from_mm < pitch })),
     );
-    const runGates = gates.filter((gate) => gate.run === run);
-    const openings = runGates.map(({ position_mm, to_mm }) => ({ kind: 'gate' as const, from_mm: position_mm, to_mm, is_cut: false }));
-    const inLine = runSections.flatMap((section) =>
-      section.bays.slice(1).map(({ from_mm }) => ({ kind: 'line' as const, at_mm: from_mm })),
-    );
-    const sides = runSections.flatMap(({ before, after, from_mm, to_mm }) => [
-      { kind: before, at_mm: from_mm },
-      { kind: after, at_mm: to_mm },
-    ]);
-    const gateSides = runGates.flatMap(({ position_mm, to_mm }) => [position_mm, to_mm].map((at_mm) => ({ kind: 'gate' as const, at_mm })));
+    const openings = gates
+      .filter((gate) => gate.run === run)
+      .map(({ position_mm, to_mm }) => ({ kind: 'gate' as const, from_mm: position_mm, to_mm, is_cut: false }));
     return {
       run,
       length_mm,
       rise_mm,
       segments: [...bays, ...openings].sort((a, b) => a.from_mm - b.from_mm),
-      posts: [...inLine, ...sides.filter(({ kind }) => kind !== 'gate'), ...gateSides].sort((a, b) => a.at_mm - b.at_mm),
+      posts: drawnPosts(input, layout, placed, run),
     };
   });
 };
@@ -137,8 +151,9 @@ export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {
   if (problems.length > 0) return { problems };
   const rules = FENCE_RULES[input.system];
   const layout = layOutFence(input);
-  const material = fenceMaterial(input, layout, rules);
-  const posts = postsOf(input, layout, rules);
+  const placed = placePosts(input, layout, rules);
+  const material = fenceMaterial(input, layout, rules, placed);
+  const posts = postsOf(placed, rules);
   const bought = boughtPosts(posts, rules.postIncluded ? material.units : 0);
   const count = (group: readonly FencePosts[]): number => group.reduce((sum, each) => sum + each.count, 0);
   const saved = count(posts) - count(bought);
@@ -151,15 +166,15 @@ export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {
         ...capLines(bought, input),
         ...(rules.kind === 'panel' ? clampLines(input, layout) : []),
         ...gateLines(input, rules),
-        ...footingLines(input, posts, input.gates.length, material.struts),
+        ...footingLines(input, posts, placed),
       ]),
       included: [
         { role: 'gate_post' as const, amount: input.gates.length * POSTS_PER_GATE },
         { role: 'post' as const, amount: saved },
       ].filter(({ amount }) => amount > 0),
-      notes: notesOf(input, layout, rules, material.cuts.length, count(posts) + input.gates.length * 2),
+      notes: notesOf(input, layout, rules, material.cuts.length, placed.length),
       cuts: material.cuts,
-      drawing: draw(input, layout, rules),
+      drawing: draw(input, layout, rules, placed),
       fenced_mm: layout.sections.reduce((sum, { from_mm, to_mm }) => sum + to_mm - from_mm, 0),
     },
   };
