@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import { fenceSkus } from 'shared-contracts/rules/plan/fence-skus';
-import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
 import type { FenceAnswer, PlanPrices } from 'shared-contracts/wire/configurator';
+import { fencesOf } from 'shared-contracts/testing/random-fences';
 import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { OPEN_TIMEOUT_MS, openTestShop, setStock, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -14,48 +14,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
-
-const mm = (min: number, max: number) => fc.integer({ min, max });
-const runs = fc.array(fc.record({ length_mm: mm(500, 30_000), rise_mm: fc.constantFrom(0, 0, 0, 120, -400) }), {
-  minLength: 1,
-  maxLength: 5,
-});
-const gates = fc.array(
-  fc.record({ run: fc.nat(4), position_mm: mm(0, 9000), kind: fc.constantFrom('single' as const, 'double' as const), width: fc.nat(9) }),
-  { maxLength: 1 },
-);
-
-/** A fence of this system: some of them can't be built, on purpose. */
-const fencesOf = (system: FenceInput['system']) =>
-  fc
-    .record({
-      runs,
-      gates,
-      height: fc.nat(9),
-      colour: fc.nat(9),
-      ground: fc.constantFrom('soil' as const, 'soil' as const, 'slab' as const),
-      ends: fc.constantFrom(['post', 'post'] as const, ['wall', 'post'] as const, ['post', 'wall'] as const),
-      closed: fc.boolean(),
-      postcode: fc.constantFrom('9000', '6600'),
-    })
-    .map(({ runs: sides, gates: openings, height, colour, ground, ends: [start, end], closed, postcode }) => {
-      const { heights, colours, gates: ranges } = FENCE_RULES[system];
-      return {
-        system,
-        height_cm: heights[height % heights.length] ?? 0,
-        colour: colours[colour % colours.length] ?? 'none',
-        ground,
-        start,
-        end,
-        closed,
-        postcode,
-        runs: sides,
-        gates: openings.map(({ run, position_mm, kind, width }) => {
-          const widths = ranges.find((range) => range.kind === kind)?.widths ?? [100];
-          return { run: run % sides.length, position_mm, kind, width_cm: widths[width % widths.length] ?? 100 };
-        }),
-      };
-    });
 
 const pricesOf = async ({ system, height_cm, colour }: FenceInput, headers: Record<string, string>): Promise<PlanPrices> => {
   const answer = await shop.call('GET', `/api/configurator/prices?system=${system}&height_cm=${height_cm}&colour=${colour}`, { headers });
