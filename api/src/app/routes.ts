@@ -6,6 +6,7 @@ import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.t
 import { categoriesRoutes } from '../catalogue/categories/categories.routes.ts';
 import { configuratorRoutes } from '../catalogue/configurator/configurator.routes.ts';
 import { notificationsRoutes } from '../catalogue/notifications/notifications.routes.ts';
+import { plansRoutes } from '../catalogue/plans/plans.routes.ts';
 import { productDocumentsRoutes } from '../catalogue/product-documents/product-documents.routes.ts';
 import { productsRoutes } from '../catalogue/products/products.routes.ts';
 import { quickAddRoutes } from '../catalogue/quick-add/quick-add.routes.ts';
@@ -65,6 +66,7 @@ const ROUTES: readonly Routes[] = [
   categoriesRoutes,
   quickAddRoutes,
   productDocumentsRoutes,
+  plansRoutes,
   contentRoutes,
   termsRoutes,
   cartsRoutes,

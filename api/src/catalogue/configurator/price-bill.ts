@@ -1,3 +1,4 @@
+import { BASE_LAYER_CM } from 'shared-contracts/rules/construction';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillLine, BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/plan/bill';
 import { planAnswer } from 'shared-contracts/rules/plan/plan-answer';
@@ -113,4 +114,7 @@ export const includedIn = (parts: readonly IncludedPart[], lang: Lang) =>
   }));
 
 export const notesIn = (notes: readonly BillNote[], lang: Lang) =>
-  notes.map((note) => ({ ...note, text: catalogueTexts(lang)(`configurator.notes.${note.code}`, { depth: FROST_DEPTHS_CM.high }) }));
+  notes.map((note) => ({
+    ...note,
+    text: catalogueTexts(lang)(`configurator.notes.${note.code}`, { depth: FROST_DEPTHS_CM.high, base: BASE_LAYER_CM }),
+  }));

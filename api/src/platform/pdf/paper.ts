@@ -10,11 +10,16 @@ const FONTS = join(import.meta.dirname, 'fonts');
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const INK = { text: '#1c2420', soft: '#5d685f', line: '#c9d0c6', green: '#1e4a35', orange: '#dc7818', pale: '#edf0ea' } as const;
 export type Paper = PDFKit.PDFDocument;
+export interface PageShape {
+  size?: 'A4' | 'A3';
+  layout?: 'portrait' | 'landscape';
+}
 
-/** An empty A4 sheet in the shop's type. The same content on the same day gives the same bytes. */
-export const openPaper = (lang: Lang, title: string, createdAt: Date): Paper => {
+/** An empty sheet in the shop's type, an upright A4 by default. The same content on the same day gives the same bytes. */
+export const openPaper = (lang: Lang, title: string, createdAt: Date, page: PageShape = {}): Paper => {
   const doc = new PDFDocument({
     size: 'A4',
+    ...page,
     margin: 0,
     bufferPages: true,
     lang: LOCALES[lang].locale,

@@ -78,9 +78,5 @@ const meshMaterial = (input: FenceInput, { sections }: FenceLayout, rules: Fence
 };
 
 /** What fills the fence between its posts. */
-export const fenceMaterial = (
-  input: FenceInput,
-  layout: FenceLayout,
-  rules: FenceRules,
-  posts: readonly PlacedPost[],
-): FenceMaterial => (rules.kind === 'mesh' ? meshMaterial(input, layout, rules, posts) : panelMaterial(input, layout, rules));
+export const fenceMaterial = (input: FenceInput, layout: FenceLayout, rules: FenceRules, posts: readonly PlacedPost[]): FenceMaterial =>
+  rules.kind === 'mesh' ? meshMaterial(input, layout, rules, posts) : panelMaterial(input, layout, rules);

@@ -53,7 +53,8 @@ const linePlaces = ({ run, from_mm, to_mm, bays }: FenceLayout['sections'][numbe
 
 const gatePlaces = ({ gates, sections }: FenceLayout): Place[] =>
   gates.flatMap(({ run, position_mm, to_mm }): Place[] => {
-    const besides = (mm: number): number => sections.filter((each) => each.run === run && (each.from_mm === mm || each.to_mm === mm)).length;
+    const besides = (mm: number): number =>
+      sections.filter((each) => each.run === run && (each.from_mm === mm || each.to_mm === mm)).length;
     return [
       { kind: 'gate', run, at_mm: position_mm, axis_mm: position_mm + GATE_POST_MM / 2, struts: besides(position_mm) },
       { kind: 'gate', run, at_mm: to_mm, axis_mm: to_mm - GATE_POST_MM / 2, struts: besides(to_mm) },

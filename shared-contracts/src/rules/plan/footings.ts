@@ -47,8 +47,7 @@ export const frostDepthCm = (country: Country, postcode: string | undefined): Fr
 export const holeDepthCm = (hole: PostHole, frostCm: number = FROST_DEPTHS_CM.low): number => Math.max(HOLES_CM[hole].depth, frostCm);
 
 /** Litres of a post's hole; the volume of the post itself is ignored. */
-export const holeLitres = (hole: PostHole, frostCm?: number): number =>
-  (HOLES_CM[hole].side ** 2 * holeDepthCm(hole, frostCm)) / 1000;
+export const holeLitres = (hole: PostHole, frostCm?: number): number => (HOLES_CM[hole].side ** 2 * holeDepthCm(hole, frostCm)) / 1000;
 
 /** Bags of concrete for one post. */
 export const bagsPerPost = (hole: PostHole, frostCm?: number): number => Math.ceil(holeLitres(hole, frostCm) / BAG_LITRES);

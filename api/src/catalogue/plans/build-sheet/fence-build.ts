@@ -77,7 +77,13 @@ const numberPosts = (input: FenceInput, placed: readonly PlacedPost[]): BuildPos
         hole:
           input.ground === 'slab'
             ? null
-            : { kind: hole, sideCm: HOLES_CM[hole].side, depthCm: holeDepthCm(hole, input.frost_cm), bags: bags.post, strutBags: bags.struts },
+            : {
+                kind: hole,
+                sideCm: HOLES_CM[hole].side,
+                depthCm: holeDepthCm(hole, input.frost_cm),
+                bags: bags.post,
+                strutBags: bags.struts,
+              },
         isJoined: false,
       };
     });
@@ -95,9 +101,7 @@ const concreteOf = (posts: readonly BuildPost[]): FenceBuild['concrete'] => {
   const groups = HOLE_ORDER.flatMap((kind): ConcreteGroup[] => {
     const same = holes.filter((hole) => hole.kind === kind);
     const [first] = same;
-    return first === undefined
-      ? []
-      : [{ kind, count: same.length, sideCm: first.sideCm, depthCm: first.depthCm, bagsEach: first.bags }];
+    return first === undefined ? [] : [{ kind, count: same.length, sideCm: first.sideCm, depthCm: first.depthCm, bagsEach: first.bags }];
   });
   const strutBags = holes.reduce((sum, hole) => sum + hole.strutBags, 0);
   const bags = holes.reduce((sum, hole) => sum + hole.bags, strutBags);
@@ -112,7 +116,12 @@ const postAt = (input: FenceInput, placed: readonly PlacedPost[], posts: readonl
   const isHere = (post: PlacedPost): boolean =>
     (post.run === run && post.at_mm === mm) ||
     (isStart && post.kind === 'corner' && post.run === cornerRun && post.at_mm === input.runs[cornerRun]?.length_mm) ||
-    (input.closed && post.kind === 'corner' && post.run === 0 && post.at_mm === 0 && run === input.runs.length - 1 && mm === input.runs[run]?.length_mm);
+    (input.closed &&
+      post.kind === 'corner' &&
+      post.run === 0 &&
+      post.at_mm === 0 &&
+      run === input.runs.length - 1 &&
+      mm === input.runs[run]?.length_mm);
   const found = placed.find((post) => isHere(post) && post.kind === 'gate') ?? placed.find(isHere);
   return posts.find(({ run: at, fromStartMm }) => at === found?.run && fromStartMm === found.axis_mm)?.number ?? null;
 };
