@@ -38,11 +38,10 @@ const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
     fit.size,
     [
       { label: t('buildSheet.facts.length'), value: metreText(bill.fenced_mm, lang) },
-      { label: t('buildSheet.facts.posts'), value: String(posts.length) },
+      { label: t(concrete === null ? 'buildSheet.facts.posts' : 'buildSheet.facts.holes'), value: String(posts.length) },
       ...(concrete === null
         ? []
         : [
-            { label: t('buildSheet.facts.holes'), value: String(posts.length) },
             {
               label: t('buildSheet.facts.concrete'),
               value: t('buildSheet.facts.bags', { count: concrete.bags, bagKg: BAG_KG }),
@@ -53,7 +52,9 @@ const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
     [
       t('buildSheet.facts.numbers'),
       ...(build.isOfOlderRules ? [t('buildSheet.facts.older', { version: plan.ruleVersion })] : []),
-      ...plan.notes.filter(({ code }) => code !== 'rent_auger' && code !== 'cut_pieces').map(({ text }) => text),
+      ...plan.notes
+        .filter(({ code }) => code !== 'rent_auger' && code !== 'cut_pieces')
+        .map(({ text, run }) => (run === undefined ? text : t('buildSheet.facts.noteOf', { number: run + 1, text }))),
       ...(concrete === null ? [] : [t('buildSheet.facts.check')]),
     ],
   );
@@ -61,7 +62,7 @@ const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
   const flow = openColumns(sheet, t('buildSheet.tables'));
   postTable(flow, build);
   if (concrete !== null) concreteTable(flow, concrete);
-  cutTable(flow, build);
+  if (FENCE_RULES[input.system].kind !== 'mesh') cutTable(flow, build);
   partTable(flow, plan);
   stepList(flow, fenceSteps(input, build, lang), plan);
   if (concrete !== null) drawFootings(flow, concrete.groups);

@@ -1,8 +1,8 @@
-import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { BURIED_CM, strutCm, wireRows } from 'shared-contracts/rules/construction';
 import { sideAt } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
-import { GATE_POST_MM } from 'shared-contracts/rules/plan/fence-systems';
+import { FENCE_RULES, GATE_POST_MM } from 'shared-contracts/rules/plan/fence-systems';
 import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
 import { INK } from '../../../platform/pdf/paper.ts';
 import { catalogueTexts } from '../../texts.ts';
@@ -31,7 +31,7 @@ export const SCALE = 50;
 const LEFT = 15;
 const RIGHT = 8;
 const HEAD = 15;
-const FOOT = 31;
+const FOOT = 27;
 const LEAST_WIDTH = 78;
 const GAP = 4;
 /** What two sheets both show of a side that goes on, in mm of fence. */
@@ -132,6 +132,39 @@ const drawPosts = ({ doc }: Sheet, { side }: Slice, { x, y }: Project): void => 
   }
 };
 
+/** A brace holds a post of a mesh at this share of its height. */
+const BRACED = 2 / 3;
+
+/** Tension wires, and braces along the mesh at the posts that have some. */
+const drawMeshParts = ({ doc }: Sheet, slice: Slice, input: FenceInput, { posts }: FenceBuild, { x, y }: Project): void => {
+  const { side, from, to } = slice;
+  const heightMm = input.height_cm * 10;
+  const rows = wireRows(input.height_cm);
+  const [left, right] = [x(from), x(to)];
+  const braceMm = heightMm * BRACED;
+  const reachMm = Math.sqrt((strutCm(input.height_cm) * 10) ** 2 - braceMm ** 2);
+  const braced = postsIn(slice, posts, input.closed, input.runs.length).filter(({ struts }) => struts > 0);
+  const isAt = (post: { mm: number; kind: string }, end: number): boolean =>
+    Math.abs(post.mm - end) <= (post.kind === 'gate' ? GATE_POST_MM : 1);
+  clipped(doc, { x: left, y: y(slice.topMm) - 1, width: right - left, height: (slice.bottomMm - slice.topMm) / SCALE + 1 }, () => {
+    for (const bay of side.bays) {
+      for (let row = 0; row < rows; row += 1) {
+        const up = 50 + ((heightMm - 100) * row) / (rows - 1);
+        line(doc, x(bay.pieceFrom), y(bay.foot[0] - up), x(bay.pieceTo), y(bay.foot[1] - up), { width: 0.8 });
+      }
+    }
+    for (const post of braced) {
+      const head = groundAt(side, post.mm) - braceMm;
+      const brace = (direction: -1 | 1): void => {
+        const foot = post.mm + direction * reachMm;
+        line(doc, x(post.mm), y(head), x(foot), y(groundAt(side, foot)), { width: 2, color: '#3b4247' });
+      };
+      if (side.bays.some((bay) => isAt(post, bay.from))) brace(1);
+      if (side.bays.some((bay) => isAt(post, bay.to))) brace(-1);
+    }
+  });
+};
+
 const drawWalls = ({ doc }: Sheet, { side, topMm, bottomMm }: Slice, { x, y }: Project): void => {
   const wall = (mm: number, direction: -1 | 1): void => {
     line(doc, x(mm), y(topMm), x(mm), y(bottomMm - 200), { width: 1.4 });
@@ -144,8 +177,8 @@ const drawWalls = ({ doc }: Sheet, { side, topMm, bottomMm }: Slice, { x, y }: P
 const drawMarks = ({ doc, lang }: Sheet, { before, after, from, to, topMm, bottomMm }: Slice, { x, y }: Project): void => {
   const t = catalogueTexts(lang);
   const mark = (mm: number, letter: string): void => {
-    line(doc, x(mm), y(topMm) - 3, x(mm), y(bottomMm) + 1, { width: 0.8, color: INK.orange, dash: 1.5 });
-    label(doc, t('buildSheet.mark', { letter }), x(mm), y(topMm) - 5, {
+    line(doc, x(mm), y(topMm) - 6, x(mm), y(bottomMm) + 1, { width: 0.8, color: INK.orange, dash: 1.5 });
+    label(doc, t('buildSheet.mark', { letter }), x(mm), y(topMm) - 8, {
       align: 'center',
       font: 'bold',
       color: INK.orange,
@@ -182,7 +215,7 @@ const drawNumbers = (sheet: Sheet, slice: Slice, posts: readonly (BuildPost & { 
     numbered(doc, number, at, base + 5.2);
     label(doc, cmText(mm, lang), at, base + 8.6, { align: 'right', turn: -90 });
   });
-  const rows = { between: base + 23.5, whole: base + 28.5 };
+  const rows = { between: base + 19.5, whole: base + 24.5 };
   const stops = [...new Set([slice.from, ...sorted.map(({ mm }) => mm), slice.to])]
     .filter((mm) => mm >= slice.from && mm <= slice.to)
     .sort((a, b) => a - b);
@@ -204,7 +237,7 @@ const drawHeights = (sheet: Sheet, slice: Slice, heightMm: number, { x, y }: Pro
   if (post?.hole) measureUp(doc, left, y(post.ground), y(post.ground + post.hole.depthMm), cmText(post.hole.depthMm, lang));
   const { bays, gates } = slice.side;
   for (const { from, to, foot, heightMm: gateMm } of gates) {
-    if (to < slice.from || from > slice.to) continue;
+    if ((from + to) / 2 < slice.from || (from + to) / 2 > slice.to) continue;
     const size = `${cmText(to - from - 2 * GATE_POST_MM, lang)} × ${cmText(gateMm, lang)}`;
     label(doc, size, x((from + to) / 2), y(foot - gateMm / 2), { align: 'center', isOnDrawing: true, font: 'bold' });
   }
@@ -248,6 +281,7 @@ const drawSlice = (sheet: Sheet, slice: Slice, input: FenceInput, build: FenceBu
       );
     for (const gate of slice.side.gates) drawGate(doc, gate, GATE_POST_MM, project);
   });
+  if (FENCE_RULES[input.system].kind === 'mesh') drawMeshParts(sheet, slice, input, build, project);
   drawGround(sheet, slice, project);
   drawWalls(sheet, slice, project);
   drawHeights(sheet, slice, heightMm, project);

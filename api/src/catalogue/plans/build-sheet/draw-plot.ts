@@ -12,7 +12,7 @@ import type { Box, Sheet, SheetSize } from './sheet-paper.ts';
 /** Round a plot, for its lengths and numbers; right of it, for what is written about the plan. */
 const ROOM = 15;
 export const FACTS_WIDTH = 66;
-const SCALES = [50, 100, 200, 250, 500, 1000, 2000, 5000] as const;
+const SCALES = [50, 75, 100, 125, 200, 250, 300, 400, 500, 750, 1000, 1250, 2000, 5000] as const;
 
 interface Extent {
   left: number;
@@ -101,9 +101,6 @@ const drawOpenings = (doc: Paper, input: FenceInput, ways: readonly Way[], scale
     const way = ways[gate.run];
     if (way === undefined) continue;
     const [from, to] = [gate.position_mm / scale, (gate.position_mm + gateSpanMm(gate)) / scale];
-    const start = placeOn(way, from, 0);
-    const end = placeOn(way, to, 0);
-    line(doc, start.x, start.y, end.x, end.y, { width: 3, color: '#ffffff' });
     const post = GATE_POST_MM / scale;
     const leaf = gate.kind === 'double' ? (to - from) / 2 - post : to - from - 2 * post;
     const hinges =
@@ -167,7 +164,7 @@ const drawLength = (sheet: Sheet, way: Way, inner: 1 | -1, run: number, lengthMm
 };
 
 /** The fence from above, with its lengths outside and the numbers of its posts inside. */
-export const drawPlot = (sheet: Sheet, input: FenceInput, { posts }: FenceBuild, { size, scale }: Fit): void => {
+export const drawPlot = (sheet: Sheet, input: FenceInput, { posts, drawing }: FenceBuild, { size, scale }: Fit): void => {
   const { doc } = sheet;
   const room = planRoom(size);
   const plot = plotPoints(input);
@@ -176,10 +173,6 @@ export const drawPlot = (sheet: Sheet, input: FenceInput, { posts }: FenceBuild,
   const points = plot.map(({ x, y }) => ({ x: shift.x + (x - left) / scale, y: shift.y + (y - top) / scale }));
   const ways = input.runs.map((_, run) => wayOf(points[run] ?? shift, points[run + 1] ?? shift));
   const inner = ways.map((way) => innerSide(way, points));
-  input.runs.forEach(({ length_mm }, run) => {
-    const way = ways[run];
-    if (way !== undefined) drawLength(sheet, way, inner[run] ?? 1, run, length_mm, scale);
-  });
   for (const { run, fromStartMm, hole } of posts) {
     const way = ways[run];
     if (way === undefined || hole === null) continue;
@@ -187,14 +180,23 @@ export const drawPlot = (sheet: Sheet, input: FenceInput, { posts }: FenceBuild,
       .lineWidth(0.5)
       .fillAndStroke('#e4e3de', INK.soft);
   }
-  for (const [run, from] of points.slice(0, -1).entries()) {
-    const to = points[run + 1] ?? from;
-    line(doc, from.x, from.y, to.x, to.y, { width: 1.4, color: INK.green });
+  for (const { run, segments } of drawing) {
+    const way = ways[run];
+    if (way === undefined) continue;
+    for (const { kind, from_mm, to_mm } of segments) {
+      if (kind === 'gate') continue;
+      const [from, to] = [placeOn(way, from_mm / scale, 0), placeOn(way, to_mm / scale, 0)];
+      line(doc, from.x, from.y, to.x, to.y, { width: 1.4, color: INK.green });
+    }
   }
   drawOpenings(doc, input, ways, scale);
+  input.runs.forEach(({ length_mm }, run) => {
+    const way = ways[run];
+    if (way !== undefined) drawLength(sheet, way, inner[run] ?? 1, run, length_mm, scale);
+  });
   for (const { run, fromStartMm } of posts) {
     const way = ways[run];
-    if (way !== undefined) shape(doc, squareAt(way, fromStartMm / scale, Math.max(1.3, 60 / scale))).fill(INK.text);
+    if (way !== undefined) shape(doc, squareAt(way, fromStartMm / scale, Math.max(scale > 500 ? 0.7 : 1.3, 60 / scale))).fill(INK.text);
   }
   drawNumbers(doc, ways, inner, posts, scale);
 };

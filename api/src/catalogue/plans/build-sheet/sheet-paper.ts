@@ -184,7 +184,8 @@ export const numbered = (doc: Paper, number: number | string, x: number, y: numb
 export const numberText = (value: number, lang: Lang, maximumFractionDigits = 2): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits }).format(value);
 /** Millimetres in centimetres, without a unit: that of all measures in drawings. */
-export const cmText = (mm: number, lang: Lang): string => numberText(mm / 10, lang, 1);
+export const cmText = (mm: number, lang: Lang): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 1, useGrouping: false }).format(mm / 10);
 export const metreText = (mm: number, lang: Lang): string =>
   `${new Intl.NumberFormat(LOCALES[lang].locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mm / 1000)} m`;
 
@@ -196,7 +197,7 @@ const scaleBar = (doc: Paper, lang: Lang, y: number, scale: number): void => {
     const isLong = mm % 50 === 0;
     line(doc, MARGIN + mm, y - (isLong ? 2.5 : 1.5), MARGIN + mm, y, { width: 0.6, color: INK.orange });
   }
-  const metres = (mm: number): string => `${numberText((mm * scale) / 1000, lang)} m`;
+  const metres = (mm: number): string => (scale === 1 ? `${mm} mm` : `${numberText((mm * scale) / 1000, lang)} m`);
   for (const mm of [0, 50, BAR_MM]) label(doc, mm === 0 ? '0' : metres(mm), MARGIN + mm, y + 2.4, { align: mm === 0 ? 'left' : 'center' });
   label(doc, t('buildSheet.scaleCheck'), MARGIN + BAR_MM + 10, y - 0.5, { size: 8 });
 };

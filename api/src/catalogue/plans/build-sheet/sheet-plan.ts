@@ -15,7 +15,7 @@ interface SheetTexts {
   parts: { label: string; name: string; sku: string; amount: number }[];
   included: { label: string; amount: number }[];
   /** what the ground and the material need */
-  notes: { code: string; text: string }[];
+  notes: { code: string; text: string; run?: number }[];
   rentals: { name: string; url: string }[];
 }
 
