@@ -2,16 +2,18 @@ import { findTermsVersion } from '../content/terms/terms.repository.ts';
 import { termsPdf } from '../content/terms/terms-pdf.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { orderBuildSheet } from '../sales/orders/order-build-sheet.ts';
 import { renderDocument } from '../sales/documents/pdf/render-document.ts';
 
-/** Draws attachments that are not stored as files: terms, invoices and credit notes. */
+/** Draws attachments that are not stored as files: terms, build sheets, invoices and credit notes. */
 export const createDrawAttachment =
-  (db: Db): Services['drawAttachment'] =>
+  (db: Db, publicUrl: string): Services['drawAttachment'] =>
   async (attachment) => {
     if ('termsId' in attachment) {
       const terms = await findTermsVersion(db, attachment.termsId);
       return terms === undefined ? null : termsPdf(terms);
     }
+    if ('planId' in attachment) return orderBuildSheet(db, attachment, attachment.lang, publicUrl);
     const document = await db.selectFrom('invoices').select('snapshot').where('id', '=', attachment.documentId).executeTakeFirst();
     return document === undefined ? null : renderDocument(document.snapshot);
   };

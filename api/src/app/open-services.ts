@@ -78,7 +78,7 @@ export const openServices = async (
     provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
     checkWithVies: replaced.checkWithVies ?? createVies(config.vies),
     outbox: createOutbox(queue, config.publicUrl),
-    drawAttachment: createDrawAttachment(db),
+    drawAttachment: createDrawAttachment(db, config.publicUrl),
     personalData: PERSONAL_DATA,
     queue,
     storage: openStorage(config),

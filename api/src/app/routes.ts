@@ -45,6 +45,7 @@ import { accountPlansRoutes } from '../sales/carts/account-plans.routes.ts';
 import { namedCartsRoutes } from '../sales/carts/named-carts.routes.ts';
 import { documentsRoutes } from '../sales/customer-orders/documents.routes.ts';
 import { orderByPaymentRoutes } from '../sales/customer-orders/order-by-payment.routes.ts';
+import { orderPlansRoutes } from '../sales/customer-orders/order-plans.routes.ts';
 import { ordersRoutes } from '../sales/customer-orders/orders.routes.ts';
 import { trackOrderRoutes } from '../sales/customer-orders/track-order.routes.ts';
 import { paymentsRoutes } from '../sales/payments/payments.routes.ts';
@@ -66,6 +67,7 @@ const ROUTES: readonly Routes[] = [
   categoriesRoutes,
   quickAddRoutes,
   productDocumentsRoutes,
+  orderPlansRoutes,
   plansRoutes,
   contentRoutes,
   termsRoutes,

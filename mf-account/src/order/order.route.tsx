@@ -20,6 +20,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderPlans } from './order-plans.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -58,6 +59,7 @@ function OrderPage() {
         <div className={styles.details}>
           <OrderAddresses order={order} />
           <OrderDocuments documents={order.documents} />
+          <OrderPlans plans={order.plans} />
           <OrderReturns returns={order.returns} />
         </div>
         <OrderTotals order={order} />

@@ -66,6 +66,16 @@ export function PlanCard({ plan, attempt, refused }: Props) {
         >
           {t('plans.open')}
         </ButtonLink>
+        <ButtonLink
+          size="s"
+          variant="quiet"
+          icon="download"
+          href={paths.buildSheet(lang, share_id)}
+          target="_blank"
+          aria-label={of(t('plans.buildSheet'))}
+        >
+          {t('plans.buildSheet')}
+        </ButtonLink>
         <Form method="post" action={paths.plans(lang)}>
           <input type="hidden" name="plan" value={share_id} />
           <input type="hidden" name="attempt" value={attempt} />

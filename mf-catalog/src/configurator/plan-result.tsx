@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
-import { Anchor, Card, DataTable, IconList, Note, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
+import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
@@ -22,6 +22,7 @@ interface ResultProps {
 /** `isSaved`: the API has stored this plan, so that it can be bought and shared. */
 export function PlanResult({ plan, isSaved, editor }: ResultProps) {
   const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
@@ -33,7 +34,14 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
     <section aria-labelledby="plan" className={styles.result}>
       <div className={styles.head}>
         <h2 id="plan">{title}</h2>
-        {isSaved ? <ShareButton title={title} /> : null}
+        {isSaved ? (
+          <div className={styles.headTools}>
+            <TextLink href={paths.buildSheet(lang, plan.share_id)} target="_blank" icon="download">
+              {t('configurator.build_sheet')}
+            </TextLink>
+            <ShareButton title={title} />
+          </div>
+        ) : null}
       </div>
       <p role="status" className={styles.spoken}>
         {isSaved ? t('configurator.updated', { plan: title, price: formatMoney(first, locale) }) : null}

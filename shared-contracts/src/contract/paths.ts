@@ -46,6 +46,8 @@ export const paths = {
     if (fence) return `${at(lang, 'configurator')}?${new URLSearchParams(fence).toString()}`;
     return at(lang, 'configurator') + (kind && kind !== 'fence' ? `?kind=${kind}` : '');
   },
+  /** a plan's drawings to scale for the builder, as a PDF of the API */
+  buildSheet: (lang: Lang, plan: string) => `/api/plans/${encodeURIComponent(plan)}/build-sheet.pdf?lang=${lang}`,
   /** the plans of the account */
   plans: (lang: Lang) => at(lang, 'account', 'plans'),
   /** an order without an account: number, e-mail and postcode */

@@ -95,7 +95,14 @@ export const accountPlanList = z.object({ data: z.array(accountPlan), meta: list
 export const claimPlansBody = z.strictObject({ cart_id: z.uuid() });
 
 /** A plan as it was ordered. */
-export const orderPlan = z.object({ share_id: z.string(), kind: planKind, name: z.string(), rule_version: z.string() });
+export const orderPlan = z.object({
+  share_id: z.string(),
+  kind: planKind,
+  name: z.string(),
+  rule_version: z.string(),
+  /** its drawings for the builder as a PDF; `?lang=` chooses the language. Missing in answers of an older API */
+  build_sheet_url: z.string().nullish(),
+});
 
 export type PlanSketch = z.infer<typeof planSketch>;
 export type PlanChoices = z.infer<typeof planChoices>;

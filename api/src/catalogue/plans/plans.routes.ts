@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
-import { pdfResponse } from '../../platform/pdf/pdf-answer.ts';
+import { pdfResponse, showPdf } from '../../platform/pdf/pdf-answer.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile, sharedBuildSheet } from './build-sheet/build-sheet.service.ts';
@@ -25,10 +25,7 @@ export const plansRoutes =
       async (request, reply) => {
         const language = request.query.lang ?? request.shop.lang;
         const file = await sharedBuildSheet(services, request.params.share_id, language);
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `inline; filename="${buildSheetFile(language)}"`)
-          .send(file);
+        return showPdf(reply, buildSheetFile(language), file);
       },
     );
   };

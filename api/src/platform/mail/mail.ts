@@ -49,7 +49,16 @@ export interface MailTerms {
   termsId: number;
   storageKey?: undefined;
 }
-export type DrawnFile = MailDocument | MailTerms;
+/** The build sheet of a plan as it was ordered; drawn when the mail is sent. */
+export interface MailBuildSheet {
+  filename: string;
+  type: 'application/pdf';
+  orderId: number;
+  planId: string;
+  lang: Lang;
+  storageKey?: undefined;
+}
+export type DrawnFile = MailDocument | MailTerms | MailBuildSheet;
 export type MailFile = MailAttachment | DrawnFile;
 
 /** A mail as a service asks for it; it is written out (HTML, text) and stored in the caller's transaction, and sent after it. */

@@ -7,6 +7,10 @@ export const pdfResponse = {
   content: { 'application/pdf': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
 };
 
+/** Answers a PDF that the browser shows, and saves under a name the shop made. */
+export const showPdf = (reply: FastifyReply, filename: string, bytes: Buffer): FastifyReply =>
+  reply.type('application/pdf').header('content-disposition', `inline; filename="${filename}"`).send(bytes);
+
 /** Answers a PDF as a download under a name the shop made. */
 export const sendPdf = (reply: FastifyReply, filename: string, bytes: Buffer): FastifyReply =>
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${filename}"`).send(bytes);

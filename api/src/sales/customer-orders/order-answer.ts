@@ -77,6 +77,10 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
   return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
 };
 
+/** Address of the build sheet of a plan as it was ordered; like those of documents. */
+const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string): string =>
+  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/plans/${planId}/build-sheet.pdf`;
+
 /**
  * The order as its answer, with the prices of the day it was placed and, in the language of the order, also its names. `reference`: the
  * reference that the order was requested by; null for its owner.
@@ -132,6 +136,7 @@ export const loadOrderAnswer = async (
       kind,
       name,
       rule_version,
+      build_sheet_url: buildSheetUrl(order, reference, plan_id),
     })),
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,

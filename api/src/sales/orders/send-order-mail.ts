@@ -2,6 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
@@ -19,6 +20,7 @@ import {
 } from './order.mails.ts';
 import type { DepositNews } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 const BUILDERS = {
@@ -67,6 +69,19 @@ const documentsFor = async (trx: Queries, mailKind: OrderMailKind, orderId: numb
   return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
 };
 
+/** The build sheets of its plans go with the confirmation of an order. */
+const buildSheetsFor = async (trx: Queries, mailKind: OrderMailKind, { id, lang }: OrderRow): Promise<MailFile[]> => {
+  if (mailKind !== 'confirmed') return [];
+  const plans = await loadOrderPlans(trx, id);
+  return plans.map(({ plan_id }, index) => ({
+    filename: buildSheetFile(lang, plans.length > 1 ? index + 1 : undefined),
+    type: 'application/pdf',
+    orderId: id,
+    planId: plan_id,
+    lang,
+  }));
+};
+
 /** Queues the mail about a change of an order, once, in the transaction of the change. Call it after the order is written. */
 export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
@@ -80,7 +95,7 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
     content: BUILDERS[mailKind](lang, mail),
     key: `order-${mailKind}:${orderId}`,
     userId: mail.order.user_id,
-    attachments: [...documents, ...terms],
+    attachments: [...documents, ...(await buildSheetsFor(trx, mailKind, mail.order)), ...terms],
   });
 };
 

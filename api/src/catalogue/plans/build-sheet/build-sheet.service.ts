@@ -90,5 +90,5 @@ export const sharedBuildSheet = async ({ reads, db, now, config }: Services, id:
 };
 
 /** The name of the file that is downloaded or sent with a mail. */
-export const buildSheetFile = (lang: Lang, number?: string): string =>
+export const buildSheetFile = (lang: Lang, number?: number): string =>
   `groenhof-${catalogueTexts(lang)('buildSheet.file')}${number === undefined ? '' : `-${number}`}.pdf`;

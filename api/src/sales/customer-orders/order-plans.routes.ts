@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { lang } from 'shared-contracts/wire/common';
+import * as z from 'zod';
+import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import { signedIn } from '../../customers/auth/identity.ts';
+import { pdfResponse, showPdf } from '../../platform/pdf/pdf-answer.ts';
+import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { orderBuildSheet } from '../orders/order-build-sheet.ts';
+import { buyerProof, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
+
+const share_id = z.string().max(60);
+const schema = {
+  tags: ['orders'],
+  summary: 'The build sheet of a plan as it was ordered; `lang` since a plain link sends no Language header',
+  querystring: z.object({ lang: lang.optional() }),
+  response: { 200: pdfResponse },
+};
+
+/** Build sheets of an order's plans, for its owner and for the browser in which it was placed. */
+export const orderPlansRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const send = async (
+      reply: FastifyReply,
+      { shop }: FastifyRequest,
+      plan: { orderId: number; planId: string },
+      language: Lang | undefined,
+    ): Promise<FastifyReply> => {
+      const sheetLang = language ?? shop.lang;
+      const file = await orderBuildSheet(services.db, plan, sheetLang, services.config.publicUrl);
+      if (file === null) throw new ShopError(404, 'configuration.not_found');
+      return showPdf(reply, buildSheetFile(sheetLang), file);
+    };
+
+    app.get(
+      '/api/orders/:id/plans/:share_id/build-sheet.pdf',
+      {
+        config: EXPENSIVE,
+        preHandler: app.requireUser,
+        schema: { ...schema, security: [{ token: [] }], params: z.object({ id: z.coerce.number().int().min(1), share_id }) },
+      },
+      async (request, reply) => {
+        const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
+        return send(reply, request, { orderId: order.id, planId: request.params.share_id }, request.query.lang);
+      },
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/plans/:share_id/build-sheet.pdf',
+      {
+        config: EXPENSIVE,
+        preHandler: app.identify,
+        schema: { ...schema, params: z.object({ reference: z.string().max(400), share_id }) },
+      },
+      async (request, reply) => {
+        const order = await loadOrderOfBuyer(services, request.params.reference, buyerProof(request));
+        return send(reply, request, { orderId: order.id, planId: request.params.share_id }, request.query.lang);
+      },
+    );
+  };
