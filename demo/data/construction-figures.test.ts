@@ -1,4 +1,13 @@
-import { BURIED_CM, meshPitchMm, wireRows } from 'shared-contracts/rules/construction';
+import {
+  ANCHORS_PER_FOOT,
+  BURIED_CM,
+  CURING_DAYS,
+  GROUND_GAP_CM,
+  meshPitchMm,
+  TERRACE_FALL_CM,
+  TIES_PER_M,
+  wireRows,
+} from 'shared-contracts/rules/construction';
 import { BAG_KG, BAG_LITRES, bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { catalogue } from './catalogue.ts';
@@ -90,4 +99,16 @@ test.each(LANGS)('the %s texts recommend the same mesh for a school', (lang) => 
     return /\d\/\d\/\d/.exec(textAfter ?? '')?.[0] ?? [];
   });
   expect(new Set(meshes)).toEqual(new Set(['6/5/6']));
+});
+
+test.each(LANGS)('the %s advice states the figures that build sheets print', (lang) => {
+  const figuresOf = (start: RegExp): number[] => findFigures(findTexts((nl) => start.test(nl))[0]?.[lang] ?? '');
+  expect(figuresOf(/^Span de draden:/)).toEqual([GROUND_GAP_CM]);
+  expect(figuresOf(/^Laat 5 cm vrij boven de grond/)[0]).toBe(GROUND_GAP_CM);
+  expect(figuresOf(/^Binddraad: één lus/)).toEqual([100 / TIES_PER_M]);
+  expect(figuresOf(/^Controleer de afloop:/)).toEqual([TERRACE_FALL_CM]);
+  const wordIn = (start: RegExp): string => findTexts((nl) => start.test(nl))[0]?.[lang].toLowerCase() ?? '';
+  expect(wordIn(/^Wacht twee dagen\./)).toContain(NUMBERS[lang][CURING_DAYS - 2]);
+  expect(wordIn(/^Muurtje of betonvloer/)).toContain(NUMBERS[lang][ANCHORS_PER_FOOT - 2]);
+  expect(wordIn(/week staan voor hij gewicht draagt/)).toMatch(/week|semaine|woche/);
 });

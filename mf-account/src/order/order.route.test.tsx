@@ -136,6 +136,17 @@ describe('one order', () => {
     expect(screen.getByRole('link', { name: 'Creditnota C2026-000009 (pdf)' })).toHaveAttribute('href', note.url);
   });
 
+  it('links to the build sheet of each plan, if the API knows one', async () => {
+    const plan = { share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2' } as const;
+    const url = '/api/orders/36/plans/abc/build-sheet.pdf';
+    const { unmount } = show(anOrder({ plans: [{ ...plan, build_sheet_url: url }] }));
+    expect(await screen.findByRole('link', { name: 'Bouwblad van Achtertuin (PDF)' })).toHaveAttribute('href', `${url}?lang=nl`);
+    unmount();
+    show(anOrder({ plans: [plan] }));
+    expect(await screen.findByRole('link', { name: 'Factuur F2026-000123 (pdf)' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Bouwblad/ })).not.toBeInTheDocument();
+  });
+
   it.each(['0', 'abc', '36x', '99999999999999999999'])('shows the error page for the id %s, without a request', async (id) => {
     const { shop } = show(anOrder(), `/nl/account/orders/${id}`);
     expect(await screen.findByText('error page')).toBeVisible();

@@ -40,6 +40,8 @@ describe('the plans of an account', () => {
     expect(await screen.findByRole('article', { name: 'Achtertuin, 23 m' })).toHaveTextContent('Besteld met 2041-7001');
     expect(screen.getByRole('img', { name: 'Tekening van Achtertuin, 23 m' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Openen: Achtertuin, 23 m' })).toHaveAttribute('href', `/nl/configurator?plan=${ID}&of=${ID}`);
+    const sheet = screen.getByRole('link', { name: 'Bouwblad (PDF): Achtertuin, 23 m' });
+    expect(sheet).toHaveAttribute('href', `/api/plans/${ID}/build-sheet.pdf?lang=nl`);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

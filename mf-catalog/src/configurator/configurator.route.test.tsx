@@ -172,6 +172,7 @@ describe('a plan', () => {
     expect(table.getByRole('row', { name: /^Tussenpalen/ })).toHaveTextContent('Nog maar 3 op voorraad');
     expect(table.getAllByRole('link')[1]).toHaveAttribute('href', '/nl/product/linea?variant=2');
     expect(screen.getByText('2 × Poortpalen, bij de poort')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bouwblad (PDF)' })).toHaveAttribute('href', '/api/plans/plan-1/build-sheet.pdf?lang=nl');
     expect(screen.getByText('Zijde 1: Zaag op maat.')).toBeVisible();
     expect(screen.getByText(/^€\s484,00$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Afsluiting van 12,5 m' }).dataset).toMatchObject({

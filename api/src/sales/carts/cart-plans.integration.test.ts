@@ -374,7 +374,7 @@ test('an ordered plan is named in the order, its mail, its invoice, a return and
   const reference = await checkout.referenceOf(answer);
   const { id } = await checkout.orderOf(reference);
   const order = (await shop.call('GET', `/api/orders/${id}`, { headers })).json<Order>();
-  expect(order.plans).toEqual([{ share_id: plan.share_id, kind: 'fence', name: 'Achtertuin, 23 m', rule_version: RULE_VERSION }]);
+  expect(order.plans).toMatchObject([{ share_id: plan.share_id, kind: 'fence', name: 'Achtertuin, 23 m', rule_version: RULE_VERSION }]);
   expect(order.lines.every((line) => line.plan === plan.share_id)).toBe(true);
   expect(order.items_incl_vat_cents).toBe(plan.items_incl_vat_cents);
 

@@ -72,7 +72,8 @@ export const viewOrderByPostcode = async (services: Services, reference: string,
   const order = await loadOrderByReference(services, reference);
   await assertWithinLimit(services, { name: 'order-view', key: String(order.id), max: VIEWS_A_DAY, window: '1 day' });
   if (!isSamePostcode(order.delivery_address.zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
-  return { ...(await loadOrderAnswer(services.db, await refreshOpenPayment(services, order), viewer, reference)), documents: [] };
+  const answer = await loadOrderAnswer(services.db, await refreshOpenPayment(services, order), viewer, reference);
+  return { ...answer, documents: [], plans: answer.plans?.map((plan) => ({ ...plan, build_sheet_url: null })) };
 };
 
 /** Status of the payment behind a reference, for everybody with the link: nothing personal. */

@@ -7,6 +7,7 @@ import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
 import { INK } from '../../../platform/pdf/paper.ts';
 import { catalogueTexts } from '../../texts.ts';
 import { drawBay, drawGate } from './draw-infill.ts';
+import { drawOverview } from './draw-overview.ts';
 import type { Project } from './draw-infill.ts';
 import type { BuildPost, FenceBuild } from './fence-build.ts';
 import {
@@ -174,11 +175,10 @@ const drawWalls = ({ doc }: Sheet, { side, topMm, bottomMm }: Slice, { x, y }: P
   if (side.isWallAtEnd) wall(side.lengthMm, 1);
 };
 
-const drawMarks = ({ doc, lang }: Sheet, { before, after, from, to, topMm, bottomMm }: Slice, { x, y }: Project): void => {
-  const t = catalogueTexts(lang);
+const drawMarks = ({ doc }: Sheet, { before, after, from, to, topMm, bottomMm }: Slice, { x, y }: Project): void => {
   const mark = (mm: number, letter: string): void => {
     line(doc, x(mm), y(topMm) - 6, x(mm), y(bottomMm) + 1, { width: 0.8, color: INK.orange, dash: 1.5 });
-    label(doc, t('buildSheet.mark', { letter }), x(mm), y(topMm) - 8, {
+    label(doc, `${letter}–${letter}`, x(mm), y(topMm) - 8, {
       align: 'center',
       font: 'bold',
       color: INK.orange,
@@ -329,14 +329,17 @@ export const drawElevations = (sheet: Sheet, input: FenceInput, build: FenceBuil
   const sides = build.drawing.map((run) => sideAt({ input, drawing: build.drawing, notes }, run, 0, 0));
   const size = sizeFor(sides, heightMm);
   const room = contentBox(size, true);
-  let marks = 0;
+  let count = 0;
   const nextMark = (): string => {
-    marks += 1;
-    return marks <= 26 ? String.fromCharCode(64 + marks) : `A${marks - 26}`;
+    count += 1;
+    return count <= 26 ? String.fromCharCode(64 + count) : `A${count - 26}`;
   };
   const page = { size, title: catalogueTexts(sheet.lang)('buildSheet.elevations'), scale: SCALE };
+  const slices = sides.flatMap((side) => slicesOf(side, heightMm, room, nextMark));
+  const marks = slices.flatMap(({ side, to, after }) => (after === null ? [] : [{ run: side.run, mm: to - OVERLAP_MM, letter: after }]));
+  if (marks.length > 0) drawOverview(sheet, sides, heightMm, marks);
   let cursor: { x: number; y: number; rowHeight: number } | null = null;
-  for (const slice of sides.flatMap((side) => slicesOf(side, heightMm, room, nextMark))) {
+  for (const slice of slices) {
     const titleWidth = textWidth(sheet.doc, titleOf(slice, build, sheet.lang), 9, 'bold');
     const width = Math.max(LEAST_WIDTH, titleWidth, LEFT + (slice.to - slice.from) / SCALE + RIGHT);
     const height = HEAD + (slice.bottomMm - slice.topMm) / SCALE + FOOT;

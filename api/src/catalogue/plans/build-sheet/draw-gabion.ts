@@ -31,7 +31,7 @@ export const drawGabion = (sheet: Sheet, { height_cm, depth_cm }: GabionInput, b
   for (const { at_mm, up_mm, length_mm, height_mm } of bill.drawing) {
     const block = { x: x + at_mm / scale, y: ground - (up_mm + height_mm) / scale, width: length_mm / scale, height: height_mm / scale };
     box(doc, block, { fill: '#f2f1ec', stroke: INK.text, width: 0.8 });
-    const text = t('buildSheet.gabion.basket', { length: cmText(length_mm, lang), height: cmText(height_mm, lang) });
+    const text = `${cmText(length_mm, lang)} × ${cmText(height_mm, lang)}`;
     if (textWidth(doc, text, 7) + 1 < block.width)
       label(doc, text, block.x + block.width / 2, block.y + block.height / 2, { align: 'center' });
   }

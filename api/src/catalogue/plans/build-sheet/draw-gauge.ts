@@ -47,7 +47,7 @@ const drawHoleStrip = (
     const at = x + sideCm * 5;
     line(doc, at, top, at, top + 15, { width: 1.2, color: INK.orange });
     label(doc, `${sideCm} × ${sideCm} cm`, at + 1.2, top + 3, { font: 'bold' });
-    label(doc, t(`buildSheet.concrete.${kind}`), at + 1.2, top + 7 + groups.findIndex((each) => each.kind === kind) * 2.8);
+    label(doc, t(`buildSheet.concrete.${kind}`), at + 1.2, top + (groups.findIndex((each) => each.kind === kind) % 2 === 0 ? 7 : 10.5));
   }
   return height + 20;
 };

@@ -4,7 +4,7 @@ import { catalogueTexts } from '../../texts.ts';
 import { bulletText, flowText, heading, numberedText, table } from './column-flow.ts';
 import type { ColumnFlow } from './column-flow.ts';
 import type { BuildPost, FenceBuild } from './fence-build.ts';
-import { cmText, numberText } from './sheet-paper.ts';
+import { cmText, holeText, numberText } from './sheet-paper.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** Every post with its place, its length and its hole. */
@@ -15,7 +15,7 @@ export const postTable = (flow: ColumnFlow, { posts, concrete }: FenceBuild): vo
   const postText = ({ kind, lengthCm }: BuildPost): string =>
     lengthCm === null
       ? `${t(`buildSheet.posts.${kind}`)}, ${t('buildSheet.posts.withGate')}`
-      : t('buildSheet.posts.length', { kind: t(`buildSheet.posts.${kind}`), length: lengthCm });
+      : `${t(`buildSheet.posts.${kind}`)}, ${lengthCm} cm`;
   const columns = [
     { title: t('buildSheet.holes.number'), share: 0.08 },
     { title: t('buildSheet.holes.side'), share: 0.08 },
@@ -38,7 +38,7 @@ export const postTable = (flow: ColumnFlow, { posts, concrete }: FenceBuild): vo
     ...(post.hole === null
       ? []
       : [
-          `${t('buildSheet.holes.size', { side: post.hole.sideCm, depth: post.hole.depthCm })}${post.isJoined ? ' *' : ''}`,
+          `${holeText(post.hole)}${post.isJoined ? ' *' : ''}`,
           post.struts > 0 ? `${post.hole.bags} + ${post.hole.strutBags}` : String(post.hole.bags),
         ]),
   ]);
@@ -64,7 +64,7 @@ export const concreteTable = (flow: ColumnFlow, concrete: NonNullable<FenceBuild
   ];
   const rows = groups.map(({ kind, count, sideCm, depthCm, bagsEach }) => [
     t(`buildSheet.concrete.${kind}`),
-    t('buildSheet.holes.size', { side: sideCm, depth: depthCm }),
+    holeText({ sideCm, depthCm }),
     String(count),
     String(bagsEach),
     String(count * bagsEach),
@@ -116,6 +116,7 @@ export const toolList = (flow: ColumnFlow, tools: readonly string[], { rentals }
   heading(flow, t('buildSheet.tools.title'));
   for (const text of tools) bulletText(flow, text);
   if (rentals.length === 0) return;
+  flow.ensure(14);
   flowText(flow, t('buildSheet.tools.rent'), { font: 'bold', after: 1 });
   for (const { name, url } of rentals) bulletText(flow, name, url);
   flow.y += 2;

@@ -6,13 +6,13 @@ import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 import { INK } from '../../../platform/pdf/paper.ts';
 import type { Paper } from '../../../platform/pdf/paper.ts';
 import type { BuildPost, FenceBuild } from './fence-build.ts';
+import { SCALES } from './scales.ts';
 import { contentBox, label, line, metreText, MM, numbered } from './sheet-paper.ts';
 import type { Box, Sheet, SheetSize } from './sheet-paper.ts';
 
 /** Round a plot, for its lengths and numbers; right of it, for what is written about the plan. */
 const ROOM = 15;
 export const FACTS_WIDTH = 66;
-const SCALES = [50, 75, 100, 125, 200, 250, 300, 400, 500, 750, 1000, 1250, 2000, 5000] as const;
 
 interface Extent {
   left: number;

@@ -14,7 +14,7 @@ export const terraceTables = (flow: ColumnFlow, { drawing }: TerraceBill): void 
     const rest = length_mm - count * board_mm;
     if (count === 0) return cmText(rest, lang);
     const whole = cmText(board_mm, lang);
-    return rest === 0 ? `${count} × ${whole}` : t('buildSheet.cuts.rowOf', { count, whole, rest: cmText(rest, lang) });
+    return rest === 0 ? `${count} × ${whole}` : `${count} × ${whole} + ${cmText(rest, lang)}`;
   };
   table(
     flow,

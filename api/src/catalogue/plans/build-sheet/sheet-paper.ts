@@ -186,11 +186,13 @@ export const numberText = (value: number, lang: Lang, maximumFractionDigits = 2)
 /** Millimetres in centimetres, without a unit: that of all measures in drawings. */
 export const cmText = (mm: number, lang: Lang): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 1, useGrouping: false }).format(mm / 10);
+/** Side, side and depth of a hole, in cm. */
+export const holeText = ({ sideCm, depthCm }: { sideCm: number; depthCm: number }): string => `${sideCm} × ${sideCm} × ${depthCm}`;
 export const metreText = (mm: number, lang: Lang): string =>
   `${new Intl.NumberFormat(LOCALES[lang].locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mm / 1000)} m`;
 
 /** A bar of exactly 100 mm: whoever prints can check the scale. */
-const scaleBar = (doc: Paper, lang: Lang, y: number, scale: number): void => {
+const scaleBar = (doc: Paper, lang: Lang, y: number, scale: number, width: number): void => {
   const t = catalogueTexts(lang);
   line(doc, MARGIN, y, MARGIN + BAR_MM, y, { width: 1.2, color: INK.orange });
   for (let mm = 0; mm <= BAR_MM; mm += 10) {
@@ -199,7 +201,8 @@ const scaleBar = (doc: Paper, lang: Lang, y: number, scale: number): void => {
   }
   const metres = (mm: number): string => (scale === 1 ? `${mm} mm` : `${numberText((mm * scale) / 1000, lang)} m`);
   for (const mm of [0, 50, BAR_MM]) label(doc, mm === 0 ? '0' : metres(mm), MARGIN + mm, y + 2.4, { align: mm === 0 ? 'left' : 'center' });
-  label(doc, t('buildSheet.scaleCheck'), MARGIN + BAR_MM + 10, y - 0.5, { size: 8 });
+  const left = MARGIN + BAR_MM + 12;
+  paragraph(doc, t('buildSheet.scaleCheck'), left, y - 3.5, width - MARGIN - left, { size: 8 });
 };
 
 interface TitleBlock {
@@ -239,7 +242,7 @@ const framePage = ({ doc, lang, pages }: Sheet, page: number, block: TitleBlock)
       font: 'bold',
       align: 'right',
     });
-    scaleBar(doc, lang, height - BOTTOM - 4, info.scale);
+    scaleBar(doc, lang, height - BOTTOM - 4, info.scale, width);
   }
   const y = height - BOTTOM + 3;
   const columns = [

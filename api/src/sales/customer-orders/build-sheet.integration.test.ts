@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import PostalMime from 'postal-mime';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { AddPlanAnswer } from 'shared-contracts/wire/cart';
+import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
+import type { Order } from 'shared-contracts/wire/order';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { deliverMail } from '../../platform/mail/deliver-mail.ts';
+import { createMailTransport, emlFile } from '../../platform/mail/transport.ts';
+import { openCheckout, providerId } from '../../testing/checkout.ts';
+import type { Checkout } from '../../testing/checkout.ts';
+import { measurePdf } from '../../testing/measure-pdf.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let checkout: Checkout;
+let shop: TestShop;
+beforeAll(async () => {
+  checkout = await openCheckout();
+  ({ shop } = checkout);
+  await shop.db.updateTable('stock').set({ on_hand: 50_000, reserved: 0 }).execute();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => checkout.close());
+
+const BODIES = {
+  fence: { system: 'linea', height_cm: 153, colour: 'anthracite', runs: [{ length_mm: 24_000 }] },
+  gabion: { length_mm: 5000, height_cm: 100, depth_cm: 30, stone: 'bluestone' },
+  terrace: { parts: [{ length_mm: 4000, width_mm: 3000 }], board: 'volta', colour: 'brown' },
+};
+const calculate = async (kind: keyof typeof BODIES = 'fence'): Promise<string> =>
+  (await shop.call('POST', `/api/configurator/${kind}`, { payload: BODIES[kind] })).json<ConfigurationAnswer>().share_id;
+
+describe('the build sheet of a calculation', () => {
+  test.each(LANGS)('is a PDF by a plain link in %s, with a name in this language', async (lang) => {
+    const answer = await shop.call('GET', `/api/plans/${await calculate()}/build-sheet.pdf?lang=${lang}`);
+    const names = { nl: 'bouwblad', fr: 'plan-de-pose', de: 'bauplan', en: 'build-sheet' };
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `inline; filename="groenhof-${names[lang]}.pdf"`,
+    ]);
+    expect(measurePdf(answer.rawPayload).length).toBeGreaterThan(3);
+  });
+
+  test.each(['gabion', 'terrace'] as const)('exists for a %s, too', async (kind) => {
+    const answer = await shop.call('GET', `/api/plans/${await calculate(kind)}/build-sheet.pdf`);
+    expect([answer.statusCode, measurePdf(answer.rawPayload).length > 1]).toEqual([200, true]);
+  });
+
+  test('names the machines that help, with a link to rent them', async () => {
+    const sheet = await shop.call('GET', `/api/plans/${await calculate()}/build-sheet.pdf?lang=nl`);
+    expect(sheet.rawPayload.toString('latin1')).toMatch(/\/URI \(https?:\/\/[^)]*\/nl\/product\/[^)]*\?variant=\d+\)/);
+  });
+
+  test('is unknown for another id', async () => {
+    expect((await shop.call('GET', '/api/plans/abcdefghijklmnopqrstuv/build-sheet.pdf')).statusCode).toBe(404);
+  });
+});
+
+test('an order has the build sheet of its plan as it was ordered, in its mail and for its owner', async () => {
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  const added = await shop.call('POST', `/api/carts/${randomUUID()}/plans`, { payload: { share_id: await calculate() }, headers });
+  const { cart, share_id } = added.json<AddPlanAnswer>();
+  const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };
+  await shop.call('POST', `/api/carts/${cart.id}/address`, { payload: person, headers });
+  const payment = await checkout.paid(cart.id, headers);
+  await checkout.simulator.finish(providerId(payment), 'paid');
+  const { id } = await checkout.orderOf(await checkout.referenceOf(payment));
+  const order = (await shop.call('GET', `/api/orders/${id}`, { headers })).json<Order>();
+  const url = order.plans?.[0]?.build_sheet_url ?? '';
+  expect(url).toBe(`/api/orders/${id}/plans/${share_id}/build-sheet.pdf`);
+  const own = await shop.call('GET', `${url}?lang=nl`, { headers });
+  expect(own.statusCode).toBe(200);
+
+  const [mail] = (await mailsTo(shop, DEMO_PRIVATE)).slice(-1);
+  const { services } = shop;
+  await deliverMail(services, createMailTransport(services.config), mail?.id ?? '');
+  const sent = await PostalMime.parse(await readFile(emlFile(services.config.mail.dir, mail?.id ?? '')));
+  const attached = sent.attachments.find(({ filename }) => filename === 'groenhof-bouwblad.pdf');
+  expect(Buffer.from(attached?.content as ArrayBuffer).equals(own.rawPayload)).toBe(true);
+
+  // A later change of the plan does not reach the order.
+  await shop.call('POST', `/auth/me/plans/${share_id}`, { payload: { lengths_mm: [5000] }, headers });
+  expect((await shop.call('GET', `${url}?lang=nl`, { headers })).rawPayload.equals(own.rawPayload)).toBe(true);
+  expect((await shop.call('GET', `/api/plans/${share_id}/build-sheet.pdf?lang=nl`)).rawPayload.equals(own.rawPayload)).toBe(false);
+  expect([
+    (await shop.call('GET', url)).statusCode,
+    (await shop.call('GET', url.replace(share_id, 'other'), { headers })).statusCode,
+  ]).toEqual([401, 404]);
+});
