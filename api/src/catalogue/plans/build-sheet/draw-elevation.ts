@@ -18,6 +18,7 @@ import {
   contentBox,
   label,
   line,
+  lines,
   measure,
   measureUp,
   metreText,
@@ -107,14 +108,16 @@ const titleOf = ({ side, from, to, before, after }: Slice, { sides }: FenceBuild
 /** Ground as a line with strokes below it. */
 const drawGround = ({ doc }: Sheet, { side, from, to }: Slice, { x, y }: Project): void => {
   line(doc, x(from), y(groundAt(side, from)), x(to), y(groundAt(side, to)), { width: 1.2, color: '#7a5c3e' });
-  for (let mm = from; mm < to; mm += 200) {
+  const strokes = Array.from({ length: Math.ceil((to - from) / 200) }, (_, index) => {
+    const mm = from + index * 200;
     const ground = y(groundAt(side, mm));
-    line(doc, x(mm), ground, x(mm) - 1.4, ground + 1.4, { width: 0.3, color: '#7a5c3e' });
-  }
+    return [x(mm), ground, x(mm) - 1.4, ground + 1.4] as const;
+  });
+  lines(doc, strokes, { width: 0.3, color: '#7a5c3e' });
 };
 
-const drawPosts = ({ doc }: Sheet, { side }: Slice, { x, y }: Project): void => {
-  for (const { hole, x: left, widthMm, top, ground } of side.posts) {
+const drawPosts = ({ doc }: Sheet, { side, from, to }: Slice, { x, y }: Project): void => {
+  for (const { hole, x: left, widthMm, top, ground } of side.posts.filter((post) => post.x > from - 1000 && post.x < to + 1000)) {
     const middle = left + widthMm / 2;
     if (hole !== null) {
       const half = hole.sideMm / 2;
@@ -271,7 +274,7 @@ const drawSlice = (sheet: Sheet, slice: Slice, input: FenceInput, build: FenceBu
   clipped(doc, window, () => {
     drawPosts(sheet, slice, project);
     const segments = build.drawing[slice.side.run]?.segments ?? [];
-    for (const bay of slice.side.bays)
+    for (const bay of slice.side.bays.filter((each) => each.to >= slice.from && each.from <= slice.to))
       drawBay(
         doc,
         bay,

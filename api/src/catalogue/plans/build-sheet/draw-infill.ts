@@ -1,7 +1,7 @@
 import type { SheetBay, SheetGate } from 'shared-contracts/rules/drawing/fence-sheet';
 import { INK } from '../../../platform/pdf/paper.ts';
 import type { Paper } from '../../../platform/pdf/paper.ts';
-import { line, MM } from './sheet-paper.ts';
+import { line, lines, MM } from './sheet-paper.ts';
 
 /** How far apart wires and boards are drawn, in mm of fence: as in a real one, or a whole part of it where paper is too small. */
 const WIRE_MM = { upright: 50, lying: 200, woven: 142, board: 150 } as const;
@@ -27,27 +27,44 @@ const cornersOf = ({ pieceFrom, pieceTo, foot }: SheetBay, heightMm: number, { x
   [x(pieceTo), y(foot[1])],
 ];
 
-const grid = (doc: Paper, bay: SheetBay, heightMm: number, { x, y }: Project): void => {
-  const { pieceFrom, pieceTo, foot } = bay;
-  for (let at = pieceFrom + WIRE_MM.upright; at < pieceTo; at += WIRE_MM.upright)
-    line(doc, x(at), y(foot[0]), x(at), y(foot[0] - heightMm), PALE);
-  for (let up = WIRE_MM.lying; up < heightMm; up += WIRE_MM.lying)
-    line(doc, x(pieceFrom), y(foot[0] - up), x(pieceTo), y(foot[0] - up), { ...PALE, width: 0.5 });
+/** Numbers from `first` on, one every `step`, below `end`. */
+const every = (first: number, step: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil((end - first) / step)) }, (_, index) => first + index * step);
+
+const grid = (doc: Paper, { pieceFrom, pieceTo, foot }: SheetBay, heightMm: number, { x, y }: Project): void => {
+  const [low, high] = [y(foot[0]), y(foot[0] - heightMm)];
+  lines(
+    doc,
+    every(pieceFrom + WIRE_MM.upright, WIRE_MM.upright, pieceTo).map((at) => [x(at), low, x(at), high] as const),
+    PALE,
+  );
+  const lying = every(WIRE_MM.lying, WIRE_MM.lying, heightMm).map((up) => y(foot[0] - up));
+  lines(
+    doc,
+    lying.map((at) => [x(pieceFrom), at, x(pieceTo), at] as const),
+    { ...PALE, width: 0.5 },
+  );
 };
 
 const boards = (doc: Paper, { pieceFrom, pieceTo, foot }: SheetBay, heightMm: number, { x, y }: Project): void => {
-  for (let up = WIRE_MM.board; up < heightMm; up += WIRE_MM.board)
-    line(doc, x(pieceFrom), y(foot[0] - up), x(pieceTo), y(foot[0] - up), { ...PALE, width: 0.4 });
+  const joints = every(WIRE_MM.board, WIRE_MM.board, heightMm).map((up) => y(foot[0] - up));
+  lines(
+    doc,
+    joints.map((at) => [x(pieceFrom), at, x(pieceTo), at] as const),
+    { ...PALE, width: 0.4 },
+  );
 };
 
 /** Diamonds, which the outline of the bay cuts off. */
 const diamonds = (doc: Paper, { pieceFrom, pieceTo, foot }: SheetBay, heightMm: number, { x, y }: Project): void => {
   const [low, high] = [Math.max(...foot), Math.min(...foot) - heightMm];
   const rise = low - high;
-  for (let at = pieceFrom - rise; at < pieceTo; at += WIRE_MM.woven) {
-    line(doc, x(at), y(low), x(at + rise), y(high), PALE);
-    line(doc, x(at), y(high), x(at + rise), y(low), PALE);
-  }
+  const starts = every(pieceFrom - rise, WIRE_MM.woven, pieceTo);
+  lines(
+    doc,
+    starts.flatMap((at) => [[x(at), y(low), x(at + rise), y(high)] as const, [x(at), y(high), x(at + rise), y(low)] as const]),
+    PALE,
+  );
 };
 
 const INFILL = { panel: grid, screen: boards, mesh: diamonds } as const;

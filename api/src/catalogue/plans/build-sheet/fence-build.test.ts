@@ -50,7 +50,7 @@ describe.each(FENCE_SYSTEMS)('a random fence of %s', (system) => {
         expect(Math.max(0, ...along)).toBeLessThanOrEqual(sum(fence.runs.map(({ length_mm }) => length_mm)));
         expect(isOfOlderRules).toBe(false);
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
     expect(built).toBeGreaterThan(20);
   });

@@ -85,6 +85,17 @@ export const line = (
   if (dash !== undefined) doc.undash();
 };
 
+/** Lines of one look, drawn at once: a mesh has thousands of them. */
+export const lines = (
+  doc: Paper,
+  each: readonly (readonly [number, number, number, number])[],
+  { width = 0.5, color = INK.text }: Omit<LineStyle, 'dash'> = {},
+): void => {
+  if (each.length === 0) return;
+  for (const [x1, y1, x2, y2] of each) doc.moveTo(x1 * MM, y1 * MM).lineTo(x2 * MM, y2 * MM);
+  doc.lineWidth(width).strokeColor(color).stroke();
+};
+
 export const box = (doc: Paper, { x, y, width, height }: Box, style: LineStyle & { fill?: string; stroke?: string } = {}): void => {
   doc.rect(x * MM, y * MM, width * MM, height * MM).lineWidth(style.width ?? 0.5);
   if (style.dash !== undefined) doc.dash(style.dash * MM, { space: style.dash * MM });
