@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { toneOf } from 'shared-contracts/rules/drawing/tones';
-import { BURIED_CM, strutCm } from 'shared-contracts/rules/construction';
+import { BURIED_CM } from 'shared-contracts/rules/construction';
 import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
 import { formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { Boards, Gate, LOOKS, TensionWires, WirePattern, WovenPattern } from './bays.tsx';
+import { Boards, Gate, TensionWires, WirePattern, WovenPattern } from './bays.tsx';
+import { LOOKS, gateLook } from 'shared-contracts/rules/drawing/fence-looks';
 import { bayDimensions, fenceSheet } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { SheetBay, SheetPost, SheetRow, SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
 import { FootPlate, Footing, Ground, Person, SKY, Wall } from './scenery.tsx';
@@ -138,9 +139,7 @@ function Side({ side, style }: { side: SheetSide; style: Style }) {
   const { colour, system, heightMm } = style;
   const rules = FENCE_RULES[system];
   const metal = rules.kind === 'screen' ? toneOf('anthracite') : toneOf(colour);
-  const gateRange = rules.gates[0];
-  const gateColour = rules.kind === 'screen' ? 'anthracite' : gateRange?.colours.includes(colour) ? colour : 'anthracite';
-  const infill = rules.kind === 'screen' ? (gateRange?.colours.includes('brown') ? 'wood' : 'solid') : 'mesh';
+  const { colour: gateColour, infill } = gateLook(system, colour);
   return (
     <g>
       {side.isWallAtStart ? <Wall x={side.x - 320} ground={side.ground[0]} heightMm={heightMm + 500} /> : null}
@@ -148,7 +147,7 @@ function Side({ side, style }: { side: SheetSide; style: Style }) {
       {side.posts.map((post) => (
         <PostInGround key={`${post.kind}${post.x}`} post={post} colour={metal} />
       ))}
-      {rules.kind === 'mesh' ? <Struts side={side} heightMm={heightMm} colour={metal} /> : null}
+      {rules.kind === 'mesh' ? <Struts side={side} colour={metal} /> : null}
       {side.bays.map((bay) => (
         <Bay key={bay.from} bay={bay} style={style} />
       ))}
@@ -239,17 +238,7 @@ function Bay({ bay, style }: { bay: SheetBay; style: Style }) {
 }
 
 /** Braces beside the posts that a mesh pulls at: ends, corners and gates. */
-function Struts({ side, heightMm, colour }: { side: SheetSide; heightMm: number; colour: Colour }) {
-  const lengthMm = strutCm(heightMm / 10) * 10;
-  const risesMm = heightMm * 0.66;
-  const reachMm = Math.sqrt(Math.max(1, lengthMm ** 2 - risesMm ** 2));
-  const braces = side.posts.flatMap(({ kind, x, widthMm, ground }) => {
-    if (kind === 'line') return [];
-    const middle = x + widthMm / 2;
-    return [-1, 1].flatMap((direction) => {
-      const hasMesh = side.bays.some(({ from, to }) => (direction > 0 ? Math.abs(from - middle) < 150 : Math.abs(to - middle) < 150));
-      return hasMesh ? [`M${r(middle)},${r(ground - risesMm)}L${r(middle + direction * reachMm)},${r(ground)}`] : [];
-    });
-  });
+function Struts({ side, colour }: { side: SheetSide; colour: Colour }) {
+  const braces = side.struts.map(({ x, top, footX, foot }) => `M${r(x)},${r(top)}L${r(footX)},${r(foot)}`);
   return <path fill="none" stroke={colour.base} strokeWidth={38} strokeLinecap="round" d={braces.join('')} />;
 }

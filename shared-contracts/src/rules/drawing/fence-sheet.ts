@@ -5,6 +5,7 @@ import { FENCE_RULES, GATE_POST_MM } from '../plan/fence-systems.ts';
 import type { FenceKind } from '../plan/fence-systems.ts';
 import { FROST_DEPTHS_CM, HOLES_CM } from '../plan/footings.ts';
 import type { FenceAnswer } from '../../wire/configurator.ts';
+import { strutSize } from './fence-looks.ts';
 
 /**
  * Where everything of a fence is in its elevation. Millimetres; y grows downwards, and 0 is the ground at the start of a row. All rows have
@@ -29,6 +30,7 @@ export interface SheetSide {
   bays: SheetBay[];
   gates: SheetGate[];
   posts: SheetPost[];
+  struts: SheetStrut[];
   isWallAtStart: boolean;
   isWallAtEnd: boolean;
 }
@@ -58,7 +60,16 @@ export interface SheetPost {
   hole: { sideMm: number; depthMm: number } | null;
 }
 
-type Plan = Pick<FenceAnswer, 'drawing' | 'input' | 'notes'>;
+/** A brace of a mesh, from the axis of the post that it holds to the ground. */
+export interface SheetStrut {
+  x: number;
+  top: number;
+  footX: number;
+  foot: number;
+}
+
+/** What the rules have calculated of a fence, as far as its drawings need it. */
+export type DrawnFence = Pick<FenceAnswer, 'drawing' | 'input'> & { notes: readonly { code: string }[] };
 
 /** A post ends so much above what it holds. */
 const CAP_MM = 40;
@@ -78,7 +89,7 @@ const POST_MM = { line: 60, corner: 60, screen: 100, mesh: 48 } as const;
 const postWidth = (kind: FenceKind, isGate: boolean): number =>
   isGate ? GATE_POST_MM : kind === 'screen' ? POST_MM.screen : kind === 'mesh' ? POST_MM.mesh : POST_MM.line;
 
-type Run = Plan['drawing'][number];
+type Run = DrawnFence['drawing'][number];
 
 /** The y of the ground below a place of a run that starts at `base`. */
 const groundOf =
@@ -86,13 +97,13 @@ const groundOf =
   (mm: number): number =>
     base - (rise_mm * mm) / length_mm;
 
-const gateHeightMm = ({ system, height_cm }: Plan['input'], kind: 'single' | 'double'): number => {
+const gateHeightMm = ({ system, height_cm }: DrawnFence['input'], kind: 'single' | 'double'): number => {
   const range = FENCE_RULES[system].gates.find((each) => each.kind === kind);
   return (range === undefined ? height_cm : (gateHeight(range, height_cm) ?? height_cm)) * 10;
 };
 
 /** A side with its start at `x` and the ground there at `base`. */
-export const sideAt = (plan: Plan, run: Run, x: number, base: number): SheetSide => {
+export const sideAt = (plan: DrawnFence, run: Run, x: number, base: number): SheetSide => {
   const { input, notes } = plan;
   const { kind, pitchMm, unitMm } = FENCE_RULES[input.system];
   const halfPostMm = kind === 'mesh' ? 0 : (pitchMm(input.height_cm) - unitMm) / 2;
@@ -158,11 +169,34 @@ export const sideAt = (plan: Plan, run: Run, x: number, base: number): SheetSide
       bays,
       gates,
       posts,
+      struts: kind === 'mesh' ? strutsOf(posts, bays, ground, heightMm) : [],
       isWallAtStart: run.posts.some(({ kind: post, at_mm }) => post === 'wall' && at_mm === 0),
       isWallAtEnd: run.posts.some(({ kind: post, at_mm }) => post === 'wall' && at_mm === run.length_mm),
     },
     x,
   );
+};
+
+/** Within this distance of a post's axis a bay begins or ends at it: a gate's post stands beside its bay. */
+const BESIDE_MM = 150;
+
+/** Braces beside the posts that a mesh pulls at: ends, corners and gates. */
+const strutsOf = (
+  posts: readonly SheetPost[],
+  bays: readonly SheetBay[],
+  ground: (mm: number) => number,
+  heightMm: number,
+): SheetStrut[] => {
+  const { riseMm, reachMm } = strutSize(heightMm);
+  return posts.flatMap((post) => {
+    if (post.kind === 'line') return [];
+    const x = post.x + post.widthMm / 2;
+    return [-1, 1].flatMap((direction): SheetStrut[] => {
+      const hasMesh = bays.some(({ from, to }) => Math.abs((direction > 0 ? from : to) - x) < BESIDE_MM);
+      const footX = x + direction * reachMm;
+      return hasMesh ? [{ x, top: post.ground - riseMm, footX, foot: ground(footX) }] : [];
+    });
+  });
 };
 
 const shift = (side: SheetSide, x: number): SheetSide => ({
@@ -171,6 +205,7 @@ const shift = (side: SheetSide, x: number): SheetSide => ({
   bays: side.bays.map((bay) => ({ ...bay, from: bay.from + x, to: bay.to + x, pieceFrom: bay.pieceFrom + x, pieceTo: bay.pieceTo + x })),
   gates: side.gates.map((gate) => ({ ...gate, from: gate.from + x, to: gate.to + x })),
   posts: side.posts.map((post) => ({ ...post, x: post.x + x })),
+  struts: side.struts.map((strut) => ({ ...strut, x: strut.x + x, footX: strut.footX + x })),
 });
 
 /** The highest and the lowest y of what is drawn in a row. */
@@ -183,11 +218,21 @@ const boundsOf = (sides: readonly SheetSide[], heightMm: number, hasPerson: bool
   return { topMm: Math.min(...tops, hasPerson ? -PERSON_MM : 0) - 180, bottomMm: Math.max(...bottoms, 100) + 120 };
 };
 
+/** Every side from its own start, each with its ground where the one before it ended. */
+export const fenceSides = (plan: DrawnFence): SheetSide[] => {
+  let base = 0;
+  return plan.drawing.map((run) => {
+    const side = sideAt(plan, run, 0, base);
+    base = side.ground[1];
+    return side;
+  });
+};
+
 /**
  * The sides in rows: those that fit beside each other share a ground line. The longest side decides the scale of all of them, so that the
  * sheet is never wider than the page.
  */
-export const fenceSheet = (plan: Plan): FenceSheet => {
+export const fenceSheet = (plan: DrawnFence): FenceSheet => {
   const heightMm = plan.input.height_cm * 10;
   const longest = Math.max(...plan.drawing.map(({ length_mm }) => length_mm));
   const roomMm = Math.max(LEAST_WIDTH_MM, longest);
