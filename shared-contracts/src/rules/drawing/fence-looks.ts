@@ -80,19 +80,20 @@ const FRAME_MM = 40;
 const UPRIGHT_MM = 50;
 
 const pineBoards = (width: number, height: number): ScreenBoards => {
-  const inner = width - 2 * FRAME_MM;
+  const frame = Math.min(FRAME_MM, width / 3);
+  const inner = width - 2 * frame;
   const count = Math.max(1, Math.round(inner / BOARD_MM.pine));
   const each = inner / count;
   return {
     boards: Array.from({ length: count }, (_, place) => ({
-      x: FRAME_MM + place * each,
+      x: frame + place * each,
       y: FRAME_MM,
-      width: each - 6,
+      width: Math.max(1, each - 6),
       height: height - 2 * FRAME_MM,
       isUpright: true,
     })),
     frame: [
-      ...[0, width - FRAME_MM].map((x) => ({ x, y: 0, width: FRAME_MM, height, isUpright: true })),
+      ...[0, width - frame].map((x) => ({ x, y: 0, width: frame, height, isUpright: true })),
       ...[0, height - FRAME_MM].map((y) => ({ x: 0, y, width, height: FRAME_MM, isUpright: false })),
     ],
   };
@@ -117,7 +118,14 @@ export const screenBoards = (material: BoardMaterial, width: number, height: num
     })),
     frame: isComposite
       ? [height - rail, 0].map((y) => ({ x: 0, y, width, height: rail, isUpright: false }))
-      : [0.12, 0.84].map((share) => ({ x: width * share, y: 0, width: UPRIGHT_MM, height, isUpright: true })),
+      : [0.12, 0.84].map((share) => ({
+          x: width * share,
+          y: 0,
+          // a narrow piece has narrow ones: they never stand beside it
+          width: Math.min(UPRIGHT_MM, width * (1 - 0.84)),
+          height,
+          isUpright: true,
+        })),
   };
 };
 
