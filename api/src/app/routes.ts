@@ -5,6 +5,7 @@ import { returnPhotosRoutes } from '../aftersale/returns/return-photos.routes.ts
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
 import { categoriesRoutes } from '../catalogue/categories/categories.routes.ts';
 import { configuratorRoutes } from '../catalogue/configurator/configurator.routes.ts';
+import { planModelRoutes } from '../catalogue/plan-models/plan-models.routes.ts';
 import { notificationsRoutes } from '../catalogue/notifications/notifications.routes.ts';
 import { plansRoutes } from '../catalogue/plans/plans.routes.ts';
 import { productDocumentsRoutes } from '../catalogue/product-documents/product-documents.routes.ts';
@@ -67,6 +68,7 @@ const ROUTES: readonly Routes[] = [
   categoriesRoutes,
   quickAddRoutes,
   productDocumentsRoutes,
+  planModelRoutes,
   orderPlansRoutes,
   plansRoutes,
   contentRoutes,

@@ -4,6 +4,7 @@ it.each([
   '/api/products',
   '/api/products?page=2',
   '/api/products/panel/reviews',
+  '/api/configurator/models/2026.2-1/abc/plan.glb',
   '/api/configurator/rules',
   '/api/openapi.json',
   '/api/terms.pdf?lang=nl',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { makeLinkToken } from './account-tokens.ts';
-import { qrCode } from './qr-code.ts';
+import { qrCode } from '../../platform/qr-code/qr-code.ts';
 import { decryptSecret, encryptSecret } from './second-factor-key.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import { confirmUrl } from '../confirm-url.ts';

@@ -47,7 +47,10 @@ export class PartCollector {
   private readonly groups = new Map<string, Omit<PartGroup, 'matrices'> & { matrices: number[] }>();
 
   place(mesh: string, make: () => MeshBuilder, { material, role, isBelow = false }: Placing, at: Matrix): void {
-    if (!this.meshes.has(mesh)) this.meshes.set(mesh, make().build());
+    const built = this.meshes.get(mesh) ?? make().build();
+    this.meshes.set(mesh, built);
+    // There may be no stone of a shade.
+    if (built.index.length === 0) return;
     const key = `${mesh}|${material}|${role}|${isBelow}`;
     const group = this.groups.get(key) ?? { mesh, material, role, isBelow, matrices: [] };
     this.groups.set(key, group);

@@ -42,14 +42,16 @@ export const clampMesh = (): MeshBuilder =>
     .addExtrusion(roundedRectangle(0.052, 0.026, 0.003, 1), 'z', -0.006, 0.01)
     .addExtrusion(circle(0.005, 8), 'z', 0.01, 0.0145);
 
-/** A brace from its post to its foot, in metres from where the post meets the ground. */
+const STRUT_RADIUS_M = 0.019;
+
+/** A brace from its post to its foot, in metres from where the post meets the ground; its end lies on the ground. */
 export const strutMesh = (rise: number, reach: number, foot: number): MeshBuilder =>
   new MeshBuilder().addRod(
     [
       [0, rise, 0],
-      [reach, foot, 0],
+      [reach, foot + STRUT_RADIUS_M, 0],
     ],
-    0.019,
+    STRUT_RADIUS_M,
     10,
     true,
   );

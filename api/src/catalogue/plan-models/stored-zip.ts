@@ -1,0 +1,75 @@
+import { crc32 } from 'node:zlib';
+
+const LOCAL_FILE = 0x04_03_4b_50;
+const DIRECTORY_ENTRY = 0x02_01_4b_50;
+const DIRECTORY_END = 0x06_05_4b_50;
+const VERSION = 20;
+/** 1980-01-01, the first date of the format: the same files give the same bytes. */
+const FIXED_DATE = 0x21;
+/** an extra field that nobody reads, as the specification of USDZ proposes for its padding */
+const PADDING_FIELD = 0x19_86;
+const ALIGNMENT = 64;
+
+export interface ZipEntry {
+  name: string;
+  data: Buffer;
+}
+
+/** A zip without compression whose files begin at multiples of 64 bytes, as USDZ asks. */
+export const storedZip = (entries: readonly ZipEntry[]): Buffer => {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, data } of entries) {
+    const nameBytes = Buffer.from(name);
+    const padding = (ALIGNMENT - ((at + 30 + nameBytes.length + 4) % ALIGNMENT)) % ALIGNMENT;
+    const extra = Buffer.alloc(4 + padding);
+    extra.writeUInt16LE(PADDING_FIELD, 0);
+    extra.writeUInt16LE(padding, 2);
+    const sizes = { crc: crc32(data), size: data.length, nameLength: nameBytes.length };
+    parts.push(localHeader(sizes, extra.length), nameBytes, extra, data);
+    directory.push(directoryHeader(sizes, at), nameBytes);
+    at += 30 + nameBytes.length + extra.length + data.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(DIRECTORY_END, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, list, end]);
+};
+
+interface Sizes {
+  crc: number;
+  size: number;
+  nameLength: number;
+}
+
+const localHeader = ({ crc, size, nameLength }: Sizes, extraLength: number): Buffer => {
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(LOCAL_FILE, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(FIXED_DATE, 12);
+  header.writeUInt32LE(crc, 14);
+  header.writeUInt32LE(size, 18);
+  header.writeUInt32LE(size, 22);
+  header.writeUInt16LE(nameLength, 26);
+  header.writeUInt16LE(extraLength, 28);
+  return header;
+};
+
+const directoryHeader = ({ crc, size, nameLength }: Sizes, at: number): Buffer => {
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(DIRECTORY_ENTRY, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(VERSION, 6);
+  header.writeUInt16LE(FIXED_DATE, 14);
+  header.writeUInt32LE(crc, 16);
+  header.writeUInt32LE(size, 20);
+  header.writeUInt32LE(size, 24);
+  header.writeUInt16LE(nameLength, 28);
+  header.writeUInt32LE(at, 42);
+  return header;
+};
