@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { hasModelFile } from 'shared-contracts/rules/model/model-address';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
@@ -9,6 +10,8 @@ import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
+import { InYourGarden } from './scene/in-your-garden.tsx';
+import { PlanScene } from './scene/plan-scene.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
 
@@ -49,7 +52,7 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
       <RulesNote rules={plan.rules} />
       {plan.kind === 'fence' ? <FenceDrawing plan={plan} editor={editor} /> : null}
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
-      {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : null}
+      {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : <InThreeDimensions plan={plan} title={title} isSaved={isSaved} />}
       <div>
         <h3 aria-hidden="true">{t('configurator.material')}</h3>
         <PartsTable lines={lines} isExclFirst={isExclFirst} />
@@ -91,6 +94,26 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
         <p className={styles.small}>{t('configurator.kept')}</p>
       </Card>
     </section>
+  );
+}
+
+interface ThreeDimensionsProps {
+  plan: Exclude<ConfigurationAnswer, { kind: 'terrace' }>;
+  title: string;
+  isSaved: boolean;
+}
+
+/** The plan in 3D on the page, and at true scale in the visitor's garden. */
+function InThreeDimensions({ plan, title, isSaved }: ThreeDimensionsProps) {
+  const shape = plan.kind === 'fence' ? { kind: plan.kind, ...plan.input } : { kind: plan.kind, ...plan.input };
+  const isLevel = plan.kind === 'gabion' || plan.drawing.every(({ rise_mm }) => rise_mm === 0);
+  return (
+    <>
+      <PlanScene plan={plan} title={title} />
+      {isSaved && hasModelFile(plan.rule_version) ? (
+        <InYourGarden shape={shape} planId={plan.share_id} title={title} isLevel={isLevel} />
+      ) : null}
+    </>
   );
 }
 

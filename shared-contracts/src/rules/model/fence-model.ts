@@ -5,7 +5,7 @@ import { plotPoints } from '../plan/plot.ts';
 import type { Build, SideFrame } from './fence-build.ts';
 import { fenceMaterials } from './materials.ts';
 import { PartCollector } from './model-parts.ts';
-import type { ModelSide, PlanModel } from './model-parts.ts';
+import type { ModelSide, ModelWall, PlanModel } from './model-parts.ts';
 import { addBay } from './place-bays.ts';
 import { addGate } from './place-gates.ts';
 import { addPosts, addStrut } from './place-posts.ts';
@@ -28,6 +28,14 @@ const sideLine = (side: SideFrame): ModelSide => {
   return { from: pointOf(start), to: pointOf(end), turn: Math.atan2(start[8] ?? 0, start[0] ?? 1) };
 };
 
+const wallsOf = (side: SideFrame): ModelWall[] => {
+  const { from, to, turn } = sideLine(side);
+  return [
+    ...(side.isWallAtStart ? [{ at: from, turn, isStart: true }] : []),
+    ...(side.isWallAtEnd ? [{ at: to, turn, isStart: false }] : []),
+  ];
+};
+
 /** A fence in three dimensions, from where everything of it is in its elevation and on its plot. */
 export const fenceModel = (plan: DrawnFence): PlanModel => {
   const { system, colour, height_cm } = plan.input;
@@ -47,6 +55,7 @@ export const fenceModel = (plan: DrawnFence): PlanModel => {
     ...build.parts.collect(),
     materials: fenceMaterials(system, colour),
     sides: sides.map(sideLine),
+    walls: sides.flatMap(wallsOf),
     heightM: height_cm / 100,
     isLevel: plan.drawing.every(({ rise_mm }) => rise_mm === 0),
   };

@@ -66,6 +66,7 @@ export const gabionModel = (plan: DrawnGabion): PlanModel => {
     ...parts.collect(),
     materials: gabionMaterials(input.stone),
     sides: [{ from: [0, 0, 0], to: [length, 0, 0], turn: 0 }],
+    walls: [],
     heightM: input.height_cm / 100,
     isLevel: true,
   };

@@ -51,3 +51,6 @@ export const decodeShape = (encoded: string): unknown => {
 /** Where the model of a plan is served. The address contains the whole plan: nothing is stored for it. */
 export const planModelPath = (shape: PlanShape, format: ModelFormat): string =>
   `/api/configurator/models/${MODEL_VERSION}/${encodeShape(shape)}/plan.${format}`;
+
+/** Files are made by today's rules: a plan that was calculated by others has none. */
+export const hasModelFile = (ruleVersion: string): boolean => ruleVersion === RULE_VERSION;

@@ -24,12 +24,21 @@ export interface ModelSide {
   turn: number;
 }
 
+/** A wall that a fence begins or ends at. It is not the fence's: shown with it, never exported. */
+export interface ModelWall {
+  at: Vector;
+  turn: number;
+  /** the fence goes on to the right of it */
+  isStart: boolean;
+}
+
 /** A plan in three dimensions: data only, the same for the same plan. Metres; y grows upwards, and the first side begins at the origin. */
 export interface PlanModel {
   meshes: ReadonlyMap<string, Mesh>;
   groups: readonly PartGroup[];
   materials: Materials;
   sides: readonly ModelSide[];
+  walls: readonly ModelWall[];
   heightM: number;
   /** whether all of it stands on level ground */
   isLevel: boolean;

@@ -1,0 +1,200 @@
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  CylinderGeometry,
+  Group,
+  IcosahedronGeometry,
+  InstancedMesh,
+  LatheGeometry,
+  Matrix4,
+  Mesh,
+  MeshStandardMaterial,
+  Vector2,
+} from 'three';
+import type { Plane } from 'three';
+import type { ModelSide, PlanModel } from 'shared-contracts/rules/model/model-parts';
+import { seededRandom } from 'shared-contracts/rules/model/random';
+import { centreOf, lengthOf } from '../cameras.ts';
+import { groundHeight } from '../ground-height.ts';
+import { speckled } from './textures.ts';
+
+const LAWN_M = 120;
+const LAWN_CELLS = 96;
+const LAWN_TILE_M = 2.2;
+const SOIL_DEPTH_M = 7;
+/** The soil of the cut begins behind the largest footing. */
+export const SOIL_BEHIND_M = 0.3;
+const PERSON_M = 1.75;
+
+type Height = (x: number, z: number) => number;
+
+/** Grass around the plan, fine nearby and coarse far away. */
+function lawn(centre: readonly [number, number], height: Height, clip: Plane | null): Mesh {
+  const positions: number[] = [];
+  const uvs: number[] = [];
+  const spread = (share: number): number => {
+    const signed = share * 2 - 1;
+    return Math.sign(signed) * (0.14 * Math.abs(signed) + 0.86 * Math.abs(signed) ** 3) * LAWN_M;
+  };
+  for (let row = 0; row <= LAWN_CELLS; row++)
+    for (let column = 0; column <= LAWN_CELLS; column++) {
+      const [x, z] = [centre[0] + spread(column / LAWN_CELLS), centre[1] + spread(row / LAWN_CELLS)];
+      positions.push(x, height(x, z), z);
+      uvs.push(x / LAWN_TILE_M, z / LAWN_TILE_M);
+    }
+  const index: number[] = [];
+  for (let row = 0; row < LAWN_CELLS; row++)
+    for (let column = 0; column < LAWN_CELLS; column++) {
+      const at = row * (LAWN_CELLS + 1) + column;
+      index.push(at, at + LAWN_CELLS + 1, at + 1, at + 1, at + LAWN_CELLS + 1, at + LAWN_CELLS + 2);
+    }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
+  geometry.setAttribute('uv', new BufferAttribute(Float32Array.from(uvs), 2));
+  geometry.setIndex(index);
+  geometry.computeVertexNormals();
+  const material = new MeshStandardMaterial({ map: speckled('#7f9a55', 0.2, 7), roughness: 1, clippingPlanes: clip ? [clip] : [] });
+  const mesh = new Mesh(geometry, material);
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+/** The soil behind a side that is cut open: dark where plants root, lighter below. */
+function soilBehind(side: ModelSide, height: Height): Mesh {
+  const length = lengthOf(side);
+  const [dx, dz] = [(side.to[0] - side.from[0]) / length, (side.to[2] - side.from[2]) / length];
+  const [rows, beyond, columns] = [[0, 0.03, 0.32, 0.5, 1.1, SOIL_DEPTH_M], 40, 120];
+  const colors = ['#4f5b33', '#4b3a2b', '#57432f', '#7d6344', '#8d7350', '#77623f'].map((color) => new Color(color));
+  const positions: number[] = [];
+  const shades: number[] = [];
+  const uvs: number[] = [];
+  const index: number[] = [];
+  for (let column = 0; column <= columns; column++) {
+    const along = -beyond + ((length + 2 * beyond) * column) / columns;
+    const [x, z] = [side.from[0] + dx * along + dz * SOIL_BEHIND_M, side.from[2] + dz * along - dx * SOIL_BEHIND_M];
+    const top = height(x, z);
+    for (const [row, depth] of rows.entries()) {
+      positions.push(x, top - depth, z);
+      uvs.push(along / 0.9, depth / 0.9);
+      const { r, g, b } = colors[row] ?? new Color();
+      shades.push(r, g, b);
+      if (column > 0 && row > 0) {
+        const at = column * rows.length + row;
+        const left = at - rows.length;
+        index.push(left - 1, left, at - 1, at - 1, left, at);
+      }
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
+  geometry.setAttribute('uv', new BufferAttribute(Float32Array.from(uvs), 2));
+  geometry.setAttribute('color', new BufferAttribute(Float32Array.from(shades), 3));
+  geometry.setIndex(index);
+  geometry.computeVertexNormals();
+  const mesh = new Mesh(
+    geometry,
+    new MeshStandardMaterial({ map: speckled('#ffffff', 0.16, 3), vertexColors: true, roughness: 1, side: 2 }),
+  );
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+/** An architect's model figure of exact height, without a face. */
+function person(x: number, z: number, height: Height): Mesh {
+  const outline = [
+    [0, 0],
+    [0.09, 0],
+    [0.1, 0.03],
+    [0.07, 0.1],
+    [0.085, 0.45],
+    [0.105, 0.52],
+    [0.098, 0.6],
+    [0.115, 0.74],
+    [0.13, 0.8],
+    [0.1, 0.835],
+    [0.034, 0.85],
+    [0.03, 0.872],
+    [0.055, 0.9],
+    [0.062, 0.935],
+    [0.052, 0.975],
+    [0.025, 0.996],
+    [0, 1],
+  ].map(([radius = 0, up = 0]) => new Vector2(radius * PERSON_M, up * PERSON_M));
+  const mesh = new Mesh(new LatheGeometry(outline, 32), new MeshStandardMaterial({ color: '#a39b90', roughness: 0.9 }));
+  mesh.scale.z = 0.62;
+  mesh.position.set(x, height(x, z), z);
+  mesh.castShadow = mesh.receiveShadow = true;
+  return mesh;
+}
+
+/** Trees behind the fence, as a model shows them: a trunk and a few round crowns. */
+function trees({ sides, heightM }: PlanModel, front: ModelSide, height: Height): Group {
+  const random = seededRandom(11);
+  const root = new Group();
+  const { centre, radius } = centreOf({ sides, heightM });
+  const crowns: Matrix4[] = [];
+  const trunk = new MeshStandardMaterial({ color: '#5d4c3c', roughness: 1 });
+  const count = 9;
+  for (let tree = 0; tree < count; tree++) {
+    const angle = front.turn + Math.PI + ((tree + 0.5) / count - 0.5) * 3.4 + random(-0.15, 0.15);
+    const away = radius + random(6, 15);
+    const [x, z, size] = [centre[0] + Math.sin(angle) * away, centre[2] + Math.cos(angle) * away, random(0.8, 1.35)];
+    const ground = height(x, z);
+    const stem = new Mesh(new CylinderGeometry(0.1 * size, 0.16 * size, 2.6 * size, 8), trunk);
+    stem.position.set(x, ground + 1.3 * size, z);
+    stem.castShadow = true;
+    root.add(stem);
+    for (let crown = 0; crown < 14; crown++) {
+      const [around, out] = [random(0, 2 * Math.PI), Math.sqrt(random(0, 1)) * 1.25 * size];
+      const scale = random(0.55, 0.95) * size;
+      crowns.push(
+        new Matrix4()
+          .makeScale(scale, scale * 0.85, scale)
+          .setPosition(x + Math.cos(around) * out, ground + (3.3 + random(-0.75, 1.25)) * size, z + Math.sin(around) * out),
+      );
+    }
+  }
+  const leaves = new InstancedMesh(
+    new IcosahedronGeometry(1, 2),
+    new MeshStandardMaterial({ roughness: 1, flatShading: true }),
+    crowns.length,
+  );
+  for (const [place, matrix] of crowns.entries()) {
+    leaves.setMatrixAt(place, matrix);
+    leaves.setColorAt(place, new Color().setHSL(random(0.235, 0.275), random(0.26, 0.36), random(0.27, 0.37)));
+  }
+  leaves.castShadow = leaves.receiveShadow = true;
+  root.add(leaves);
+  return root;
+}
+
+function wall({ at, turn, isStart }: PlanModel['walls'][number], heightM: number): Mesh {
+  const [width, height, depth] = [0.3, heightM + 0.5, 2.4];
+  const material = new MeshStandardMaterial({ map: speckled('#b08468', 0.14, 5), roughness: 0.95 });
+  const mesh = new Mesh(new BoxGeometry(width, height + 0.4, depth), material);
+  const aside = ((isStart ? -1 : 1) * width) / 2;
+  mesh.position.set(at[0] + aside * Math.cos(turn), at[1] + height / 2 - 0.2, at[2] - aside * Math.sin(turn));
+  mesh.rotation.y = turn;
+  mesh.castShadow = mesh.receiveShadow = true;
+  return mesh;
+}
+
+/** What is around a plan: grass, trees, walls, and somebody beside it to compare. `cut` opens the ground along that side. */
+export function garden(model: PlanModel, cut: { side: ModelSide; lawnClip: Plane } | null): Group {
+  const root = new Group();
+  const height = groundHeight(model.sides);
+  const { centre } = centreOf(model);
+  const front = [...model.sides].sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+  root.add(lawn([centre[0], centre[2]], height, cut?.lawnClip ?? null));
+  if (front) root.add(trees(model, front, height));
+  for (const each of model.walls) root.add(wall(each, model.heightM));
+  if (cut) root.add(soilBehind(cut.side, height));
+  else if (front) {
+    const [along, before] = [Math.min(lengthOf(front) * 0.3, 2.2), 0.85];
+    const [c, s] = [Math.cos(front.turn), Math.sin(front.turn)];
+    root.add(person(front.from[0] + c * along + s * before, front.from[2] - s * along + c * before, height));
+  }
+  return root;
+}

@@ -1,0 +1,91 @@
+import { DirectionalLight, Fog, HemisphereLight, PMREMGenerator, Vector3 } from 'three';
+import type { Scene, Texture, WebGLRenderer } from 'three';
+import { skyTexture } from './textures.ts';
+
+export const LIGHTS = ['day', 'evening'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+interface Mood {
+  sky: readonly string[];
+  /** from where the sun shines, in the plan's first direction */
+  sun: readonly [number, number, number];
+  sunColor: string;
+  sunStrength: number;
+  skyStrength: number;
+  fog: string;
+  exposure: number;
+}
+
+const MOODS: Readonly<Record<Light, Mood>> = {
+  day: {
+    sky: ['#77835c', '#7f8a66', '#98a083', '#e3ebee', '#bcd3e6', '#93b7da', '#7aa5d1'],
+    sun: [-0.5, 0.8, 0.55],
+    sunColor: '#fff2de',
+    sunStrength: 3,
+    skyStrength: 0.35,
+    fog: '#cfd9cf',
+    exposure: 1.05,
+  },
+  evening: {
+    sky: ['#3c4030', '#4a4a38', '#7a6a55', '#f2bd8a', '#c79aa0', '#7c7fa6', '#4d5b8c'],
+    sun: [-0.85, 0.27, 0.5],
+    sunColor: '#ffc795',
+    sunStrength: 2.3,
+    skyStrength: 0.2,
+    fog: '#b79a86',
+    exposure: 0.95,
+  },
+};
+
+const SHADOW_PX = 2048;
+
+/** Sun, sky and air of a scene; `set` changes the time of day, `aim` where the sharp shadows are. */
+export function createLights(scene: Scene, renderer: WebGLRenderer) {
+  const sun = new DirectionalLight();
+  const sky = new HemisphereLight('#dbe8f5', '#6d7f4a');
+  sun.castShadow = true;
+  sun.shadow.mapSize.setScalar(SHADOW_PX);
+  sun.shadow.bias = -0.0002;
+  sun.shadow.normalBias = 0.015;
+  scene.add(sun, sun.target, sky);
+  const environments = new PMREMGenerator(renderer);
+  const made = new Map<Light, { background: Texture; environment: Texture }>();
+  const skyOf = (light: Light) => {
+    const existing = made.get(light);
+    if (existing) return existing;
+    const background = skyTexture(MOODS[light].sky);
+    const result = { background, environment: environments.fromEquirectangular(background).texture };
+    made.set(light, result);
+    return result;
+  };
+  let current: Light = 'day';
+  return {
+    set(light: Light): void {
+      current = light;
+      const mood = MOODS[light];
+      const { background, environment } = skyOf(light);
+      Object.assign(scene, { background, environment, fog: new Fog(mood.fog, 45, 150) });
+      scene.environmentIntensity = 0.75;
+      sun.color.set(mood.sunColor);
+      sun.intensity = mood.sunStrength;
+      sky.intensity = mood.skyStrength;
+      renderer.toneMappingExposure = mood.exposure;
+    },
+    /** `turn`: the sun stands in front of a side that is turned so */
+    aim(target: Vector3, spread: number, turn: number): void {
+      const direction = new Vector3(...MOODS[current].sun).normalize().applyAxisAngle(new Vector3(0, 1, 0), turn);
+      sun.target.position.copy(target);
+      sun.position.copy(target).addScaledVector(direction, 60);
+      Object.assign(sun.shadow.camera, { left: -spread, right: spread, top: spread, bottom: -spread, near: 1, far: 140 });
+      sun.shadow.camera.updateProjectionMatrix();
+    },
+    dispose(): void {
+      for (const { background, environment } of made.values()) {
+        background.dispose();
+        environment.dispose();
+      }
+      environments.dispose();
+      sun.dispose();
+    },
+  };
+}

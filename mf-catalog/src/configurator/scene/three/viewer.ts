@@ -1,0 +1,161 @@
+import { InstancedMesh, Mesh, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Scene, Vector3, WebGLRenderer } from 'three';
+import type { Material, Object3D } from 'three';
+import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
+import { blendPoses, centreOf, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
+import type { Pose, View } from '../cameras.ts';
+import { garden, SOIL_BEHIND_M } from './garden.ts';
+import { createLights } from './lights.ts';
+import type { Light } from './lights.ts';
+import { BELOW, toThree } from './to-three.ts';
+
+export interface SceneState {
+  view: View;
+  light: Light;
+  /** the side that is looked at */
+  side: number;
+}
+
+interface Options {
+  /** no movement between two views */
+  isStill: boolean;
+  onLost: () => void;
+}
+
+const MOVE_MS = 450;
+/** In the cut, what is farther in front of the fence would cover it. */
+const CUT_BEFORE_M = 0.6;
+/** Shadows of a plan that is larger are sharp around what is looked at. */
+const MAX_SHADOW_M = 16;
+const MAX_PIXEL_RATIO = 2;
+
+export type Viewer = ReturnType<typeof createViewer>;
+
+/** Draws a plan on a canvas, only when something has changed. Throws when the browser refuses WebGL. */
+export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Options) {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.localClippingEnabled = true;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(45, 1, 0.1, 400);
+  const lights = createLights(scene, renderer);
+  let model: PlanModel | null = null;
+  let state: SceneState = { view: 'eye', light: 'day', side: 0 };
+  let shown: Object3D[] = [];
+  let pose: Pose | null = null;
+  let frame = 0;
+
+  const draw = (): void => {
+    frame = 0;
+    if (pose === null) return;
+    camera.fov = pose.fov;
+    camera.position.set(...positionOf(pose));
+    camera.lookAt(...pose.target);
+    camera.updateProjectionMatrix();
+    renderer.render(scene, camera);
+  };
+  const requestDraw = (): void => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  const moveTo = (next: Pose): void => {
+    const start = pose;
+    if (start === null || isStill) {
+      pose = next;
+      requestDraw();
+      return;
+    }
+    const began = performance.now();
+    const step = (now: number): void => {
+      const share = Math.min(1, Math.max(0, (now - began) / MOVE_MS));
+      pose = blendPoses(start, next, share * share * (3 - 2 * share));
+      draw();
+      frame = share < 1 ? requestAnimationFrame(step) : 0;
+    };
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(step);
+  };
+  const sideTurn = (): number => model?.sides[state.side]?.turn ?? 0;
+
+  const rebuild = (): void => {
+    if (model === null) return;
+    for (const each of shown) disposeTree(each);
+    scene.remove(...shown);
+    const side = model.sides[state.side];
+    const cut = state.view === 'underground' && side ? { side, ...cutPlanes(side) } : null;
+    renderer.clippingPlanes = cut ? [cut.frontClip] : [];
+    const plan = toThree(model);
+    const below = plan.getObjectByName(BELOW);
+    if (below) below.visible = cut !== null;
+    shown = [plan, garden(model, cut)];
+    scene.add(...shown);
+    lights.set(state.light);
+    const { centre, radius } = centreOf(model);
+    const isLarge = radius > MAX_SHADOW_M;
+    const focus = isLarge && side ? poseOf(state.view, model, state.side, camera.aspect).target : centre;
+    lights.aim(new Vector3(...focus), Math.min(radius, MAX_SHADOW_M) + 3, sideTurn());
+    renderer.shadowMap.needsUpdate = true;
+  };
+
+  const lose = (event: Event): void => {
+    event.preventDefault();
+    onLost();
+  };
+  canvas.addEventListener('webglcontextlost', lose);
+
+  return {
+    show(next: PlanModel, nextState: SceneState): void {
+      const isSamePlace = model !== null && nextState.view === state.view && nextState.side === state.side;
+      model = next;
+      state = { ...nextState, side: Math.min(nextState.side, next.sides.length - 1) };
+      rebuild();
+      if (isSamePlace && pose !== null) requestDraw();
+      else moveTo(poseOf(state.view, next, state.side, camera.aspect));
+    },
+    turn(yaw: number, pitch: number): void {
+      if (pose === null) return;
+      pose = turnPose(pose, state.view, sideTurn(), { yaw, pitch });
+      requestDraw();
+    },
+    zoom(factor: number): void {
+      if (pose === null) return;
+      pose = zoomPose(pose, factor);
+      requestDraw();
+    },
+    resize(width: number, height: number): void {
+      renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, devicePixelRatio));
+      renderer.setSize(width, height, false);
+      camera.aspect = width / height;
+      if (model !== null && pose === null) pose = poseOf(state.view, model, state.side, camera.aspect);
+      requestDraw();
+    },
+    dispose(): void {
+      cancelAnimationFrame(frame);
+      canvas.removeEventListener('webglcontextlost', lose);
+      for (const each of shown) disposeTree(each);
+      lights.dispose();
+      renderer.dispose();
+    },
+  };
+}
+
+/** What stays in a cut along a side: the fence and what is behind it, and the grass behind the soil. */
+function cutPlanes({ from, turn }: PlanModel['sides'][number]): { frontClip: Plane; lawnClip: Plane } {
+  const forward = new Vector3(Math.sin(turn), 0, Math.cos(turn));
+  const clipAt = (metres: number): Plane =>
+    new Plane().setFromNormalAndCoplanarPoint(forward.clone().negate(), new Vector3(...from).addScaledVector(forward, metres));
+  return { frontClip: clipAt(CUT_BEFORE_M), lawnClip: clipAt(-SOIL_BEHIND_M) };
+}
+
+function disposeTree(root: Object3D): void {
+  root.traverse((each) => {
+    if (!(each instanceof Mesh)) return;
+    each.geometry.dispose();
+    for (const material of [each.material].flat() as (Material & { map?: { dispose: () => void } | null })[]) {
+      material.map?.dispose();
+      material.dispose();
+    }
+    if (each instanceof InstancedMesh) each.dispose();
+  });
+}
