@@ -54,7 +54,7 @@ export const poseOf = (view: View, { sides, heightM }: Shape, place: number, asp
   const side = sides[place] ?? sides[0];
   if (side === undefined || view === 'orbit') {
     const { centre, radius } = centreOf({ sides, heightM });
-    const distance = Math.max(4, distanceFor(radius * 2.2, Math.min(aspect, 1.4)) + radius * 0.4);
+    const distance = Math.max(4, distanceFor(radius * 2, Math.min(aspect, 1.4)) + radius * 0.3);
     return { target: centre, yaw: (side?.turn ?? 0) + ASIDE, pitch: 0.42, distance, fov: FOV };
   }
   const length = lengthOf(side);
@@ -71,7 +71,7 @@ export const poseOf = (view: View, { sides, heightM }: Shape, place: number, asp
   }
   const width = Math.min(length, EYE_WIDTH_M);
   const [x, y, z] = pointOn(side, 0.5);
-  const distance = Math.max(heightM * 1.7, 3.2, distanceFor(width, aspect) * 1.02);
+  const distance = Math.max(heightM * 1.7, 3.2, distanceFor(width, aspect) * 1.22);
   const up = Math.min(heightM / 2, 0.95);
   return { target: [x, y + up, z], yaw: side.turn + ASIDE, pitch: Math.asin((EYE_M - up) / distance), distance, fov: FOV };
 };
@@ -111,3 +111,9 @@ export const blendPoses = (from: Pose, to: Pose, share: number): Pose => {
     fov: mix(from.fov, to.fov),
   };
 };
+
+/** Whether a plan that has changed is still in the picture, so that the camera need not move. */
+export const isSimilar = (a: Pose, b: Pose): boolean =>
+  Math.hypot(...a.target.map((value, axis) => value - (b.target[axis] ?? value))) < 0.6 &&
+  Math.abs(Math.log(a.distance / b.distance)) < 0.2 &&
+  Math.abs(a.yaw - b.yaw) < 0.01;

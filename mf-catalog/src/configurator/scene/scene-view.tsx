@@ -126,7 +126,10 @@ function useViewer(model: ReturnType<typeof planModel>, state: SceneState, onFai
       viewer.current = null;
     };
   }, []);
-  useEffect(() => viewer.current?.show(model, state), [model, state]);
+  const { view, light } = state;
+  // A plan that has lost sides may have lost the one that is looked at.
+  const side = Math.min(state.side, model.sides.length - 1);
+  useEffect(() => viewer.current?.show(model, { view, light, side }), [model, view, light, side]);
   return { canvas, viewer };
 }
 

@@ -15,6 +15,8 @@ type Block = DrawnGabion['drawing'][number];
 /** Stones are made for this length at most and repeated. */
 const MODULE_MM = 1000;
 const BED_MM = 200;
+/** What is seen between stones begins so far behind a face. */
+const HIDDEN_M = 0.05;
 /** Upwards from the plane of a face: its stones then lie, seen from above. */
 const LYING: Matrix = [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1];
 
@@ -38,20 +40,21 @@ const addBlock = (parts: PartCollector, block: Block, depth: number, { length_mm
   ];
   const on = placed(x, y, depth / 2);
   parts.place(`basket ${length} ${height}`, () => basketMesh(length, height, depth), { material: 'zinc', role: 'piece' }, on);
-  const core = () => new MeshBuilder().addBox([0.05, length - 0.05], [0.01, height - 0.05], [-depth + 0.05, -0.05]);
-  parts.place(`core ${length} ${height}`, core, { material: 'core', role: 'fitting' }, on);
+  const [isFirst, isLast] = [block.at_mm === 0, block.at_mm + block.length_mm === length_mm];
+  const [from, to] = [isFirst ? HIDDEN_M : 0, isLast ? length - HIDDEN_M : length];
+  const core = () => new MeshBuilder().addBox([from, to], [0.01, height - HIDDEN_M], [-depth + HIDDEN_M, -HIDDEN_M]);
+  parts.place(`core ${from} ${to} ${height}`, core, { material: 'core', role: 'fitting' }, on);
   const face = (width: number, up: number): StoneFace => ({ width, height: up, depth: depth / 2 });
-  for (let from = 0, nth = 0; from < block.length_mm; from += MODULE_MM, nth++) {
-    const width = Math.min(MODULE_MM, block.length_mm - from) / 1000;
-    const left = from / 1000;
+  for (let leftMm = 0, nth = 0; leftMm < block.length_mm; leftMm += MODULE_MM, nth++) {
+    const width = Math.min(MODULE_MM, block.length_mm - leftMm) / 1000;
+    const left = leftMm / 1000;
     addStones(parts, face(width, height), 'face', multiply(on, placed(left, 0, 0)), place + nth);
     addStones(parts, face(width, height), 'face', multiply(on, placed(left + width, 0, -depth, Math.PI)), place + nth + 2);
     if (block.up_mm + block.height_mm === input.height_cm * 10)
       addStones(parts, face(width, depth), 'top', multiply(multiply(on, placed(left, height, 0)), LYING), place + nth + 1);
   }
-  if (block.at_mm === 0) addStones(parts, face(depth, height), 'end', multiply(on, placed(0, 0, -depth, -Math.PI / 2)), place);
-  if (block.at_mm + block.length_mm === length_mm)
-    addStones(parts, face(depth, height), 'end', multiply(on, placed(length, 0, 0, Math.PI / 2)), place + 1);
+  if (isFirst) addStones(parts, face(depth, height), 'end', multiply(on, placed(0, 0, -depth, -Math.PI / 2)), place);
+  if (isLast) addStones(parts, face(depth, height), 'end', multiply(on, placed(length, 0, 0, Math.PI / 2)), place + 1);
 };
 
 /** A wall of gabions in three dimensions, its middle on the line of the plan. */

@@ -1,24 +1,11 @@
-import {
-  BoxGeometry,
-  BufferAttribute,
-  BufferGeometry,
-  Color,
-  CylinderGeometry,
-  Group,
-  IcosahedronGeometry,
-  InstancedMesh,
-  LatheGeometry,
-  Matrix4,
-  Mesh,
-  MeshStandardMaterial,
-  Vector2,
-} from 'three';
+import { BoxGeometry, BufferAttribute, BufferGeometry, Color, Group, Mesh, MeshStandardMaterial } from 'three';
 import type { Plane } from 'three';
 import type { ModelSide, PlanModel } from 'shared-contracts/rules/model/model-parts';
-import { seededRandom } from 'shared-contracts/rules/model/random';
 import { centreOf, lengthOf } from '../cameras.ts';
 import { groundHeight } from '../ground-height.ts';
+import { person } from './person.ts';
 import { speckled } from './textures.ts';
+import { trees } from './trees.ts';
 
 const LAWN_M = 120;
 const LAWN_CELLS = 96;
@@ -26,7 +13,9 @@ const LAWN_TILE_M = 2.2;
 const SOIL_DEPTH_M = 7;
 /** The soil of the cut begins behind the largest footing. */
 export const SOIL_BEHIND_M = 0.3;
-const PERSON_M = 1.75;
+
+/** Where somebody stands, in metres along a side and before it: beside its first post, unless something else is there. */
+const PERSON_AT = { free: [-0.6, 0.35], taken: [1.1, 1] } as const;
 
 type Height = (x: number, z: number) => number;
 
@@ -55,7 +44,7 @@ function lawn(centre: readonly [number, number], height: Height, clip: Plane | n
   geometry.setAttribute('uv', new BufferAttribute(Float32Array.from(uvs), 2));
   geometry.setIndex(index);
   geometry.computeVertexNormals();
-  const material = new MeshStandardMaterial({ map: speckled('#7f9a55', 0.2, 7), roughness: 1, clippingPlanes: clip ? [clip] : [] });
+  const material = new MeshStandardMaterial({ map: speckled('#7d8d5b', 0.17, 7), roughness: 1, clippingPlanes: clip ? [clip] : [] });
   const mesh = new Mesh(geometry, material);
   mesh.receiveShadow = true;
   return mesh;
@@ -101,75 +90,6 @@ function soilBehind(side: ModelSide, height: Height): Mesh {
   return mesh;
 }
 
-/** An architect's model figure of exact height, without a face. */
-function person(x: number, z: number, height: Height): Mesh {
-  const outline = [
-    [0, 0],
-    [0.09, 0],
-    [0.1, 0.03],
-    [0.07, 0.1],
-    [0.085, 0.45],
-    [0.105, 0.52],
-    [0.098, 0.6],
-    [0.115, 0.74],
-    [0.13, 0.8],
-    [0.1, 0.835],
-    [0.034, 0.85],
-    [0.03, 0.872],
-    [0.055, 0.9],
-    [0.062, 0.935],
-    [0.052, 0.975],
-    [0.025, 0.996],
-    [0, 1],
-  ].map(([radius = 0, up = 0]) => new Vector2(radius * PERSON_M, up * PERSON_M));
-  const mesh = new Mesh(new LatheGeometry(outline, 32), new MeshStandardMaterial({ color: '#a39b90', roughness: 0.9 }));
-  mesh.scale.z = 0.62;
-  mesh.position.set(x, height(x, z), z);
-  mesh.castShadow = mesh.receiveShadow = true;
-  return mesh;
-}
-
-/** Trees behind the fence, as a model shows them: a trunk and a few round crowns. */
-function trees({ sides, heightM }: PlanModel, front: ModelSide, height: Height): Group {
-  const random = seededRandom(11);
-  const root = new Group();
-  const { centre, radius } = centreOf({ sides, heightM });
-  const crowns: Matrix4[] = [];
-  const trunk = new MeshStandardMaterial({ color: '#5d4c3c', roughness: 1 });
-  const count = 9;
-  for (let tree = 0; tree < count; tree++) {
-    const angle = front.turn + Math.PI + ((tree + 0.5) / count - 0.5) * 3.4 + random(-0.15, 0.15);
-    const away = radius + random(6, 15);
-    const [x, z, size] = [centre[0] + Math.sin(angle) * away, centre[2] + Math.cos(angle) * away, random(0.8, 1.35)];
-    const ground = height(x, z);
-    const stem = new Mesh(new CylinderGeometry(0.1 * size, 0.16 * size, 2.6 * size, 8), trunk);
-    stem.position.set(x, ground + 1.3 * size, z);
-    stem.castShadow = true;
-    root.add(stem);
-    for (let crown = 0; crown < 14; crown++) {
-      const [around, out] = [random(0, 2 * Math.PI), Math.sqrt(random(0, 1)) * 1.25 * size];
-      const scale = random(0.55, 0.95) * size;
-      crowns.push(
-        new Matrix4()
-          .makeScale(scale, scale * 0.85, scale)
-          .setPosition(x + Math.cos(around) * out, ground + (3.3 + random(-0.75, 1.25)) * size, z + Math.sin(around) * out),
-      );
-    }
-  }
-  const leaves = new InstancedMesh(
-    new IcosahedronGeometry(1, 2),
-    new MeshStandardMaterial({ roughness: 1, flatShading: true }),
-    crowns.length,
-  );
-  for (const [place, matrix] of crowns.entries()) {
-    leaves.setMatrixAt(place, matrix);
-    leaves.setColorAt(place, new Color().setHSL(random(0.235, 0.275), random(0.26, 0.36), random(0.27, 0.37)));
-  }
-  leaves.castShadow = leaves.receiveShadow = true;
-  root.add(leaves);
-  return root;
-}
-
 function wall({ at, turn, isStart }: PlanModel['walls'][number], heightM: number): Mesh {
   const [width, height, depth] = [0.3, heightM + 0.5, 2.4];
   const material = new MeshStandardMaterial({ map: speckled('#b08468', 0.14, 5), roughness: 0.95 });
@@ -192,9 +112,14 @@ export function garden(model: PlanModel, cut: { side: ModelSide; lawnClip: Plane
   for (const each of model.walls) root.add(wall(each, model.heightM));
   if (cut) root.add(soilBehind(cut.side, height));
   else if (front) {
-    const [along, before] = [Math.min(lengthOf(front) * 0.3, 2.2), 0.85];
+    const figure = person();
     const [c, s] = [Math.cos(front.turn), Math.sin(front.turn)];
-    root.add(person(front.from[0] + c * along + s * before, front.from[2] - s * along + c * before, height));
+    const isFree = front === model.sides[0] && model.walls.every(({ isStart }) => !isStart);
+    const [along, before] = PERSON_AT[isFree ? 'free' : 'taken'];
+    const [x, z] = [front.from[0] + c * along + s * before, front.from[2] - s * along + c * before];
+    figure.position.set(x, height(x, z), z);
+    figure.rotation.y = front.turn + 0.3;
+    root.add(figure);
   }
   return root;
 }

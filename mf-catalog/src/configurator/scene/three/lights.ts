@@ -1,4 +1,4 @@
-import { DirectionalLight, Fog, HemisphereLight, PMREMGenerator, Vector3 } from 'three';
+import { Color, DirectionalLight, Fog, HemisphereLight, PMREMGenerator, Vector3 } from 'three';
 import type { Scene, Texture, WebGLRenderer } from 'three';
 import { skyTexture } from './textures.ts';
 
@@ -23,18 +23,26 @@ const MOODS: Readonly<Record<Light, Mood>> = {
     sunColor: '#fff2de',
     sunStrength: 3,
     skyStrength: 0.35,
-    fog: '#cfd9cf',
+    fog: '#dbe4e4',
     exposure: 1.05,
   },
   evening: {
-    sky: ['#3c4030', '#4a4a38', '#7a6a55', '#f2bd8a', '#c79aa0', '#7c7fa6', '#4d5b8c'],
-    sun: [-0.85, 0.27, 0.5],
-    sunColor: '#ffc795',
-    sunStrength: 2.3,
-    skyStrength: 0.2,
-    fog: '#b79a86',
-    exposure: 0.95,
+    sky: ['#4d4f41', '#5a584a', '#8a7c6c', '#f3d3b2', '#d9b9b4', '#9fa3c0', '#6f7fae'],
+    sun: [-0.8, 0.34, 0.5],
+    sunColor: '#ffd8b0',
+    sunStrength: 2.2,
+    skyStrength: 0.45,
+    fog: '#e5cdb4',
+    exposure: 1.02,
   },
+};
+
+/** Half as blue: a sky that is mirrored in full makes anthracite look like teal. */
+const greyed = (color: string): string => {
+  const mixed = new Color(color);
+  const { r, g, b } = mixed;
+  const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return `#${mixed.lerp(new Color(grey, grey, grey), 0.7).getHexString()}`;
 };
 
 const SHADOW_PX = 2048;
@@ -42,7 +50,7 @@ const SHADOW_PX = 2048;
 /** Sun, sky and air of a scene; `set` changes the time of day, `aim` where the sharp shadows are. */
 export function createLights(scene: Scene, renderer: WebGLRenderer) {
   const sun = new DirectionalLight();
-  const sky = new HemisphereLight('#dbe8f5', '#6d7f4a');
+  const sky = new HemisphereLight('#e6e9ec', '#74785f');
   sun.castShadow = true;
   sun.shadow.mapSize.setScalar(SHADOW_PX);
   sun.shadow.bias = -0.0002;
@@ -54,7 +62,7 @@ export function createLights(scene: Scene, renderer: WebGLRenderer) {
     const existing = made.get(light);
     if (existing) return existing;
     const background = skyTexture(MOODS[light].sky);
-    const result = { background, environment: environments.fromEquirectangular(background).texture };
+    const result = { background, environment: environments.fromEquirectangular(skyTexture(MOODS[light].sky.map(greyed))).texture };
     made.set(light, result);
     return result;
   };
@@ -64,8 +72,8 @@ export function createLights(scene: Scene, renderer: WebGLRenderer) {
       current = light;
       const mood = MOODS[light];
       const { background, environment } = skyOf(light);
-      Object.assign(scene, { background, environment, fog: new Fog(mood.fog, 45, 150) });
-      scene.environmentIntensity = 0.75;
+      Object.assign(scene, { background, environment, fog: new Fog(mood.fog, 22, 105) });
+      scene.environmentIntensity = 0.85;
       sun.color.set(mood.sunColor);
       sun.intensity = mood.sunStrength;
       sky.intensity = mood.skyStrength;

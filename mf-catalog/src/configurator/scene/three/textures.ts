@@ -34,7 +34,7 @@ export function speckled(color: string, spread: number, seed: number): DataTextu
   const { r, g, b } = new Color(color).convertLinearToSRGB();
   const data = new Uint8Array(SIZE * SIZE * 4);
   for (let pixel = 0; pixel < SIZE * SIZE; pixel++) {
-    const shade = 1 + spread * (0.6 * random(-1, 1) + 0.6 * patchAt(pixel % SIZE, Math.floor(pixel / SIZE)));
+    const shade = 1 + spread * (0.7 * random(-1, 1) + 0.35 * patchAt(pixel % SIZE, Math.floor(pixel / SIZE)));
     data.set(
       [r, g, b].map((value) => Math.min(255, Math.max(0, value * shade * 255))),
       pixel * 4,

@@ -2,14 +2,17 @@ import { BufferAttribute, BufferGeometry, Group, InstancedMesh, MeshStandardMate
 import type { MaterialName } from 'shared-contracts/rules/model/materials';
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
 
-/** Name of the groups below the ground, which only the cut shows. */
-export const BELOW = 'below';
+/** Concrete that is cut open shows the post in it. */
+const CUT_CONCRETE = { transparent: true, opacity: 0.72 };
 
-/** A model as three.js draws it: one call for all parts with the same mesh and material. */
-export function toThree(model: PlanModel): Group {
+/**
+ * A model as three.js draws it: one call for all parts with the same mesh and material. In a cut, only what is below the ground throws
+ * shadows, so that those of a mesh do not cover the soil.
+ */
+export function toThree(model: PlanModel, isCut: boolean): Group {
   const root = new Group();
   const below = new Group();
-  below.name = BELOW;
+  below.visible = isCut;
   root.add(below);
   const materials = new Map<MaterialName, MeshStandardMaterial>();
   const geometries = new Map<string, BufferGeometry>();
@@ -17,7 +20,7 @@ export function toThree(model: PlanModel): Group {
     const count = group.matrices.length / 16;
     const mesh = new InstancedMesh(geometryOf(model, group.mesh, geometries), materialOf(model, group.material, materials), count);
     mesh.instanceMatrix.array.set(group.matrices);
-    mesh.castShadow = true;
+    mesh.castShadow = group.isBelow || !isCut;
     mesh.receiveShadow = true;
     mesh.computeBoundingSphere();
     (group.isBelow ? below : root).add(mesh);
@@ -43,7 +46,9 @@ function materialOf({ materials }: PlanModel, name: MaterialName, made: Map<Mate
   const existing = made.get(name);
   if (existing) return existing;
   const { color, roughness, metalness } = materials[name];
-  const material = new MeshStandardMaterial({ color, roughness, metalness });
+  // Broken stone has faces; its mesh has none, so that files stay small.
+  const flatShading = name.startsWith('stone');
+  const material = new MeshStandardMaterial({ color, roughness, metalness, flatShading, ...(name === 'concrete' ? CUT_CONCRETE : {}) });
   made.set(name, material);
   return material;
 }

@@ -1,12 +1,12 @@
 import { InstancedMesh, Mesh, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Scene, Vector3, WebGLRenderer } from 'three';
 import type { Material, Object3D } from 'three';
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
-import { blendPoses, centreOf, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
+import { blendPoses, centreOf, isSimilar, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
 import type { Pose, View } from '../cameras.ts';
 import { garden, SOIL_BEHIND_M } from './garden.ts';
 import { createLights } from './lights.ts';
 import type { Light } from './lights.ts';
-import { BELOW, toThree } from './to-three.ts';
+import { toThree } from './to-three.ts';
 
 export interface SceneState {
   view: View;
@@ -45,6 +45,8 @@ export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Opt
   let state: SceneState = { view: 'eye', light: 'day', side: 0 };
   let shown: Object3D[] = [];
   let pose: Pose | null = null;
+  /** where the camera stood when the view was chosen */
+  let viewStart: Pose | null = null;
   let frame = 0;
 
   const draw = (): void => {
@@ -85,10 +87,7 @@ export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Opt
     const side = model.sides[state.side];
     const cut = state.view === 'underground' && side ? { side, ...cutPlanes(side) } : null;
     renderer.clippingPlanes = cut ? [cut.frontClip] : [];
-    const plan = toThree(model);
-    const below = plan.getObjectByName(BELOW);
-    if (below) below.visible = cut !== null;
-    shown = [plan, garden(model, cut)];
+    shown = [toThree(model, cut !== null), garden(model, cut)];
     scene.add(...shown);
     lights.set(state.light);
     const { centre, radius } = centreOf(model);
@@ -106,12 +105,17 @@ export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Opt
 
   return {
     show(next: PlanModel, nextState: SceneState): void {
-      const isSamePlace = model !== null && nextState.view === state.view && nextState.side === state.side;
+      const start = poseOf(nextState.view, next, nextState.side, camera.aspect);
+      const canStay = pose !== null && viewStart !== null && nextState.view === state.view && isSimilar(viewStart, start);
       model = next;
-      state = { ...nextState, side: Math.min(nextState.side, next.sides.length - 1) };
+      state = nextState;
       rebuild();
-      if (isSamePlace && pose !== null) requestDraw();
-      else moveTo(poseOf(state.view, next, state.side, camera.aspect));
+      if (canStay) {
+        requestDraw();
+        return;
+      }
+      viewStart = start;
+      moveTo(start);
     },
     turn(yaw: number, pitch: number): void {
       if (pose === null) return;
