@@ -1,8 +1,6 @@
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
 import type { Vector } from 'shared-contracts/rules/model/vectors';
-
-export const VIEWS = ['eye', 'orbit', 'underground'] as const;
-export type View = (typeof VIEWS)[number];
+import type { View } from './scene-state.ts';
 
 /** Where a camera is: at a distance from its target, `yaw` about the upright axis and `pitch` above the horizon, in radians. */
 export interface Pose {
@@ -54,7 +52,7 @@ export const poseOf = (view: View, { sides, heightM }: Shape, place: number, asp
   const side = sides[place] ?? sides[0];
   if (side === undefined || view === 'orbit') {
     const { centre, radius } = centreOf({ sides, heightM });
-    const distance = Math.max(4, distanceFor(radius * 2, Math.min(aspect, 1.4)) + radius * 0.3);
+    const distance = Math.max(4, distanceFor(radius * 2.2, Math.min(aspect, 1.4)) + radius * 0.2);
     return { target: centre, yaw: (side?.turn ?? 0) + ASIDE, pitch: 0.42, distance, fov: FOV };
   }
   const length = lengthOf(side);

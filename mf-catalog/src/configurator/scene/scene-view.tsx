@@ -3,12 +3,12 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { planModel } from 'shared-contracts/rules/model/plan-model';
 import { Button } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { VIEWS } from './cameras.ts';
 import type { SceneViewProps } from './plan-scene.tsx';
+import { LIGHTS, VIEWS } from './scene-state.ts';
+import type { SceneState } from './scene-state.ts';
 import styles from './scene.module.css';
-import { LIGHTS } from './three/lights.ts';
 import { createViewer } from './three/viewer.ts';
-import type { SceneState, Viewer } from './three/viewer.ts';
+import type { Viewer } from './three/viewer.ts';
 
 const TURN = Math.PI / 12;
 const TILT = Math.PI / 24;

@@ -1,9 +1,7 @@
 import { Color, DirectionalLight, Fog, HemisphereLight, PMREMGenerator, Vector3 } from 'three';
 import type { Scene, Texture, WebGLRenderer } from 'three';
+import type { Light } from '../scene-state.ts';
 import { skyTexture } from './textures.ts';
-
-export const LIGHTS = ['day', 'evening'] as const;
-export type Light = (typeof LIGHTS)[number];
 
 interface Mood {
   sky: readonly string[];

@@ -2,18 +2,11 @@ import { InstancedMesh, Mesh, NeutralToneMapping, PCFShadowMap, PerspectiveCamer
 import type { Material, Object3D } from 'three';
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
 import { blendPoses, centreOf, isSimilar, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
-import type { Pose, View } from '../cameras.ts';
+import type { Pose } from '../cameras.ts';
+import type { SceneState } from '../scene-state.ts';
 import { garden, SOIL_BEHIND_M } from './garden.ts';
 import { createLights } from './lights.ts';
-import type { Light } from './lights.ts';
 import { toThree } from './to-three.ts';
-
-export interface SceneState {
-  view: View;
-  light: Light;
-  /** the side that is looked at */
-  side: number;
-}
 
 interface Options {
   /** no movement between two views */
