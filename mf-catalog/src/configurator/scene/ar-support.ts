@@ -11,7 +11,16 @@ export const arSupport = ({ userAgent, maxTouchPoints }: Device, hasQuickLook: b
   return maxTouchPoints > 0 && /Mobi|iPad|iPhone/i.test(userAgent) ? 'none' : 'code';
 };
 
-export const currentArSupport = (): ArSupport => arSupport(navigator, document.createElement('a').relList.supports('ar'));
+/** A browser may throw for an attribute whose values it does not know. */
+const knowsQuickLook = (): boolean => {
+  try {
+    return document.createElement('a').relList.supports('ar');
+  } catch {
+    return false;
+  }
+};
+
+export const currentArSupport = (): ArSupport => arSupport(navigator, knowsQuickLook());
 
 /** https://developer.apple.com/documentation/arkit/previewing-a-model-with-ar-quick-look: a fence at true scale is not made larger or smaller. */
 export const quickLookUrl = (usdzUrl: string): string => `${usdzUrl}#allowsContentScaling=0`;

@@ -41,7 +41,7 @@ export function InYourGarden({ shape, planId, title, isLevel }: Props) {
             loading="lazy"
           />
           <div>
-            <h3>{t('scene.garden.title')}</h3>
+            <h3>{t('scene.garden.open')}</h3>
             <p>{t('scene.garden.code')}</p>
             <GroundNote isLevel={isLevel} />
           </div>
@@ -59,7 +59,6 @@ export function InYourGarden({ shape, planId, title, isLevel }: Props) {
               <span>{t('scene.garden.open')}</span>
             </a>
           )}
-          <p className={styles.hint}>{t('scene.garden.hint')}</p>
           <GroundNote isLevel={isLevel} />
         </div>
       )}

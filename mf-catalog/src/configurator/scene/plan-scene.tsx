@@ -53,7 +53,7 @@ export function PlanScene({ plan, title }: { plan: ModelledPlan; title: string }
       {state.kind === 'open' ? (
         <>
           <div className={styles.head}>
-            <h3>{t('scene.title')}</h3>
+            <h3>{t('scene.open')}</h3>
             <Button variant="quiet" size="s" icon="x" onClick={() => setState({ kind: 'closed' })}>
               {t('scene.close')}
             </Button>
@@ -77,7 +77,7 @@ function ObstacleNote({ obstacle, onAnyway }: { obstacle: Obstacle; onAnyway: ()
       <p>{t(`scene.obstacle.${obstacle}`)}</p>
       {obstacle === 'none' ? null : (
         <Button variant="quiet" size="s" onClick={onAnyway}>
-          {t(obstacle === 'failed' ? 'scene.retry' : 'scene.anyway')}
+          {t('scene.anyway')}
         </Button>
       )}
     </Note>

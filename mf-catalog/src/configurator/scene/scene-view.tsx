@@ -29,10 +29,10 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
   return (
     <div className={styles.scene}>
       <div className={styles.bar}>
-        <Choices label={t('scene.views')} values={VIEWS} value={state.view} onChoose={(view) => setState({ ...state, view })}>
+        <Choices values={VIEWS} value={state.view} onChoose={(view) => setState({ ...state, view })}>
           {(view) => t(`scene.view.${view}`)}
         </Choices>
-        <Choices label={t('scene.lights')} values={LIGHTS} value={state.light} onChoose={(light) => setState({ ...state, light })}>
+        <Choices values={LIGHTS} value={state.light} onChoose={(light) => setState({ ...state, light })}>
           {(light) => t(`scene.light.${light}`)}
         </Choices>
       </div>
@@ -47,7 +47,7 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={name} />
       </div>
       <div className={styles.bar}>
-        <div className={styles.choices} role="group" aria-label={t('scene.moves')}>
+        <div className={styles.choices}>
           <Button variant="quiet" size="s" icon="arrow-left" iconOnly onClick={() => turn(-TURN, 0)}>
             {t('scene.move.left')}
           </Button>
@@ -55,10 +55,10 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
             {t('scene.move.right')}
           </Button>
           <Button variant="quiet" size="s" icon="plus" iconOnly onClick={() => zoom(1 / ZOOM)}>
-            {t('scene.move.closer')}
+            {t('configurator.zoom_in')}
           </Button>
           <Button variant="quiet" size="s" icon="minus" iconOnly onClick={() => zoom(ZOOM)}>
-            {t('scene.move.away')}
+            {t('configurator.zoom_out')}
           </Button>
         </div>
         {sides > 1 && state.view !== 'orbit' ? (
@@ -72,16 +72,15 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
 }
 
 interface ChoicesProps<Value extends string> {
-  label: string;
   values: readonly Value[];
   value: Value;
   onChoose: (value: Value) => void;
   children: (value: Value) => string;
 }
 
-function Choices<Value extends string>({ label, values, value, onChoose, children }: ChoicesProps<Value>) {
+function Choices<Value extends string>({ values, value, onChoose, children }: ChoicesProps<Value>) {
   return (
-    <div className={styles.choices} role="group" aria-label={label}>
+    <div className={styles.choices}>
       {values.map((each) => (
         <Button
           key={each}
