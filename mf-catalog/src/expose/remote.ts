@@ -24,12 +24,20 @@ const shopTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-shop" */ '../locales/en.json?texts=shop'),
 };
 
-/** Other pages: configurator, comparison, wishlist, quick add. */
+/** Other pages: comparison, wishlist, quick add. */
 const toolsTexts: typeof locales = {
   nl: () => import(/* webpackChunkName: "lang-nl-tools" */ '../locales/nl.json?texts=tools'),
   fr: () => import(/* webpackChunkName: "lang-fr-tools" */ '../locales/fr.json?texts=tools'),
   de: () => import(/* webpackChunkName: "lang-de-tools" */ '../locales/de.json?texts=tools'),
   en: () => import(/* webpackChunkName: "lang-en-tools" */ '../locales/en.json?texts=tools'),
+};
+
+/** The planner has many texts of its own. */
+const plannerTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-planner" */ '../locales/nl.json?texts=planner'),
+  fr: () => import(/* webpackChunkName: "lang-fr-planner" */ '../locales/fr.json?texts=planner'),
+  de: () => import(/* webpackChunkName: "lang-de-planner" */ '../locales/de.json?texts=planner'),
+  en: () => import(/* webpackChunkName: "lang-en-planner" */ '../locales/en.json?texts=planner'),
 };
 
 /** Query parameters that the product page reads. */
@@ -101,7 +109,7 @@ export default {
       id: 'mf-catalog/configurator',
       path: 'configurator',
       handle: { slots: ['add-to-cart'] },
-      texts: 'tools',
+      texts: 'planner',
       lazy: () => import(/* webpackChunkName: "route-configurator" */ '../configurator/configurator.route.tsx'),
     },
   ],
@@ -110,6 +118,6 @@ export default {
     'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
-  textSets: { shop: (lang) => shopTexts[lang](), tools: (lang) => toolsTexts[lang]() },
+  textSets: { shop: (lang) => shopTexts[lang](), tools: (lang) => toolsTexts[lang](), planner: (lang) => plannerTexts[lang]() },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;

@@ -74,7 +74,9 @@ function ObstacleNote({ obstacle, onAnyway }: { obstacle: Obstacle; onAnyway: ()
   const { t } = useTranslation('catalog');
   return (
     <Note tone="info">
-      <p>{t(`scene.obstacle.${obstacle}`)}</p>
+      <p>
+        {t(`scene.obstacle.${obstacle}`)} {t('scene.obstacle.same')}
+      </p>
       {obstacle === 'none' ? null : (
         <Button variant="quiet" size="s" onClick={onAnyway}>
           {t('scene.anyway')}

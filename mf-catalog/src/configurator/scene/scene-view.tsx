@@ -55,10 +55,10 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
             {t('scene.move.right')}
           </Button>
           <Button variant="quiet" size="s" icon="plus" iconOnly onClick={() => zoom(1 / ZOOM)}>
-            {t('configurator.zoom_in')}
+            {t('scene.move.closer')}
           </Button>
           <Button variant="quiet" size="s" icon="minus" iconOnly onClick={() => zoom(ZOOM)}>
-            {t('configurator.zoom_out')}
+            {t('scene.move.away')}
           </Button>
         </div>
         {sides > 1 && state.view !== 'orbit' ? (
