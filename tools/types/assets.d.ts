@@ -24,6 +24,9 @@ declare module '*.json?texts=shop' {
 declare module '*.json?texts=tools' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=planner' {
+  export { default } from '*.json?slots';
+}
 declare module '*.woff2' {
   const url: string;
   export default url;
