@@ -1,17 +1,17 @@
-import type { ComponentProps } from 'react';
+import { Suspense, lazy } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasModelFile } from 'shared-contracts/rules/model/model-address';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
-import { InYourGarden } from './scene/in-your-garden.tsx';
-import { PlanScene } from './scene/plan-scene.tsx';
+import type { PlanExtrasProps } from './scene/plan-extras.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
 
@@ -97,23 +97,24 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
   );
 }
 
-interface ThreeDimensionsProps {
-  plan: Exclude<ConfigurationAnswer, { kind: 'terrace' }>;
-  title: string;
-  isSaved: boolean;
-}
+/** Needs JavaScript and is below the drawings: it is loaded once the page is hydrated. Without it the plan is complete. */
+const PlanExtras = lazy(async (): Promise<{ default: ComponentType<PlanExtrasProps> }> => {
+  try {
+    return await import(/* webpackChunkName: "plan-extras" */ './scene/plan-extras.tsx');
+  } catch {
+    return { default: () => null };
+  }
+});
 
-/** The plan in 3D on the page, and at true scale in the visitor's garden. */
-function InThreeDimensions({ plan, title, isSaved }: ThreeDimensionsProps) {
-  const shape = plan.kind === 'fence' ? { kind: plan.kind, ...plan.input } : { kind: plan.kind, ...plan.input };
-  const isLevel = plan.kind === 'gabion' || plan.drawing.every(({ rise_mm }) => rise_mm === 0);
+function InThreeDimensions(props: PlanExtrasProps) {
   return (
-    <>
-      <PlanScene plan={plan} title={title} />
-      {isSaved && hasModelFile(plan.rule_version) ? (
-        <InYourGarden shape={shape} planId={plan.share_id} title={title} isLevel={isLevel} />
+    <div id="garden" className={styles.extras}>
+      {useHydrated() ? (
+        <Suspense>
+          <PlanExtras {...props} />
+        </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -57,7 +57,7 @@ export const poseOf = (view: View, { sides, heightM }: Shape, place: number, asp
   }
   const length = lengthOf(side);
   if (view === 'underground') {
-    const width = Math.min(length + 0.8, CUT_WIDTH_M);
+    const width = Math.min(length + 0.8, CUT_WIDTH_M * Math.min(1, aspect * 0.65));
     const [x, y, z] = pointOn(side, Math.min(0.5, width / 2 / length));
     return {
       target: [x, y + heightM * 0.18, z],
@@ -67,7 +67,8 @@ export const poseOf = (view: View, { sides, heightM }: Shape, place: number, asp
       fov: FOV,
     };
   }
-  const width = Math.min(length, EYE_WIDTH_M);
+  // A narrow picture shows a stretch of a long side, not a small fence in much grass.
+  const width = Math.min(length, EYE_WIDTH_M * Math.min(1, aspect * 0.65));
   const [x, y, z] = pointOn(side, 0.5);
   const distance = Math.max(heightM * 1.7, 3.2, distanceFor(width, aspect) * 1.22);
   const up = Math.min(heightM / 2, 0.95);

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { selectLang, useShopSelector } from 'shared-contracts';
 import { planModelPath } from 'shared-contracts/rules/model/model-address';
 import type { PlanShape } from 'shared-contracts/rules/model/model-address';
-import { Icon, Note } from 'shared-ui';
+import { ButtonLink, Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { currentArSupport, quickLookUrl, sceneViewerUrl } from './ar-support.ts';
 import styles from './scene.module.css';
@@ -21,15 +21,11 @@ const EMPTY_PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/s
 export function InYourGarden({ shape, planId, title, isLevel }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const support = useSyncExternalStore(
-    () => () => undefined,
-    currentArSupport,
-    () => 'none' as const,
-  );
+  const [support] = useState(currentArSupport);
   if (support === 'none') return null;
   const fileUrl = (format: 'glb' | 'usdz') => location.origin + planModelPath(shape, format);
   return (
-    <div id="garden" className={styles.garden}>
+    <div className={styles.garden}>
       {support === 'code' ? (
         <>
           <img
@@ -49,15 +45,14 @@ export function InYourGarden({ shape, planId, title, isLevel }: Props) {
       ) : (
         <div>
           {support === 'ios' ? (
-            <a className={styles.look} rel="ar" href={quickLookUrl(fileUrl('usdz'))}>
-              <img src={EMPTY_PICTURE} alt="" />
+            <ButtonLink rel="ar" href={quickLookUrl(fileUrl('usdz'))}>
+              <img className={styles.picture} src={EMPTY_PICTURE} alt="" />
               <span>{t('scene.garden.open')}</span>
-            </a>
+            </ButtonLink>
           ) : (
-            <a className={styles.look} href={sceneViewerUrl(fileUrl('glb'), location.href, title)}>
-              <Icon name="eye" />
-              <span>{t('scene.garden.open')}</span>
-            </a>
+            <ButtonLink icon="eye" href={sceneViewerUrl(fileUrl('glb'), location.href, title)}>
+              {t('scene.garden.open')}
+            </ButtonLink>
           )}
           <GroundNote isLevel={isLevel} />
         </div>

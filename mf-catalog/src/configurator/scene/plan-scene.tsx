@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { ModelledPlan } from 'shared-contracts/rules/model/plan-model';
 import { Button, Note } from 'shared-ui';
-import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
 import { isSavingData, webGlSupport } from './webgl-support.ts';
 import styles from './scene.module.css';
@@ -31,7 +30,6 @@ const obstacleNow = (): Obstacle | null => {
 export function PlanScene({ plan, title }: { plan: ModelledPlan; title: string }) {
   const { t } = useTranslation('catalog');
   const [state, setState] = useState<State>({ kind: 'closed' });
-  const isHydrated = useHydrated();
   const load = async () => {
     setState({ kind: 'loading' });
     try {
@@ -46,7 +44,6 @@ export function PlanScene({ plan, title }: { plan: ModelledPlan; title: string }
     if (obstacle === null) void load();
     else setState({ kind: 'obstacle', obstacle });
   };
-  if (!isHydrated) return null;
   const fail = () => setState({ kind: 'obstacle', obstacle: 'failed' });
   return (
     <div className={styles.section}>

@@ -47,7 +47,7 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={name} />
       </div>
       <div className={styles.bar}>
-        <div className={styles.choices}>
+        <div className={styles.moves}>
           <Button variant="quiet" size="s" icon="arrow-left" iconOnly onClick={() => turn(-TURN, 0)}>
             {t('scene.move.left')}
           </Button>
