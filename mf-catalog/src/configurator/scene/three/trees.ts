@@ -1,5 +1,4 @@
 import {
-  BufferAttribute,
   Color,
   CylinderGeometry,
   Group,
@@ -11,7 +10,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
-import type { BufferGeometry } from 'three';
+import type { BufferAttribute, BufferGeometry } from 'three';
 import type { PlanModel, ModelSide } from 'shared-contracts/rules/model/model-parts';
 import { seededRandom } from 'shared-contracts/rules/model/random';
 import { centreOf } from '../cameras.ts';

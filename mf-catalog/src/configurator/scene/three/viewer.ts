@@ -1,5 +1,5 @@
 import { InstancedMesh, Mesh, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Scene, Vector3, WebGLRenderer } from 'three';
-import type { Material, Object3D } from 'three';
+import type { BufferGeometry, MeshStandardMaterial, Object3D } from 'three';
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
 import { blendPoses, centreOf, isSimilar, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
 import type { Pose } from '../cameras.ts';
@@ -148,11 +148,11 @@ function cutPlanes({ from, turn }: PlanModel['sides'][number]): { frontClip: Pla
 function disposeTree(root: Object3D): void {
   root.traverse((each) => {
     if (!(each instanceof Mesh)) return;
-    each.geometry.dispose();
-    for (const material of [each.material].flat() as (Material & { map?: { dispose: () => void } | null })[]) {
-      material.map?.dispose();
-      material.dispose();
-    }
+    // Everything here is made of this one kind of material.
+    const { geometry, material } = each as Mesh<BufferGeometry, MeshStandardMaterial>;
+    geometry.dispose();
+    material.map?.dispose();
+    material.dispose();
     if (each instanceof InstancedMesh) each.dispose();
   });
 }
