@@ -12,7 +12,7 @@ export const stepCm = (input: FenceInput, { sections }: FenceLayout, run: number
   return FENCE_RULES[input.system].kind === 'mesh' || bays === 0 ? 0 : Math.ceil(rise / bays / 10);
 };
 
-export type PostKind = 'line' | Exclude<FenceNode, 'wall'>;
+type PostKind = 'line' | Exclude<FenceNode, 'wall'>;
 
 /**
  * One post in its place. `at_mm` is where it is counted from, `axis_mm` its middle, both from the start of the run: a gate's posts are

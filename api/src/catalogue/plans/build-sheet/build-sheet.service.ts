@@ -16,7 +16,7 @@ import { drawBuildSheet } from './draw-build-sheet.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** A plan to draw: as it is now, or as it was ordered. `name` null: after its kind and length. */
-export interface PlanToDraw extends PlanContent {
+interface PlanToDraw extends PlanContent {
   id: string;
   name: string | null;
   date: Date;

@@ -1,5 +1,5 @@
 import { INK } from '../../../platform/pdf/paper.ts';
-import { addSheetPage, label, line, paragraph, SMALL, textWidth } from './sheet-paper.ts';
+import { addSheetPage, label, line, MM, paragraph, SMALL, textWidth, unbroken } from './sheet-paper.ts';
 import type { Box, Sheet } from './sheet-paper.ts';
 
 const GUTTER = 9;
@@ -56,7 +56,7 @@ export const flowText = (
   const { size = 9, font = 'regular', lineGap = 1.5 } = rest;
   const width = flow.width - indent;
   doc.font(font).fontSize(size);
-  const height = doc.heightOfString(text, { width: (width * 72) / 25.4, lineGap });
+  const height = doc.heightOfString(unbroken(text), { width: (width * 72) / 25.4, lineGap });
   flow.ensure((height * 25.4) / 72);
   flow.y += paragraph(doc, text, flow.x + indent, flow.y, width, rest) + after;
 };
@@ -66,6 +66,8 @@ export interface Column {
   /** share of the column's width */
   share: number;
   align?: 'left' | 'right';
+  /** goes over several lines where others are cut off */
+  isWrapped?: boolean;
 }
 
 /** A text cut off with an ellipsis where it does not fit. */
@@ -74,6 +76,17 @@ const fitting = ({ sheet: { doc } }: ColumnFlow, text: string, width: number, si
   let short = text;
   while (short.length > 1 && textWidth(doc, `${short}…`, size, font) > width) short = short.slice(0, -1);
   return `${short.trimEnd()}…`;
+};
+
+const CELL = 8;
+
+/** How high a row of cells is, in mm: its wrapped ones may need more than one line. */
+const rowHeight = ({ sheet: { doc }, width }: ColumnFlow, columns: readonly Column[], cells: readonly string[]): number => {
+  doc.font('regular').fontSize(CELL);
+  const heights = columns.map(({ share, isWrapped = false }, index) =>
+    isWrapped ? doc.heightOfString(unbroken(cells[index] ?? ''), { width: (width * share - 1.5) * MM, lineGap: 0 }) / MM + 1.6 : ROW,
+  );
+  return Math.max(ROW, ...heights);
 };
 
 const tableRow = (
@@ -85,15 +98,18 @@ const tableRow = (
   const { doc } = flow.sheet;
   let { x } = flow;
   const middle = flow.y + ROW / 2;
-  const size = isHead ? SMALL : 8;
+  const size = isHead ? SMALL : CELL;
   const font = isHead || isBold ? 'bold' : 'regular';
-  columns.forEach(({ share, align = 'left' }, index) => {
+  columns.forEach(({ share, align = 'left', isWrapped = false }, index) => {
     const width = flow.width * share;
-    const text = fitting(flow, cells[index] ?? '', width - 1.5, size, font);
-    label(doc, text, align === 'left' ? x : x + width - 2.5, middle, { size, font, align, color: isHead ? INK.soft : INK.text });
+    if (isWrapped && !isHead) paragraph(doc, cells[index] ?? '', x, flow.y + 0.8, width - 1.5, { size, font, lineGap: 0 });
+    else {
+      const text = fitting(flow, cells[index] ?? '', width - 1.5, size, font);
+      label(doc, text, align === 'left' ? x : x + width - 2.5, middle, { size, font, align, color: isHead ? INK.soft : INK.text });
+    }
     x += width;
   });
-  flow.y += ROW;
+  flow.y += isHead ? ROW : rowHeight(flow, columns, cells);
   line(doc, flow.x, flow.y, flow.x + flow.width, flow.y, { width: isHead ? 0.75 : 0.4, color: isHead ? INK.green : INK.line });
 };
 
@@ -108,7 +124,7 @@ export const table = (
   flow.ensure(3 * ROW);
   tableRow(flow, columns, titles, { isHead: true });
   for (const cells of rows) {
-    if (flow.ensure(ROW)) tableRow(flow, columns, titles, { isHead: true });
+    if (flow.ensure(rowHeight(flow, columns, cells))) tableRow(flow, columns, titles, { isHead: true });
     tableRow(flow, columns, cells);
   }
   if (last !== null) {
@@ -125,7 +141,7 @@ const marked = (flow: ColumnFlow, text: string, mark: (y: number) => void, link?
     (doc
       .font('regular')
       .fontSize(9)
-      .heightOfString(text, { width: ((flow.width - indent) * 72) / 25.4, lineGap: 1.5 }) *
+      .heightOfString(unbroken(text), { width: ((flow.width - indent) * 72) / 25.4, lineGap: 1.5 }) *
       25.4) /
     72;
   flow.ensure(height);

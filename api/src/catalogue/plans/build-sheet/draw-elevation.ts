@@ -28,7 +28,7 @@ import {
 import type { Box, Sheet, SheetSize } from './sheet-paper.ts';
 import { spread } from './spread.ts';
 
-export const SCALE = 50;
+const SCALE = 50;
 /** Around a drawing, in mm of paper: heights to its left, title and steps above, numbers and measures below. */
 const LEFT = 15;
 const RIGHT = 8;

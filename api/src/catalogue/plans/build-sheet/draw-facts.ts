@@ -5,7 +5,7 @@ import { contentBox, line, paragraph } from './sheet-paper.ts';
 import type { Sheet, SheetSize } from './sheet-paper.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
   /** on a line of its own below the value */

@@ -6,7 +6,7 @@ import type { ColumnFlow } from './column-flow.ts';
 import type { ConcreteGroup } from './fence-build.ts';
 import { box, label, line, measure, measureUp } from './sheet-paper.ts';
 
-export const FOOTING_SCALE = 20;
+const FOOTING_SCALE = 20;
 const POST_MM = 60;
 /** Of the post above the ground, in mm of paper. */
 const ABOVE = 13;

@@ -100,8 +100,8 @@ export const partTable = (flow: ColumnFlow, { parts, included }: SheetPlan): voi
   heading(flow, t('buildSheet.parts.title'));
   const columns = [
     { title: t('buildSheet.parts.amount'), share: 0.12, align: 'right' as const },
-    { title: t('buildSheet.parts.what'), share: 0.62 },
-    { title: t('buildSheet.parts.sku'), share: 0.26 },
+    { title: t('buildSheet.parts.what'), share: 0.66, isWrapped: true },
+    { title: t('buildSheet.parts.sku'), share: 0.22 },
   ];
   const rows = parts.map(({ amount, label, name, sku }) => [String(amount), `${label}: ${name}`, sku]);
   table(flow, columns, rows);

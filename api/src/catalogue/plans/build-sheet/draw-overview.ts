@@ -5,7 +5,7 @@ import { addSheetPage, box, contentBox, label, line, metreText } from './sheet-p
 import type { Box, Sheet } from './sheet-paper.ts';
 import { SCALES } from './scales.ts';
 
-export interface SheetMark {
+interface SheetMark {
   run: number;
   mm: number;
   letter: string;

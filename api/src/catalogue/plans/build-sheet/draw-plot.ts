@@ -96,6 +96,7 @@ const squareAt = (way: Way, mm: number, sideMm: number): PlotPoint[] => {
   return [placeOn(way, mm - half, -half), placeOn(way, mm + half, -half), placeOn(way, mm + half, half), placeOn(way, mm - half, half)];
 };
 
+/** Gates as the planner draws them: the leaves open to the right of their side. */
 const drawOpenings = (doc: Paper, input: FenceInput, ways: readonly Way[], scale: number): void => {
   for (const gate of input.gates) {
     const way = ways[gate.run];
@@ -111,7 +112,7 @@ const drawOpenings = (doc: Paper, input: FenceInput, ways: readonly Way[], scale
           ] as const)
         : ([[from + post, 1]] as const);
     for (const [hinge, direction] of hinges) {
-      const [foot, open, shut] = [placeOn(way, hinge, 0), placeOn(way, hinge, -leaf), placeOn(way, hinge + direction * leaf, 0)];
+      const [foot, open, shut] = [placeOn(way, hinge, 0), placeOn(way, hinge, leaf), placeOn(way, hinge + direction * leaf, 0)];
       line(doc, foot.x, foot.y, open.x, open.y, { width: 0.9, color: INK.orange });
       line(doc, open.x, open.y, shut.x, shut.y, { width: 0.4, color: INK.orange, dash: 0.8 });
     }
@@ -121,7 +122,24 @@ const drawOpenings = (doc: Paper, input: FenceInput, ways: readonly Way[], scale
 /** Ends, corners and gates are numbered first; others where there is room. */
 const numberedFirst = ({ kind, number }: BuildPost): number => (kind === 'line' ? 1000 : 0) + number;
 
-const drawNumbers = (doc: Paper, ways: readonly Way[], inner: readonly (1 | -1)[], posts: readonly BuildPost[], scale: number): void => {
+/** Where a number may stand: along the side from its post in mm of paper, and how far from it. */
+const TRIES = [
+  [0, 1],
+  [-3.5, 1.1],
+  [3.5, 1.1],
+  [-3, 2.2],
+  [3, 2.2],
+  [0, 2.4],
+] as const;
+
+const drawNumbers = (
+  doc: Paper,
+  { gates }: FenceInput,
+  ways: readonly Way[],
+  inner: readonly (1 | -1)[],
+  posts: readonly BuildPost[],
+  scale: number,
+): void => {
   const taken: PlotPoint[] = [];
   const isFree = ({ x, y }: PlotPoint): boolean => taken.every((each) => Math.hypot(each.x - x, each.y - y) > 5.3);
   for (const post of [...posts].sort((a, b) => numberedFirst(a) - numberedFirst(b))) {
@@ -130,17 +148,10 @@ const drawNumbers = (doc: Paper, ways: readonly Way[], inner: readonly (1 | -1)[
     const mm = post.fromStartMm / scale;
     const side = inner[post.run] ?? 1;
     const aside = post.hole === null ? 4.2 : Math.max(4.2, (post.hole.sideCm * 5) / scale + 3.4);
-    const tries =
-      post.kind === 'line'
-        ? ([[0, 1]] as const)
-        : ([
-            [0, 1],
-            [-3.5, 1.1],
-            [3.5, 1.1],
-            [-3, 2.2],
-            [3, 2.2],
-            [0, 2.4],
-          ] as const);
+    const isFirst = gates.some(({ run, position_mm }) => run === post.run && Math.abs(position_mm - post.fromStartMm) < GATE_POST_MM);
+    // beside the leaf of its gate, which begins at the post
+    const off = post.kind === 'gate' && scale <= 125 ? (isFirst ? -3.5 : 3.5) : 0;
+    const tries = post.kind === 'line' ? TRIES.slice(0, 1) : TRIES.map(([shift, distance]) => [shift + off, distance] as const);
     const free = tries.map(([shift, distance]) => placeOn(way, mm + shift, side * aside * distance)).find(isFree);
     if (free === undefined) continue;
     taken.push(free);
@@ -198,5 +209,5 @@ export const drawPlot = (sheet: Sheet, input: FenceInput, { posts, drawing }: Fe
     const way = ways[run];
     if (way !== undefined) shape(doc, squareAt(way, fromStartMm / scale, Math.max(scale > 500 ? 0.7 : 1.3, 60 / scale))).fill(INK.text);
   }
-  drawNumbers(doc, ways, inner, posts, scale);
+  drawNumbers(doc, input, ways, inner, posts, scale);
 };

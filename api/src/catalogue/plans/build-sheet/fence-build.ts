@@ -36,7 +36,7 @@ export interface ConcreteGroup {
   bagsEach: number;
 }
 
-export interface BuildCut {
+interface BuildCut {
   run: number;
   /** numbers of the posts on both sides; null at a wall */
   between: readonly [number | null, number | null];

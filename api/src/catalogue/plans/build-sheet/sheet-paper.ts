@@ -16,7 +16,7 @@ export const MARGIN = 12;
 const TOP = 27;
 const BOTTOM = 28;
 const BAR_ROOM = 11;
-export const BAR_MM = 100;
+const BAR_MM = 100;
 /** Nothing on a sheet is smaller. */
 export const SMALL = 7;
 
@@ -105,7 +105,7 @@ export const box = (doc: Paper, { x, y, width, height }: Box, style: LineStyle &
   if (style.dash !== undefined) doc.undash();
 };
 
-export interface LabelStyle {
+interface LabelStyle {
   size?: number;
   font?: 'regular' | 'bold';
   color?: string;
@@ -141,6 +141,9 @@ export const label = (doc: Paper, rawText: string, x: number, y: number, style: 
 
 type Paragraph = Partial<Omit<BoxedText, 'x' | 'y' | 'width' | 'height'>> & { link?: string };
 
+/** A text whose measures (`30 × 30`) are never broken over two lines. */
+export const unbroken = (text: string): string => printable(text).replaceAll(' × ', '\u00a0×\u00a0');
+
 /** Text over several lines in a width; answers its height in mm. */
 export const paragraph = (
   doc: Paper,
@@ -150,7 +153,7 @@ export const paragraph = (
   width: number,
   { size = 9, font = 'regular', color = INK.text, align = 'left', lineGap = 1.5, link }: Paragraph = {},
 ): number => {
-  const text = printable(rawText);
+  const text = unbroken(rawText);
   doc.font(font).fontSize(size).fillColor(color);
   const options = { width: width * MM, align, lineGap, ...(link === undefined ? {} : { link, underline: true }) } as const;
   const height = doc.heightOfString(text, options);
