@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
+import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
 import type { PlanExtrasProps } from './scene/plan-extras.tsx';
@@ -77,6 +78,7 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
           </ul>
         </Note>
       ) : null}
+      {plan.kind === 'fence' ? <PermitNote input={plan.input} /> : null}
       <Card className={styles.total}>
         <p>
           <b>{t(`configurator.${isShort ? 'in_stock' : 'total'}_${isExclFirst ? 'excl' : 'incl'}`)}</b>

@@ -10,6 +10,8 @@ import { Boards, Gate, TensionWires, WirePattern, WovenPattern } from './bays.ts
 import { LOOKS, gateLook } from 'shared-contracts/rules/drawing/fence-looks';
 import { bayDimensions, fenceSheet } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { SheetBay, SheetPost, SheetRow, SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
+import { usePermitHeights } from '../permit-heights.ts';
+import { PermitLabel, PermitLine } from './permit-line.tsx';
 import { FootPlate, Footing, Ground, Person, SKY, Wall } from './scenery.tsx';
 import { Dimension, HeightDimension, PAGE_PX, ScaleContext, Sheet } from './sheet.tsx';
 import { r, TubeUp } from './tubes.tsx';
@@ -30,6 +32,7 @@ export function FenceElevation({ plan, zoom }: { plan: DrawnFence; zoom: number 
   const id = useId();
   const { input } = plan;
   const sheet = fenceSheet(plan);
+  const limitsMm = usePermitHeights(input).places.flatMap(({ limitCm, isTooHigh }) => (isTooHigh ? limitCm * 10 : []));
   const style: Style = {
     system: input.system,
     colour: input.colour,
@@ -53,6 +56,7 @@ export function FenceElevation({ plan, zoom }: { plan: DrawnFence; zoom: number 
           }}
           isSlab={input.ground === 'slab'}
           hasPerson={place === 0}
+          limitsMm={limitsMm}
         />
       ))}
     </ScaleContext>
@@ -65,9 +69,11 @@ interface RowProps {
   style: Style;
   isSlab: boolean;
   hasPerson: boolean;
+  /** heights above which a permit is needed */
+  limitsMm: readonly number[];
 }
 
-function RowSheet({ row, widthMm, style, isSlab, hasPerson }: RowProps) {
+function RowSheet({ row, widthMm, style, isSlab, hasPerson, limitsMm }: RowProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { sides, topMm, bottomMm } = row;
@@ -89,12 +95,17 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson }: RowProps) {
       ))}
       labels={
         first ? (
-          <HeightDimension
-            x={first.x - widthMm * 0.025 - (first.isWallAtStart ? 320 : 0)}
-            from={first.ground[0]}
-            to={first.ground[0] - style.heightMm}
-            text={cm(style.heightMm)}
-          />
+          <>
+            <HeightDimension
+              x={first.x - widthMm * 0.025 - (first.isWallAtStart ? 320 : 0)}
+              from={first.ground[0]}
+              to={first.ground[0] - style.heightMm}
+              text={cm(style.heightMm)}
+            />
+            {limitsMm.map((limitMm) => (
+              <PermitLabel key={limitMm} side={first} limitMm={limitMm} text={t('configurator.permit.line', { limit: cm(limitMm) })} />
+            ))}
+          </>
         ) : null
       }
       below={sides.flatMap((side) =>
@@ -109,6 +120,9 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson }: RowProps) {
       {hasPerson && first ? <Person x={first.x * 0.26} y={first.ground[0]} /> : null}
       {sides.map((side) => (
         <Side key={side.run} side={side} style={style} />
+      ))}
+      {limitsMm.map((limitMm) => (
+        <PermitLine key={limitMm} sides={sides} limitMm={limitMm} />
       ))}
     </Sheet>
   );
