@@ -21,8 +21,8 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
       getKey={({ id }) => id}
       totalLabel={t(`order.lineTotal.${vatView}`)}
       renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}
-      renderAction={({ id, kind, product_name }) =>
-        status === 'delivered' && kind !== 'gift' ? (
+      renderAction={({ id, kind, product_name, rental }) =>
+        status === 'delivered' && kind !== 'gift' && !rental?.withdrawn ? (
           <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
             {t('reviews.write')}
           </TextLink>

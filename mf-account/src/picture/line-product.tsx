@@ -26,7 +26,11 @@ export function LineProduct({ line, plan, action }: Props) {
         <TextLink to={paths.product(lang, line, variant_id)}>{product_name}</TextLink>
         <p className={styles.name}>{name}</p>
         {plan ? <p className={styles.name}>{t('order.ofPlan', { name: plan })}</p> : null}
-        {rental ? <p className={styles.name}>{t('order.rented', { from: day(rental.from), to: day(rental.to) })}</p> : null}
+        {rental ? (
+          <p className={styles.name}>
+            {rental.withdrawn ? t('order.rentWithdrawn') : t('order.rented', { from: day(rental.from), to: day(rental.to) })}
+          </p>
+        ) : null}
         {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
         {action}
       </div>

@@ -67,10 +67,12 @@ export function TrackedOrder({ order, values, user }: Props) {
                   <p className={styles.spec}>{name}</p>
                   {rental ? (
                     <p className={styles.spec}>
-                      {t('order.rented', {
-                        from: formatDate(rental.from, locale, 'weekday'),
-                        to: formatDate(rental.to, locale, 'weekday'),
-                      })}
+                      {rental.withdrawn
+                        ? t('order.rentWithdrawn')
+                        : t('order.rented', {
+                            from: formatDate(rental.from, locale, 'weekday'),
+                            to: formatDate(rental.to, locale, 'weekday'),
+                          })}
                     </p>
                   ) : null}
                   {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}

@@ -25,8 +25,8 @@ export const orderLine = z.object({
   unit_incl_vat_cents: cents,
   line_excl_vat_cents: cents,
   line_incl_vat_cents: cents,
-  /** of a rental with dates, both inclusive */
-  rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** of a rental with dates, both inclusive; `withdrawn`: the customer withdrew before the first day, so the machine is not brought */
+  rental: z.object({ from: z.iso.date(), to: z.iso.date(), withdrawn: z.boolean().optional() }).nullable(),
   /** pieces that can still be returned today; 0 for rentals, cut-to-size goods, and outside the return period */
   returnable_amount: z.int(),
   /** `share_id` of the plan it was ordered with; null or missing: a loose piece */

@@ -1,3 +1,4 @@
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { MailFile } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,7 +28,8 @@ export const settleUnsent = async (
   const isWhole = withdrawal.items === null || (items.length > 0 && rest.length === 0);
   if (isWhole) throw new ShopError(409, 'withdrawal.cancel_instead');
   if (items.length === 0) return null;
-  const { id } = await insertReturn(trx, order, items, { settings: await services.readSettings(), now: services.now() }, withdrawal.id);
+  const settings = await readSettingsIn(trx);
+  const { id } = await insertReturn(trx, order, items, { settings, now: services.now() }, withdrawal.id);
   await receiveUnsent(trx, id, services.now());
   return settleReturn(services, trx, { row: await lockReturn(trx, id), order });
 };

@@ -1,7 +1,7 @@
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
 import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
-import type { Order } from 'shared-contracts/wire/order';
+import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { returnDeposit } from '../../sales/customer-orders/return-deposit.ts';
@@ -110,13 +110,31 @@ test('the rent settled before the goods are back: their return pays the delivery
   expect(await closeReturn(services, number)).toMatchObject({ delivery_cents: order.delivery_cents });
 });
 
-test('only the rental: the goods stay, and so does the delivery', async () => {
+/** What the pages of an order say of its rentals: the order page, and tracking. */
+const shownRentals = async ({ number, email }: Order, payment: string) => {
+  const { shop } = checkout;
+  const { reference } = await shop.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('provider_id', '=', payment)
+    .executeTakeFirstOrThrow();
+  const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
+  const tracked = await shop.call('GET', `/api/orders/track?${query.toString()}`);
+  return [await checkout.orderOf(reference), tracked.json<TrackedOrder>()].map(({ lines }) =>
+    lines.flatMap(({ rental }) => (rental === null ? [] : [rental.withdrawn ?? false])),
+  );
+};
+
+test('only the rental: the goods stay, and so does the delivery, and no page announces the machine any more', async () => {
   const { services } = checkout.shop;
   const { order, payment } = await delivered(90);
   const line = order.lines.find(({ kind }) => kind === 'rental');
   const rent = line?.line_incl_vat_cents ?? 0;
+  expect(await shownRentals(order, payment)).toEqual([[false], [false]]);
   const reference = await withdraw(order, [{ sku: line?.sku ?? '', amount: 1 }]);
+  expect(await shownRentals(order, payment)).toEqual([[true], [true]]);
   expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({ rent_cents: rent, delivery_cents: 0 });
+  expect(await shownRentals(order, payment)).toEqual([[true], [true]]);
   expect((await refunds(payment)).sort((a, b) => a - b)).toEqual([rent, order.deposit_cents].sort((a, b) => a - b));
 });
 

@@ -4,6 +4,7 @@ import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
 import type { Db, Queries } from '../../platform/database/database.ts';
+import { isInTransaction } from '../../platform/database/transaction-scope.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -74,13 +75,15 @@ export const readSettingsIn = async (queries: Queries): Promise<Settings> => {
 
 /**
  * While the database is unreachable, the last read settings are used: nothing can have changed them, and catalogue and content may still be
- * readable on a replica.
+ * readable on a replica. Throws inside a transaction's work, where the read would wait for a second connection.
  */
 export const createSettings = (db: Db, now: () => Date): ReadSettings => {
   let cached: Promise<Settings> | null = null;
   let last: Settings | null = null;
   let readAt = 0;
   return () => {
+    // Also while they are fresh, when it would work: a fraction of a second later it would not.
+    if (isInTransaction()) throw new Error('A transaction’s work reads the settings by its own connection: readSettingsIn');
     const moment = now().getTime();
     if (cached !== null && Math.abs(moment - readAt) < FRESH_MS) return cached;
     readAt = moment;

@@ -8,7 +8,7 @@ import { imageOf } from '../../content/media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
 import { isCancellable } from './order-life.ts';
-import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
@@ -95,6 +95,7 @@ export const loadOrderAnswer = async (
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);
+  const notBrought = await rentalsNotBrought(db, order.id);
   return {
     id: order.id,
     number: order.number,
@@ -127,7 +128,7 @@ export const loadOrderAnswer = async (
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,
       line_incl_vat_cents: line.line_incl_vat_cents,
-      rental: rentalOf(line),
+      rental: rentalOf(line, notBrought.has(line.id)),
       returnable_amount: returnable.left.get(line.id) ?? 0,
       plan: line.plan_id,
     })),

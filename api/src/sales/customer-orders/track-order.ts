@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
-import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
 import { rentalOf } from '../orders/rental-of.ts';
@@ -39,6 +39,7 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
   const { db } = services;
   const order = await findTracked(db, query);
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
+  const notBrought = await rentalsNotBrought(db, order.id);
   return {
     number: order.number,
     kind: order.kind,
@@ -52,13 +53,13 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     delivery_working_days: order.delivery_working_days,
     payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     delivery_window: windowOf(order, lines),
-    lines: lines.map(({ kind, product_name, name, picture, amount, ...dates }) => ({
+    lines: lines.map(({ id, kind, product_name, name, picture, amount, ...dates }) => ({
       kind,
       product_name,
       name,
       image: imageOf(picture, lang, mediaUrl),
       amount,
-      rental: rentalOf(dates),
+      rental: rentalOf(dates, notBrought.has(id)),
     })),
   };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Ids of the rental lines that a withdrawal covers: of the whole order, or those it names. */
@@ -9,6 +10,16 @@ export const withdrawnRentals = async (db: Queries, withdrawalId: number, orderI
       select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku))
     order by l.position`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** Ids of an order's rental lines that were withdrawn from before their first day, settled or not: their machines are not brought. */
+export const rentalsNotBrought = async (db: Queries, orderId: number): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from order_lines l join withdrawals w on w.order_id = l.order_id
+    where l.order_id = ${orderId} and l.kind = 'rental' and (w.state = 'open' or w.rent_cents is not null)
+      and l.rent_from > (w.received_at at time zone ${SHOP_ZONE})::date
+      and (w.items is null or exists (select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Closes the withdrawal of a return that is over, unless it covers a rental that staff have not settled. @returns whether it is closed */
