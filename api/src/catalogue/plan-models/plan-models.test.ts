@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { validateBytes } from 'gltf-validator';
 import { encodeShape, MODEL_VERSION } from 'shared-contracts/rules/model/model-address';
 import type { PlanShape } from 'shared-contracts/rules/model/model-address';
 import { boundsOf } from 'shared-contracts/rules/model/model-bounds';
@@ -9,10 +9,6 @@ import type { FenceSystem } from 'shared-contracts/rules/plan/fence-systems';
 import { aFence, gate, runs } from 'shared-contracts/testing/a-fence';
 import { planModelFile } from './plan-models.service.ts';
 import { readGlb, readUsdz } from './read-models.ts';
-
-const { validateBytes } = createRequire(import.meta.url)('gltf-validator') as {
-  validateBytes: (bytes: Uint8Array) => Promise<{ issues: { numErrors: number; numWarnings: number; messages: { code: string }[] } }>;
-};
 
 const MEGABYTE = 1_000_000;
 
