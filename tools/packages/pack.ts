@@ -57,5 +57,11 @@ if (import.meta.main) {
     console.error('Usage: pnpm pack:packages <folder> <version>: writes the packages for teams with repositories of their own');
     process.exit(2);
   }
+  // A remote needs at least the version of the packages that it was built with; the shell has the one of this repository.
+  const { version: own } = JSON.parse(await readFile(join(ROOT, 'shared-contracts/package.json'), 'utf8')) as PackageJson;
+  if (version.split('-')[0] !== own) {
+    console.error(`The shell of this repository has shared-contracts ${own}: it would refuse a remote built with ${version}.`);
+    process.exit(2);
+  }
   for (const file of Object.values(await packPackages(resolve(folder), version))) console.log(file);
 }
