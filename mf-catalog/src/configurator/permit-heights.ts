@@ -20,3 +20,17 @@ export function usePermitHeights({ system, height_cm, postcode }: FenceAnswer['i
   });
   return { region, places };
 }
+
+/** A height at which the drawing has a line, because the fence is higher: at the front of the house, behind it, or at both. */
+export interface PermitLimit {
+  limitMm: number;
+  at: FencePlace | 'both';
+}
+
+export const permitLimits = ({ places }: PermitHeights): PermitLimit[] => {
+  const exceeded = places
+    .filter(({ isTooHigh }) => isTooHigh)
+    .map(({ place, limitCm }): PermitLimit => ({ limitMm: limitCm * 10, at: place }));
+  const [first, second] = exceeded;
+  return first && first.limitMm === second?.limitMm ? [{ ...first, at: 'both' }] : exceeded;
+};

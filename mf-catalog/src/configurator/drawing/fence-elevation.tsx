@@ -10,7 +10,8 @@ import { Boards, Gate, TensionWires, WirePattern, WovenPattern } from './bays.ts
 import { LOOKS, gateLook } from 'shared-contracts/rules/drawing/fence-looks';
 import { bayDimensions, fenceSheet } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { SheetBay, SheetPost, SheetRow, SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
-import { usePermitHeights } from '../permit-heights.ts';
+import { permitLimits, usePermitHeights } from '../permit-heights.ts';
+import type { PermitLimit } from '../permit-heights.ts';
 import { PermitLabel, PermitLine } from './permit-line.tsx';
 import { FootPlate, Footing, Ground, Person, SKY, Wall } from './scenery.tsx';
 import { Dimension, HeightDimension, PAGE_PX, ScaleContext, Sheet } from './sheet.tsx';
@@ -32,7 +33,7 @@ export function FenceElevation({ plan, zoom }: { plan: DrawnFence; zoom: number 
   const id = useId();
   const { input } = plan;
   const sheet = fenceSheet(plan);
-  const limitsMm = usePermitHeights(input).places.flatMap(({ limitCm, isTooHigh }) => (isTooHigh ? limitCm * 10 : []));
+  const limits = permitLimits(usePermitHeights(input));
   const style: Style = {
     system: input.system,
     colour: input.colour,
@@ -56,7 +57,7 @@ export function FenceElevation({ plan, zoom }: { plan: DrawnFence; zoom: number 
           }}
           isSlab={input.ground === 'slab'}
           hasPerson={place === 0}
-          limitsMm={limitsMm}
+          limits={limits}
         />
       ))}
     </ScaleContext>
@@ -70,10 +71,10 @@ interface RowProps {
   isSlab: boolean;
   hasPerson: boolean;
   /** heights above which a permit is needed */
-  limitsMm: readonly number[];
+  limits: readonly PermitLimit[];
 }
 
-function RowSheet({ row, widthMm, style, isSlab, hasPerson, limitsMm }: RowProps) {
+function RowSheet({ row, widthMm, style, isSlab, hasPerson, limits }: RowProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { sides, topMm, bottomMm } = row;
@@ -102,8 +103,13 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson, limitsMm }: RowProps
               to={first.ground[0] - style.heightMm}
               text={cm(style.heightMm)}
             />
-            {limitsMm.map((limitMm) => (
-              <PermitLabel key={limitMm} side={first} limitMm={limitMm} text={t('configurator.permit.line', { limit: cm(limitMm) })} />
+            {limits.map(({ limitMm, at }) => (
+              <PermitLabel
+                key={limitMm}
+                side={first}
+                limitMm={limitMm}
+                text={t(`configurator.permit.line.${at}`, { limit: cm(limitMm) })}
+              />
             ))}
           </>
         ) : null
@@ -121,7 +127,7 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson, limitsMm }: RowProps
       {sides.map((side) => (
         <Side key={side.run} side={side} style={style} />
       ))}
-      {limitsMm.map((limitMm) => (
+      {limits.map(({ limitMm }) => (
         <PermitLine key={limitMm} sides={sides} limitMm={limitMm} />
       ))}
     </Sheet>
