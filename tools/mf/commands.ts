@@ -111,17 +111,17 @@ async function waitForShop(origin: string | undefined, { name, version, revision
   return { ...promotion, answer: { ...promotion.answer, ...answer }, text: `${promotion.text}\n${text}`, isNotServed: !answer.seen };
 }
 
-/** Undoes a promotion. @returns what is served instead; undefined when there is no earlier version */
+/** Undoes a promotion. @returns what is served instead, or why nothing can be: there is no earlier version that may be served */
 async function undoPromotion(
   { name, before }: PromotionResult,
   reason: string,
-): Promise<{ serving: string | null; revision: number } | undefined> {
+): Promise<{ serving: string | null; revision: number; warnings?: readonly string[] } | MfRefused> {
   if (before === null) return { serving: null, revision: (await retire(name, { reason })).revision };
   try {
-    const { version, revision } = await rollback(name, { reason });
-    return { serving: version, revision };
+    const { version, revision, warnings } = await rollback(name, { reason });
+    return { serving: version, revision, warnings };
   } catch (error) {
-    if (error instanceof MfRefused && error.code === 'MF10') return undefined;
+    if (error instanceof MfRefused && (error.code === 'MF10' || error.code === 'MF09')) return error;
     throw error;
   }
 }
@@ -134,22 +134,22 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
   const why = `not served at ${origin}: ${reason}`.slice(0, 300);
   const { name, version } = promotion;
   const rollbackResult = await undoPromotion(promotion, why);
-  if (!rollbackResult) {
-    const notRolledBack = `${name}: stays promoted, for every earlier version was rolled back; promote another one`;
+  if (rollbackResult instanceof MfRefused) {
+    const notRolledBack = `${name}: stays promoted, for it can't be rolled back. ${rollbackResult.report}`;
     return {
       ...confirmation,
       answer: { ...confirmation.answer, reason, rolled_back: false },
       text: `${confirmation.text}\nthe shop says: ${reason}\n${notRolledBack}`,
     };
   }
-  const { serving, revision } = rollbackResult;
+  const { serving, revision, warnings = [] } = rollbackResult;
   const text = `the shop says: ${reason}\n${name}: rolled back, serving ${serving ?? 'nothing'} (revision ${revision})`;
   const event = serving === null ? 'retire' : 'rollback';
   const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
   return {
     answer: { ...confirmation.answer, reason, rolled_back: true, revision },
     text: `${confirmation.text}\n${text}`,
-    warnings: [...(confirmation.warnings ?? []), ...hooks],
+    warnings: [...(confirmation.warnings ?? []), ...warnings, ...hooks],
     isNotServed: true,
   };
 }
@@ -240,7 +240,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     return waitForShop(
       origin,
       rolledBack,
-      await withHooks({ event: 'rollback', ...change(rolledBack) }, rolledBack, formatPromotion(rolledBack)),
+      await withHooks({ event: 'rollback', ...change(rolledBack) }, rolledBack, formatPromotion(rolledBack), rolledBack.warnings),
     );
   },
   retire: async ({ args: [remote], values }) => {

@@ -17,7 +17,8 @@ const USAGE = `Usage: pnpm mf <command>
                                                      failed loads, web vitals), then promote it or take it back
   promote <remote> <version> [--wait https://…]      serve it; --wait has a running shop try it first, and takes it back when the
                                                      shop does not serve it
-  rollback <remote> [--reason …] [--wait https://…]  serve what was served before, unless it was rolled back
+  rollback <remote> [--reason …] [--wait https://…]  serve what was served before, unless it was rolled back or its key is
+                                                     not trusted any more
   retire <remote> [--reason …]                       serve nothing of it: the way back from a first promotion
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]

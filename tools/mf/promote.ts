@@ -1,6 +1,7 @@
 import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { Registry, RegistryRemote } from 'federation/manifest/remote-manifest';
+import { StoreFailed } from 'federation/store/object-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
@@ -45,12 +46,15 @@ export async function ownedBy(name: string, version: string, { storeDir, publicK
     await checkFiles(manifest, store);
     return manifest.owns;
   } catch (error) {
+    // A store that does not answer says nothing about the version.
+    const storeProblem = [error, (error as Error).cause].find((each) => each instanceof StoreFailed);
+    if (storeProblem) throw storeProblem;
     throw new MfRefused('MF09', `${name} ${version} would be refused by the shell.`, [asRefusal(error).message]);
   }
 }
 
 /** @throws MfRefused when another remote has one of the paths */
-function refuseForeignAreas(name: string, owns: readonly string[], remotes: Registry['remotes']): void {
+export function refuseForeignAreas(name: string, owns: readonly string[], remotes: Registry['remotes']): void {
   const conflicts = Object.entries(remotes).flatMap(([other, remote]) =>
     other === name ? [] : remote.owns.filter((area) => owns.includes(area)).map((area) => `/${area} is an area of ${other}`),
   );

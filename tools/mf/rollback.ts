@@ -1,28 +1,90 @@
-import type { RegistryRemote, RetiredRemote } from 'federation/manifest/remote-manifest';
+import type { Registry, RegistryRemote, RetiredRemote } from 'federation/manifest/remote-manifest';
 import { rolledBackMark, rolledBackState } from 'federation/registry/change-state';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
-import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
+import { openStore } from 'federation/store/open-store';
+import { markWarnings } from './marks.ts';
+import { ownedBy, refuseChangedMeanwhile, refuseForeignAreas, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry } from './registry.ts';
+import { publishedVersions } from './store.ts';
+
+/** A version that a rollback passed over, and why. */
+interface Skipped {
+  version: string;
+  why: string;
+}
 
 /**
- * Serves the version before the current one, which is marked as rolled back; a canary ends. Rolled-back versions are skipped, so that
- * repeating it goes back one more. Possible despite a lock. @throws MfRefused when there is no earlier version
+ * Serves the most recent earlier version that shells would serve, and marks the current one as rolled back; a canary ends. Rolled-back
+ * versions are skipped, so that repeating it goes back one more; so are those that no trusted key signed any more, which the warnings name.
+ * Possible despite a lock. @throws MfRefused when there is no earlier version, or none that may be served
  */
 export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<PromotionResult> {
   const store = storeOf(options);
   const registryBefore = await readRegistry(store.storeDir);
   const served = registryBefore.remotes[name];
-  const [target] = served ? fallbackVersions(served) : [];
-  if (!served || !target) throw refuseNoEarlierVersion(name, served);
-  const owns = await ownedBy(name, target, store);
+  const earlier = served ? fallbackVersions(served) : [];
+  if (!served || earlier.length === 0) throw refuseNoEarlierVersion(name, served);
+  const { target, owns, skipped } = await firstServable(name, earlier, { store, registry: registryBefore });
+  if (target === undefined) throw await refuseNoneServable(name, skipped, { store, registry: registryBefore });
   const { revision } = await changeServed(store.storeDir, name, { change: 'rollback', reason: options.reason }, (state, next, registry) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
     const at = new Date().toISOString();
     return rolledBackState({ ...state, served: state.served ?? served }, { target, owns, revision: next, at, reason: options.reason });
   });
-  return { name, version: target, before: served.version, revision, warnings: [] };
+  const warnings = skipped.map(({ version, why }) => `${name} ${version} was skipped: ${why}`);
+  return { name, version: target, before: served.version, revision, warnings };
+}
+
+interface Place {
+  store: Required<StoreOptions>;
+  registry: Registry;
+}
+
+/** Refusals of one version, as opposed to those of the store or of the own key. */
+const OF_A_VERSION: readonly string[] = ['MF08', 'MF09', 'MF13', 'MF19'];
+
+async function firstServable(
+  name: string,
+  versions: readonly string[],
+  { store, registry }: Place,
+): Promise<{ target?: string; owns: string[]; skipped: Skipped[] }> {
+  const skipped: Skipped[] = [];
+  for (const version of versions) {
+    try {
+      markWarnings(name, version, registry.remotes[name]?.marks?.[version]);
+      const owns = await ownedBy(name, version, store);
+      refuseForeignAreas(name, owns, registry.remotes);
+      return { target: version, owns, skipped };
+    } catch (error) {
+      if (!(error instanceof MfRefused) || !OF_A_VERSION.includes(error.code)) throw error;
+      const { code, message, problems } = error;
+      skipped.push({ version, why: code === 'MF13' || problems.length === 0 ? message : problems.join('; ') });
+    }
+  }
+  return { owns: [], skipped };
+}
+
+/** Maximum number of published versions that are tried to be named. */
+const NAMED = 10;
+
+async function refuseNoneServable(name: string, skipped: readonly Skipped[], place: Place): Promise<MfRefused> {
+  const published = await publishedVersions(await openStore(place.store.storeDir), name);
+  const { version: current, canary } = place.registry.remotes[name] ?? {};
+  const known = new Set([current, ...skipped.map(({ version }) => version)]);
+  const others = published.filter((version) => !known.has(version)).reverse();
+  const promotable: string[] = [];
+  for (const version of others.slice(0, NAMED)) {
+    if ((await firstServable(name, [version], place)).target) promotable.push(version);
+  }
+  return new MfRefused('MF09', `No earlier version of ${name} may be served.`, [
+    ...skipped.map(({ version, why }) => `${version}: ${why}`),
+    ...(canary ? [`pnpm mf canary ${name} off ends its canary`] : []),
+    ...promotable.map((version) => `pnpm mf promote ${name} ${version} is possible`),
+    ...(promotable.length === 0 ? [`publish ${name} with a trusted key, then promote it`] : []),
+    `pnpm mf retire ${name} takes it out of service altogether`,
+  ]);
 }
 
 export interface Retired {

@@ -119,3 +119,57 @@ it('revoking a key names what is served and was signed with it', async () => {
     expect.stringMatching(/^mf-sample: SH12.* pnpm mf adopt$/),
   ]);
 });
+
+/** A team with its own key in the list of keys, and a store that publishes with it. */
+async function trustedTeam(name: string): Promise<{ keyFile: string; team: SampleStore }> {
+  const { keyFile, publicFile } = newTeam(name);
+  const team = sampleStore(store.dir);
+  writeFileSync(keyFile, team.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(publicFile, team.publicKey.export({ type: 'spki', format: 'pem' }));
+  await trust(['add', name], { key: publicFile, remotes: 'mf-sample', environments: 'default' });
+  return { keyFile, team };
+}
+
+/** Publishes and promotes with a team's key; afterwards the root key signs again. */
+async function release(version: string, { keyFile, team }: Awaited<ReturnType<typeof trustedTeam>>): Promise<void> {
+  team.write({ version, manifest: { shared: sharedVersions() } });
+  process.env.MF_SIGNING_KEY_FILE = keyFile;
+  await promote('mf-sample', version);
+  process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+}
+
+describe('after the rotation of a key as decision 0079 describes it', () => {
+  const rotate = async (): Promise<{ keyFile: string }> => {
+    const old = await trustedTeam('team-2026');
+    await release('1.1.0', old);
+    const renewed = await trustedTeam('team-2027');
+    await release('1.2.0', renewed);
+    await trust(['revoke', 'team-2026'], { reason: 'rotated' });
+    process.env.MF_SIGNING_KEY_FILE = renewed.keyFile;
+    return renewed;
+  };
+  const rollback = () => COMMANDS.rollback?.({ args: ['mf-sample'], values: {} });
+
+  it('mf rollback goes back to the most recent version that a trusted key signed, and names what it skipped', async () => {
+    await promote('mf-sample', '1.0.0');
+    await rotate();
+    const rolledBack = await rollback();
+    expect(rolledBack?.text).toMatch(/^mf-sample: serving 1\.0\.0, before 1\.2\.0/);
+    expect(rolledBack?.warnings).toEqual(['mf-sample 1.1.0 was skipped: remote.json is not signed by a trusted key']);
+    expect((await readRegistry(store.dir)).remotes['mf-sample']?.history.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  it('mf rollback says what can be promoted when no earlier version may be served', async () => {
+    await rotate();
+    await expect(rollback()).rejects.toMatchObject({
+      code: 'MF09',
+      message: 'No earlier version of mf-sample may be served.',
+      problems: [
+        '1.1.0: remote.json is not signed by a trusted key',
+        'pnpm mf promote mf-sample 1.0.0 is possible',
+        'pnpm mf retire mf-sample takes it out of service altogether',
+      ],
+    });
+    expect((await readRegistry(store.dir)).remotes['mf-sample']?.version).toBe('1.2.0');
+  });
+});
