@@ -8,6 +8,7 @@ import { DEFAULT_SAMPLE } from './judge-versions.ts';
 import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';
+import { readLog } from './log.ts';
 import { lock, requireRemote, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
@@ -18,11 +19,11 @@ import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
-import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatRecord, formatRemote, formatTrace } from './print.ts';
+import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatLog, formatRemote, formatTrace } from './print.ts';
 import { retire, rollback } from './rollback.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, readLog, readRegistry, unusableRecords } from './registry.ts';
+import { adoptRegistry, readRegistry, unusableRecords } from './registry.ts';
 import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
 import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
@@ -387,8 +388,8 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   },
   log: async ({ args: [remote] }) => {
     if (remote !== undefined) await requireRemote(remote, defaultStoreDir());
-    const records = await readLog(defaultStoreDir(), remote);
-    return { answer: { records }, text: records.map(formatRecord).join('\n') || 'Nothing was changed yet.' };
+    const log = await readLog(defaultStoreDir(), remote);
+    return { answer: { records: log.entries, left_out: log.leftOut }, text: formatLog(log) };
   },
   prune: async ({ args: [remote], values }) => {
     const name = requireArgument(remote, 'the remote');

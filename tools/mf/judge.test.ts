@@ -8,9 +8,10 @@ import type { VersionHealth } from 'shared-contracts/wire/release-health';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { startCanary, stopCanary } from './canary.ts';
 import { judge } from './judge.ts';
-import { formatJudgement, formatRecord } from './print.ts';
+import { formatEntry, formatJudgement } from './print.ts';
 import { promote } from './promote.ts';
-import { readLog, readRegistry } from './registry.ts';
+import { readLog } from './log.ts';
+import { readRegistry } from './registry.ts';
 
 const NAME = 'mf-sample';
 const environment = { ...process.env };
@@ -74,7 +75,7 @@ test('a canary is promoted when enough visitors had it without more errors; the 
   expect(judgement).toMatchObject({ outcome: 'promoted', version: '1.1.0', stable: '1.0.0' });
   expect(formatJudgement(judgement)).toContain('serving 1.1.0 to everybody, before 1.0.0');
   expect(await served()).toMatchObject({ version: '1.1.0' });
-  expect(formatRecord((await readLog(storeDir)).at(-1) as never)).toMatch(
+  expect(formatEntry((await readLog(storeDir)).entries.at(-1) as never)).toMatch(
     /promote, serving 1\.1\.0, .*judged: 100 of 100 views of the canary, 900 of the stable version$/,
   );
   expect(asked).toHaveLength(4);

@@ -23,7 +23,8 @@ const USAGE = `Usage: pnpm mf <command>
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]
                                                      warn, and from the date on refuse, when it is promoted
-  log [<remote>]                                     who changed what is served, when, from which commit and why
+  log [<remote>]                                     who changed what is served, when, with whose key, from which commit
+                                                     and why; what a key signed that is not trusted any more is marked
   operations [--origin https://…] [--hours 8]        a link to the page on a running shop that shows who gets which version and how
                                                      it does, and can lock and roll back
   list                                               what is served, locked, deprecated, published, and how large it is

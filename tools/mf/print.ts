@@ -1,8 +1,8 @@
 import type { CanaryChange } from './canary.ts';
-import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import type { Graph } from './graph.ts';
 import type { Judgement } from './judge.ts';
 import type { Listed } from './list.ts';
+import type { Log, LogEntry } from './log.ts';
 import type { PromotionResult } from './promote.ts';
 import type { TracedFrame } from './trace-error.ts';
 
@@ -27,17 +27,24 @@ export function formatJudgement({ name, version, stable, outcome, revision, figu
   return [...figures, ...reasons.map((reason) => `worse: ${reason}`), result].join('\n');
 }
 
-/** One line of the log: when, what, what is served since, by whom, from which commit, why. */
-export const formatRecord = ({ at, remote, revision, change, served, by, commit, reason }: ServedRecord): string =>
+/** One line of the log: when, what, what is served since, by whom, with whose key, from which commit, why. */
+export const formatEntry = ({ at, remote, revision, change, served, by, signed_by, not_trusted, commit, reason }: LogEntry): string =>
   [
     `${at}  ${remote} ${revision}  ${change}`,
     served
       ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}`
       : 'serving nothing',
     ...(by ? [`by ${by}`] : []),
+    `signed by ${signed_by}${not_trusted ? ` (${not_trusted})` : ''}`,
     ...(commit ? [`at ${commit.slice(0, 8)}`] : []),
     ...(reason ? [reason] : []),
   ].join(', ');
+
+export const formatLog = ({ entries, leftOut }: Log): string =>
+  [
+    ...entries.map(formatEntry),
+    ...(leftOut > 0 ? [`left out: ${leftOut} that no key in pnpm mf trust signed, or that ${leftOut === 1 ? 'is' : 'are'} damaged`] : []),
+  ].join('\n') || 'Nothing was changed yet.';
 
 function statusOf({ served, canary, history, marks }: Listed, version: string): string {
   const mark = marks[version];

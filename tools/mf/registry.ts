@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registry, servedState } from 'federation/manifest/remote-manifest';
 import type { Registry, ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
-import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes, registryOf } from 'federation/registry/read-records';
+import { openTrusted, readNewestRecord, recordedRemotes, registryOf } from 'federation/registry/read-records';
 import type { NewestRecord, OpenRecord } from 'federation/registry/read-records';
 import { announceChange, newSeries, nextRecord, readHintedRevisions } from 'federation/registry/change-state';
 import type { ChangeAuthor } from 'federation/registry/change-state';
@@ -18,7 +18,7 @@ import { readTrust, refuseForeignKey } from './read-trust.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 import { readAuthor } from './read-author.ts';
 
-const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
+export const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
 const trusted = async (objects: ObjectStore): Promise<OpenRecord> => openTrusted(await readTrust(objects));
 
 const BACKUP = `put a backup of ${SERVED_KEY} back`;
@@ -69,29 +69,6 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
   const objects = await openObjects(storeDir);
   const folders = await objects.folders(SERVED_KEY);
   return Promise.all(folders.map((folder) => readEnvironment(objects, folder === 'default' ? '' : folder)));
-}
-
-/** All readable records of a remote, or of all, the oldest first. */
-export async function readLog(storeDir: string, name?: string): Promise<ServedRecord[]> {
-  const objects = await openObjects(storeDir);
-  const remotes = (await recordedRemotes(objects, environment())).filter((remote) => name === undefined || remote === name);
-  const open = await trusted(objects);
-  const records = await Promise.all(
-    remotes.map(async (remote) => {
-      const revisions = await recordRevisions(objects, environment(), remote);
-      return Promise.all(
-        revisions.map(async (revision) => {
-          const text = (await objects.read(recordKey(environment(), remote, revision)))?.toString('utf8') ?? '';
-          try {
-            return [open(text, { environment: environment(), remote, revision })];
-          } catch {
-            return [];
-          }
-        }),
-      );
-    }),
-  );
-  return records.flat(2).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** @throws MfRefused when shells would refuse a successor of the remote's newest record */

@@ -20,6 +20,7 @@ import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { sendWebhooks } from './hooks.ts';
 import { list } from './list.ts';
+import { readLog } from './log.ts';
 import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { previewLink } from './shop-links.ts';
@@ -28,7 +29,7 @@ import { retire, rollback } from './rollback.ts';
 import { prune } from './prune.ts';
 import { formatRemote } from './print.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readLog, readRegistry } from './registry.ts';
+import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readRegistry } from './registry.ts';
 import { manifestIn, resolveVersion } from './store.ts';
 
 /* Operations on published versions; publishing itself is in mf.integration.test.ts. */
@@ -260,7 +261,7 @@ describe('the record of a remote', () => {
     expect(open(1)).toEqual(first);
     expect(open(3)).toMatchObject({ series: first.series, previous: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(
-      (await readLog(storeDir)).map(({ revision, change, by, served, reason }) => [revision, change, by, served?.version, reason]),
+      (await readLog(storeDir)).entries.map(({ revision, change, by, served, reason }) => [revision, change, by, served?.version, reason]),
     ).toEqual([
       [1, 'promote', 'an engineer', '1.0.0', undefined],
       [2, 'promote', 'an engineer', '1.1.0', undefined],

@@ -1,12 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServedRecord } from 'federation/manifest/remote-manifest';
+import { sealRecord } from 'federation/registry/signed-record';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
 import type { CommandInput } from './commands.ts';
+import { readLog } from './log.ts';
 import { promote } from './promote.ts';
 import { readRegistry } from './registry.ts';
 import { lock } from './locks.ts';
@@ -171,5 +174,37 @@ describe('after the rotation of a key as decision 0079 describes it', () => {
       ],
     });
     expect((await readRegistry(store.dir)).remotes['mf-sample']?.version).toBe('1.2.0');
+  });
+
+  it('mf log shows what the revoked key signed, marked, and whose key signed each entry', async () => {
+    await promote('mf-sample', '1.0.0');
+    await rotate();
+    const log = await COMMANDS.log?.({ args: ['mf-sample'], values: {} });
+    expect(log?.text.split('\n')).toEqual([
+      expect.stringMatching(/mf-sample 1 {2}promote, serving 1\.0\.0, .*signed by root key(,|$)/),
+      expect.stringMatching(
+        /mf-sample 2 {2}promote, serving 1\.1\.0, .*signed by team-2026 \(a key that is not trusted any more: revoked .*: rotated\)/,
+      ),
+      expect.stringMatching(/mf-sample 3 {2}promote, serving 1\.2\.0, .*signed by team-2027(,|$)/),
+    ]);
+  });
+
+  it('mf log counts what no listed key signed, and marks what a key signed that is not trusted for the remote', async () => {
+    const { keyFile } = await rotate();
+    const [strangersFile, latest] = [newTeam('stranger').keyFile, await readLog(store.dir)];
+    const record = latest.entries.at(-1) as ServedRecord;
+    const write = (revision: number, file: string): void =>
+      store.putRecord(sealRecord({ ...record, revision }, createPrivateKey(readFileSync(file))), revision);
+    write(3, strangersFile);
+    write(4, keyFile);
+    store.putRecord('{}', 5);
+    process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+    await trust(['change', 'team-2027'], { environments: 'staging' });
+    const log = await COMMANDS.log?.({ args: ['mf-sample'], values: {} });
+    expect(log?.answer).toMatchObject({ left_out: 2 });
+    expect(log?.text.split('\n').slice(-2)).toEqual([
+      expect.stringMatching(/mf-sample 4 .*signed by team-2027 \(a key that is not trusted for this\)/),
+      'left out: 2 that no key in pnpm mf trust signed, or that are damaged',
+    ]);
   });
 });
