@@ -366,6 +366,49 @@ describe('ordering', () => {
   });
 });
 
+describe('a discount code that no longer counts once the buyer is known', () => {
+  const coupon = { code: 'EENMALIG', discount_cents: 1764 };
+  const problem = { code: 'used' as const, message: 'Je hebt deze code al gebruikt.' };
+  /** The server knows who the buyer is from the address step on. */
+  const refusing = (initialCart: Cart) => {
+    let isKnown = false;
+    return serverWith(initialCart, ({ path, method }) => {
+      if (path.endsWith('/address')) isKnown = true;
+      const isCart = isKnown && (path.endsWith('/address') || (method === 'GET' && path === `/api/carts/${CART_ID}`));
+      return isCart ? ok({ ...initialCart, coupon: { ...coupon, discount_cents: 0, problem }, total_price: 22_540 }) : undefined;
+    });
+  };
+
+  test('is explained beside the total, and read out where the summary was before', async () => {
+    const { container } = show(refusing(aReadyCart({ coupon })), 'address');
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    expect(screen.queryByText(problem.message)).not.toBeInTheDocument();
+    const beside = screen.getByRole('region', { name: 'Je bestelling' });
+    const region = within(beside).getByRole('status');
+    await clickButton('Verder naar betaling');
+    await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' });
+    // The same element: a new one would not be read out.
+    expect(region).toBeInTheDocument();
+    expect(region).toHaveTextContent(`Kortingscode EENMALIG telt niet mee${problem.message}`);
+    const total = screen.getByText('Te betalen').closest('dl');
+    expect(total?.nextElementSibling).toHaveTextContent(problem.message);
+    // Above the form of a phone, also while the summary is folded.
+    const [fold] = document.getElementsByTagName('details');
+    expect(fold?.nextElementSibling).toHaveTextContent(problem.message);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each<[Lang, string]>([
+    ['nl', 'Kortingscode EENMALIG telt niet mee'],
+    ['fr', 'Le code de réduction EENMALIG n’est pas pris en compte'],
+    ['de', 'Der Gutscheincode EENMALIG wird nicht angerechnet'],
+    ['en', 'Discount code EENMALIG does not count'],
+  ])('is named in %s at the address step', async (lang, title) => {
+    show(serverWith(aReadyCart({ coupon: { ...coupon, discount_cents: 0, problem } })), 'address', lang);
+    expect(await screen.findAllByText(title)).toHaveLength(2);
+  });
+});
+
 test.each([
   ['payment', 'personal', aCart()],
   ['payment', 'address', aReadyCart({ shipping_address: { country: 'be' } })],

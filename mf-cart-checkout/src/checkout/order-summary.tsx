@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Accordion, Card } from 'shared-ui';
 import { LineSummaries } from '../lines/line-summary.tsx';
+import { CouponProblem } from '../totals/coupon-problem.tsx';
 import { Totals } from '../totals/totals.tsx';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './order-summary.module.css';
@@ -14,6 +15,7 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
       <h2 className={styles.title}>{t('order.title')}</h2>
       <LineSummaries lines={cart.lines} plans={cart.plans} />
       <Totals cart={cart} />
+      <CouponProblem cart={cart} />
       <TrustFacts cart={cart} returnDays={returnDays} />
     </Card>
   );
@@ -30,6 +32,8 @@ export function OrderSummaryFold({ cart, isOpen, returnDays }: { cart: Cart; isO
         <Totals cart={cart} />
         <TrustFacts cart={cart} returnDays={returnDays} />
       </Accordion>
+      {/* Outside the fold: its heading shows the total while it is closed. */}
+      <CouponProblem cart={cart} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'sh
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { Button, formatMoney, Lead, Note, TextLink, useReloadWhenRestored } from 'shared-ui';
+import { CouponProblem } from '../totals/coupon-problem.tsx';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
 import { OrderConditions } from './order-conditions.tsx';
@@ -67,10 +68,13 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
           {kind === 'payment' ? <PaymentMethodList country={(cart.billing_address ?? cart.shipping_address).country} /> : null}
           <NewsletterOffer cart={cart} />
           <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />
-          <dl className={styles.total}>
-            <dt>{t(kind === 'payment' ? 'totals.toPay' : 'totals.incl')}</dt>
-            <dd>{formatMoney(cart.total_price, locale)}</dd>
-          </dl>
+          <div>
+            <dl className={styles.total}>
+              <dt>{t(kind === 'payment' ? 'totals.toPay' : 'totals.incl')}</dt>
+              <dd>{formatMoney(cart.total_price, locale)}</dd>
+            </dl>
+            <CouponProblem cart={cart} isAnnounced={false} />
+          </div>
         </div>
         <StepFailure cart={cart} answer={answer} />
         <StepActions cart={cart} back={{ step: 'address', label: t('payment.back') }}>
