@@ -1,6 +1,7 @@
 import type { DeadRemote } from 'federation/releases/registry-snapshot';
 import type { HydrationState } from 'react-router-dom';
 import type { Lang, ListView, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
 import type { FormattedTexts } from 'shared-ui';
 
 /** A route as the shell knows it before its code is loaded: from `remote.json`. */
@@ -32,6 +33,8 @@ export interface PageData {
   region: Region;
   vatView: VatView;
   listView: ListView;
+  /** the signed-in user, on their own pages only */
+  user?: User;
   remotes: KnownRemote[];
   dead: DeadRemote[];
   /** interval for loading the session; absent: never */

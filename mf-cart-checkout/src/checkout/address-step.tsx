@@ -14,7 +14,7 @@ import { checkAddress } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { cartDetails, hasOtherBilling } from './buyer-details.ts';
+import { cartDetails, hasOtherBilling, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -36,7 +36,10 @@ export function AddressStep({ cart, answer, addresses }: Props) {
   const isProfessional = useShopSelector(selectIsProfessional);
   const user = useShopSelector(selectUser);
   const isSubmitting = useSubmittedForm() !== null;
-  const details = { ...cartDetails(cart), ...defaultAddress(cart, addresses), ...answer?.details };
+  // A refused address stays as it was posted; the personal step posts none.
+  const isPosted = answer?.details.country !== undefined;
+  const saved = { ...cartDetails(cart), ...(isPosted ? NONE : defaultAddress(cart, addresses)) };
+  const details = { ...(isPosted ? saved : withProfile(saved, user)), ...answer?.details };
   const { formProps, problems, summary, countries, watched, fill } = useDetailsForm({
     initial: details,
     answered: answer?.problems ?? NONE,

@@ -1,6 +1,7 @@
-import { aReadyCart } from '../testing/a-cart.ts';
+import { aCart, aReadyCart } from '../testing/a-cart.ts';
+import { aUser } from '../testing/a-user.ts';
 import { checkAddress, checkPersonal } from './check-details.ts';
-import { buyerBody, cartDetails, readDetails } from './buyer-details.ts';
+import { buyerBody, cartDetails, readDetails, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 
 const person: BuyerDetails = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
@@ -16,6 +17,20 @@ const billing: BuyerDetails = {
 
 test('an empty personal form has a problem in each field, in the order of the form', () => {
   expect(Object.keys(checkPersonal({}))).toEqual(['email', 'first_name', 'last_name', 'phone']);
+});
+
+test('a profile fills what is missing: the person field by field, an address as a whole', () => {
+  const dutch = {
+    ...aUser,
+    shipping_address: { street: 'Dam', street_number: '1', zip_code: '1012 JL', city: 'Amsterdam', country: 'nl' as const },
+  };
+  expect(withProfile({ ...cartDetails(aCart()), first_name: 'An' }, dutch)).toMatchObject({
+    ...{ first_name: 'An', last_name: 'De Smet', email: 'lotte@groenhof.example' },
+    ...{ street: 'Dam', country: 'nl', postcode: '1012 JL' },
+  });
+  const kept = cartDetails(aReadyCart());
+  expect(withProfile({ ...kept, phone: '' }, aUser)).toEqual({ ...kept, phone: '+32470000000' });
+  expect(withProfile(kept, null)).toBe(kept);
 });
 
 test('a billing address is checked only when it is chosen', () => {

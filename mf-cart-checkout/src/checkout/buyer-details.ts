@@ -58,6 +58,18 @@ export const cartDetails = ({ customer, shipping_address, billing_address }: Car
   remark: customer.remark ?? '',
 });
 
+/**
+ * The first values of a form, completed from the profile of a signed-in customer: the person field by field, an address only as a whole.
+ * The country always has a value, so a missing street shows that there is no address.
+ */
+export function withProfile(details: BuyerDetails, user: User | null): BuyerDetails {
+  if (!user) return details;
+  const profile = profileDetails(user);
+  const fields = details.street ? PERSONAL_FIELDS : DETAIL_FIELDS;
+  const missing = fields.filter((field) => profile[field] && (!details[field] || (field === 'country' && !details.street)));
+  return { ...details, ...Object.fromEntries(missing.map((field) => [field, profile[field]])) };
+}
+
 /** A signed-in customer's profile, as values for empty fields. */
 export const profileDetails = (user: User): BuyerDetails => ({
   email: user.email,

@@ -83,6 +83,27 @@ const SignIn = ({ email, text, onSignedIn, onClose }: SlotProps['sign-in']) => (
   </div>
 );
 
+describe('a signed-in customer without JavaScript', () => {
+  // The attribute is in the HTML; a script would set only the property.
+  const inHtml = (label: string, value: string) => expect(screen.getAllByLabelText(label)[0]).toHaveAttribute('value', value);
+
+  test('finds their profile in the personal step', async () => {
+    show('personal', { cart: aCart(), customer: aUser });
+    await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+    inHtml('E-mailadres', 'lotte@groenhof.example');
+    inHtml('Voornaam', 'Lotte');
+    inHtml('Telefoonnummer', '+32470000000');
+  });
+
+  test('finds the address of their profile in the address step, also without an address book', async () => {
+    const noBook = ({ path }: Call) => (path === '/auth/me/addresses' ? ok({ data: [] }) : undefined);
+    show('address', { cart: aCart(), customer: aUser, answerCall: noBook });
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    inHtml('Straat', 'Nieuwstraat');
+    inHtml('Gemeente', 'Brussel');
+  });
+});
+
 describe('signing in at the personal step', () => {
   const open = async () => {
     await screen.findByRole('heading', { name: 'Wie bestelt er?' });

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectUser, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, FormGrid, Lead } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { checkPersonal } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DetailFields } from './detail-fields.tsx';
-import { cartDetails, isBusiness } from './buyer-details.ts';
+import { cartDetails, isBusiness, withProfile } from './buyer-details.ts';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
@@ -19,9 +19,11 @@ import { useSubmittedForm } from './use-submitted-form.ts';
 export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  const user = useShopSelector(selectUser);
   const isSubmitting = useSubmittedForm() !== null;
   const [search] = useSearchParams();
-  const details = { ...cartDetails(cart), ...(search.get('business') === '1' && { business: '1' }), ...answer?.details };
+  const first = answer ? cartDetails(cart) : withProfile(cartDetails(cart), user);
+  const details = { ...first, ...(search.get('business') === '1' && { business: '1' }), ...answer?.details };
   const { formProps, problems, summary } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkPersonal });
   return (
     <>

@@ -1,6 +1,7 @@
 import { makeStore } from 'shared-contracts';
-import type { Lang, ListView, Region, ShopStore, VatView } from 'shared-contracts';
+import type { Lang, ListView, Region, SessionState, ShopStore, VatView } from 'shared-contracts';
 import { DEFAULT_REGION } from 'shared-contracts/contract/locales';
+import type { User } from 'shared-contracts/wire/auth';
 import type { Category } from 'shared-contracts/wire/category';
 
 interface FirstState {
@@ -9,6 +10,8 @@ interface FirstState {
   vatView?: VatView;
   listView?: ListView;
   isSignedIn: boolean;
+  /** the signed-in user, when the page was rendered on the server and their profile could be loaded */
+  user?: User;
   /** the menu's categories, when the page was rendered on the server */
   categories?: Category[];
 }
@@ -20,10 +23,16 @@ export const firstStore = ({
   vatView = 'incl',
   listView = 'grid',
   isSignedIn,
+  user,
   categories,
 }: FirstState): ShopStore =>
   makeStore({
     region: { lang, region, vatView, listView },
-    session: { status: isSignedIn ? 'loading' : 'unauthenticated', user: null },
+    session: sessionOf(isSignedIn, user),
     ...(categories && { categories: { lang, items: categories } }),
   });
+
+function sessionOf(isSignedIn: boolean, user: User | undefined): SessionState {
+  if (!isSignedIn) return { status: 'unauthenticated', user: null };
+  return user ? { status: 'authenticated', user } : { status: 'loading', user: null };
+}

@@ -13,15 +13,15 @@ import { UtilityBar } from './utility-bar.tsx';
 import styles from './header.module.css';
 
 /**
- * Empty until the session is known, so that a signed-in visitor never sees "sign in"; the space is reserved. Without JavaScript it is a
- * link to the login page.
+ * Empty until the session is known, so that a signed-in visitor never sees "sign in"; the space is reserved. Without JavaScript a guest has
+ * a link to the login page.
  */
 function AccountLink() {
   const { t } = useTranslation('shell');
   const { status, user } = useShopSelector(selectSession);
   const isHydrated = useHydrated();
-  if (!isHydrated || status === 'loading') return <noscript>{t('account.signIn')}</noscript>;
-  return user ? t('account.hello', { name: user.first_name }) : t('account.signIn');
+  if (user) return t('account.hello', { name: user.first_name });
+  return isHydrated && status !== 'loading' ? t('account.signIn') : <noscript>{t('account.signIn')}</noscript>;
 }
 
 /** The shop's header; search, account and menu work as plain links and forms before hydration. */

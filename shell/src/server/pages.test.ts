@@ -256,6 +256,24 @@ describe('pages: a personal page', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
+  it('knows its visitor while it is rendered, and says so to the browser', async () => {
+    const userIn = (body: string) => (JSON.parse(/id="shop-data">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { user?: unknown }).user;
+    const own = await shop.inject('/nl', { cookies: { shop_access: 'good' } });
+    expect(own.body).toContain('Dag Lotte');
+    expect(userIn(own.body)).toEqual({ first_name: 'Lotte' });
+    const posted = await shop.inject('/nl/personal', {
+      method: 'POST',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      cookies: { shop_access: 'good' },
+    });
+    expect(posted.statusCode).toBe(405);
+    expect(userIn(posted.body)).toEqual({ first_name: 'Lotte' });
+    const shared = await shop.inject('/nl');
+    expect(shared.body).not.toContain('Lotte');
+    expect(userIn(shared.body)).toBeUndefined();
+  });
+
   it('has its own nonce each time', async () => {
     const [a, b] = [await shop.inject('/nl/personal'), await shop.inject('/nl/personal')].map(
       ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],

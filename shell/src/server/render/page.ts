@@ -8,6 +8,7 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
 import type { FormattedTexts } from 'shared-ui';
 import { statusOf } from '../../errors/error-status.ts';
 import { pageHead } from '../../head/page-head.ts';
@@ -96,10 +97,13 @@ async function render(input: PageRequest): Promise<Page> {
   const { release, request, url, shop, isShared } = input;
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
+  // An action may change the profile.
+  const loadingUser = request.method === 'POST' ? undefined : loadUser(input);
   const result = await release.handler.query(webRequest(request, url), { requestContext: context });
   if (result instanceof Response) {
     return { redirect: headerAddress(result.headers.get('location') ?? '/', url), status: result.status };
   }
+  const user = await (loadingUser ?? loadUser(input));
   const errors: unknown[] = [];
   for (const error of Object.values(result.errors ?? {})) if (statusOf(error) === 500) report(error);
   function report(error: unknown) {
@@ -115,7 +119,7 @@ async function render(input: PageRequest): Promise<Page> {
   const formattedTexts: FormattedTexts = {};
   const renderState = (state: StaticHandlerContext) =>
     formattedTextsStorage.run(formattedTexts, () =>
-      reactStream({ release: release, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }),
+      reactStream({ release: release, context: state, shop, user, i18n, head, complete: isShared, nonce, onError: report }),
     );
 
   let state = withSerializableData(result, report);
@@ -130,10 +134,17 @@ async function render(input: PageRequest): Promise<Page> {
   return {
     status: state.statusCode,
     headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce, isSecret: url.searchParams.has('token') }),
-    body: html(input, state, { assets, stream, written: formattedTexts, report }),
+    body: html(input, state, { assets, stream, user, written: formattedTexts, report }),
     hadError: () => errors.length > 0,
     shown: assets.remotes,
   };
+}
+
+/** Whose page it is: without JavaScript nothing loads the session later. If that fails, the page is rendered as before it is known. */
+async function loadUser({ shop, isShared }: PageRequest): Promise<User | undefined> {
+  if (isShared || !shop.isSignedIn()) return undefined;
+  const answer = await shop.http.get<User>('/auth/me');
+  return answer.ok ? answer.data : undefined;
 }
 
 /** The version whose code threw; without a trace of it, the one whose page it is. */
@@ -194,7 +205,13 @@ function assetsOf({ release, assets: shellFiles, shop, url, preview }: PageReque
 async function* html(
   { release, url, shop, favicon, brand, sessionRefreshSeconds, preview }: PageRequest,
   context: StaticHandlerContext,
-  { assets, stream, written, report }: { assets: PageAssets; stream: Readable; written: FormattedTexts; report: (error: unknown) => void },
+  {
+    assets,
+    stream,
+    user,
+    written,
+    report,
+  }: { assets: PageAssets; stream: Readable; user?: User; written: FormattedTexts; report: (error: unknown) => void },
 ): AsyncGenerator<string | Buffer> {
   const { lang } = shop;
   const i18n = release.i18n[lang];
@@ -218,6 +235,7 @@ async function* html(
     region: shop.region(),
     vatView: shop.vatView(),
     listView: shop.listView(),
+    ...(user && { user }),
     ...(sessionRefreshSeconds > 0 && { sessionRefreshSeconds }),
     remotes: release.remotes,
     dead: release.dead,

@@ -5,6 +5,7 @@ import { StaticRouterProvider, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { i18n } from 'i18next';
 import type { ShopContext, SlotHost } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
 import { firstStore } from '../../app/first-store.ts';
 import { ShopApp } from '../../app/shop-app.tsx';
 import type { HeadSource } from '../../head/head-context.ts';
@@ -21,6 +22,7 @@ interface Input {
   release: ShopRelease;
   context: StaticHandlerContext;
   shop: ShopContext;
+  user?: User;
   i18n: i18n;
   head: HeadSource;
   /** wait until everything is rendered (cached pages), or start as soon as the shell of the page is (private pages) */
@@ -30,7 +32,7 @@ interface Input {
 }
 
 /** @throws what a page threw while rendering; an error in a slot only loses the slot and is passed to `onError`. */
-export function reactStream({ release, context, shop, i18n, head, complete, nonce, onError }: Input): Promise<Readable> {
+export function reactStream({ release, context, shop, user, i18n, head, complete, nonce, onError }: Input): Promise<Readable> {
   const layout = context.loaderData[LAYOUT_ROUTE_ID] as LayoutData | undefined;
   const store = firstStore({
     lang: shop.lang,
@@ -38,6 +40,7 @@ export function reactStream({ release, context, shop, i18n, head, complete, nonc
     vatView: shop.vatView(),
     listView: shop.listView(),
     isSignedIn: shop.isSignedIn(),
+    user,
     categories: layout?.categories ?? [],
   });
   for (const { remote } of release.loaded.values()) {
