@@ -18,7 +18,7 @@ import { uploadedFile } from './uploaded-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 jest.mock('./check-content.ts', () => {
-  const actual = jest.requireActual<typeof import('./check-content.ts')>('./check-content.ts');
+  const actual = jest.requireActual<{ checkContent: typeof checkContent }>('./check-content.ts');
   return { checkContent: jest.fn(actual.checkContent) };
 });
 
