@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from 'shared-contracts';
 import { COOKIES, withOrderedCart } from '../cookies.ts';
 import type { ApiClient } from './api-client.ts';
+import { mergeAfterSignIn } from './session/merge-after-sign-in.ts';
 import { serverHttp } from './session/server-http.ts';
 import type { Sessions } from './session/session.ts';
 import { newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
@@ -31,21 +32,7 @@ export function pageContext(
 ): ShopContext {
   const visitor = visitorOf(request);
   let { cartId } = visitor;
-  return {
-    http: serverHttp({
-      http: httpFor(request, token, (tags) => tags.forEach((tag) => parts.tags.add(tag))),
-      request,
-      reply,
-      sessions,
-      isSignedIn: token !== undefined,
-      onMissing: () => {
-        parts.areWhole = false;
-      },
-    }),
-    lang: visitor.lang,
-    region: () => visitor.region,
-    vatView: () => visitor.vatView,
-    listView: () => visitor.listView,
+  const cart: Pick<ShopContext, 'cartId' | 'ensureCartId'> = {
     cartId: () => (isShared ? null : cartId),
     ensureCartId: ({ renew = false } = {}) => {
       if (isShared) throw new Error('a page for everybody has no cart');
@@ -56,6 +43,24 @@ export function pageContext(
       }
       return cartId;
     },
+  };
+  return {
+    ...cart,
+    http: serverHttp({
+      http: httpFor(request, token, (tags) => tags.forEach((tag) => parts.tags.add(tag))),
+      request,
+      reply,
+      sessions,
+      onSignIn: (http) => mergeAfterSignIn(request, { http, lang: visitor.lang, ...cart }),
+      isSignedIn: token !== undefined,
+      onMissing: () => {
+        parts.areWhole = false;
+      },
+    }),
+    lang: visitor.lang,
+    region: () => visitor.region,
+    vatView: () => visitor.vatView,
+    listView: () => visitor.listView,
     isSignedIn: () => token !== undefined,
   };
 }

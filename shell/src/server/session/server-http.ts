@@ -9,6 +9,8 @@ interface Options {
   request: FastifyRequest;
   reply: FastifyReply;
   sessions: Sessions;
+  /** called after a form signed in, with a client that sends the new token */
+  onSignIn: (http: Http) => Promise<void>;
   /** whether `http` sends a token */
   isSignedIn: boolean;
   /** called for each answer that failed temporarily: a rate limit, a timeout, an API in trouble */
@@ -23,9 +25,9 @@ const isTemporary = (error: Failure): boolean => error.kind !== 'rule' || error.
  * The client of loaders and actions on the server. It also handles what browsers call here (`/auth/token`, `/auth/sign-out`,
  * `/auth/session`), so that the same action works without JavaScript.
  */
-export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissing }: Options): Http {
+export function serverHttp({ http, request, reply, sessions, onSignIn, isSignedIn, onMissing }: Options): Http {
   const localHandlers: Record<string, (body: unknown) => Promise<Result<unknown>>> = {
-    'POST /auth/token': (body) => sessions.signIn(request, reply, body as SignInProof),
+    'POST /auth/token': (body) => sessions.signIn(request, reply, body as SignInProof, onSignIn),
     'POST /auth/sign-out': () => sessions.signOut(request, reply),
     'GET /auth/session': async () => ok(await sessions.current(request, reply)),
   };

@@ -41,8 +41,13 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     if (!cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
   };
 
-  /** With a password, or with the code of the second step. */
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, proof: SignInProof): Promise<Result<SessionAnswer>> => {
+  /** With a password, or with the code of the second step; `afterwards` gets a client with the new token. */
+  const signIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    proof: SignInProof,
+    afterwards?: (http: Http) => Promise<void>,
+  ): Promise<Result<SessionAnswer>> => {
     const grant =
       'challenge' in proof
         ? { grant_type: 'second_factor', challenge: proof.challenge, code: proof.code }
@@ -58,6 +63,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     if (!user.ok) return user;
     setTokens(reply, tokens.data);
     chooseViews(request, reply, user.data);
+    await afterwards?.(httpFor(request, tokens.data.access_token));
     return ok({ status: 'authenticated', user: user.data });
   };
 
