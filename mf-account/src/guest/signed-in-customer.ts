@@ -7,7 +7,7 @@ export interface SignedInCustomer {
   user: User | null;
 }
 
-/** The signed-in customer, whose data fill the form. Loaded by the loader, because without JavaScript the page has no session. */
+/** The signed-in customer, whose data fill the form from the first view on, also after a navigation in the browser. */
 export async function loadSignedInCustomer({ context, request }: LoaderFunctionArgs): Promise<SignedInCustomer> {
   const { http, isSignedIn } = context.get(shopContext);
   if (!isSignedIn()) return { user: null };

@@ -33,6 +33,6 @@ export const firstStore = ({
   });
 
 function sessionOf(isSignedIn: boolean, user: User | undefined): SessionState {
-  if (!isSignedIn) return { status: 'unauthenticated', user: null };
-  return user ? { status: 'authenticated', user } : { status: 'loading', user: null };
+  if (user) return { status: 'authenticated', user };
+  return { status: isSignedIn ? 'loading' : 'unauthenticated', user: null };
 }

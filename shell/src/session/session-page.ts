@@ -13,7 +13,7 @@ export interface SessionPage {
 }
 
 export function sessionPage(store: ShopStore, isSignedIn: boolean): SessionPage {
-  let lastUser: LastUser | undefined = isSignedIn ? selectUser(store.getState()) : undefined;
+  let lastUser: LastUser | undefined = selectUser(store.getState()) ?? (isSignedIn ? null : undefined);
   // The store drops a user who signed out only when their page is left; other changes in it meanwhile do not restore them.
   let hasEnded = false;
   store.subscribe(() => {
