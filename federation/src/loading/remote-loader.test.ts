@@ -182,6 +182,55 @@ describe('remote loader: code that accesses more than it may', () => {
   });
 });
 
+describe('remote loader: code that changes built-ins', () => {
+  /** In the context that remotes run in. */
+  const run = (code: string): unknown => new Script(code).runInThisContext();
+  const ARE_WHOLE = `[[1, [2]].flatMap((x) => x).length, 'abc'.at(1), typeof fetch, Object.keys({}).length, 'shuffle' in [], typeof JSON.parse,
+    Array.prototype[Symbol.iterator] === Array.prototype.values, 'pick' in {}].join()`;
+  const WHOLE = '2,b,function,0,false,function,true,false';
+
+  it.each([
+    ['Array.prototype.flatMap = () => [];', 'Array.prototype.flatMap'],
+    ['delete String.prototype.at;', 'String.prototype.at'],
+    ['globalThis.fetch = () => undefined;', 'globalThis.fetch'],
+    ['Array.prototype.shuffle = function () {};', 'Array.prototype.shuffle'],
+    ['Object.prototype.pick = () => 1;', 'Object.prototype.pick'],
+    ['Object.defineProperty(JSON, "parse", { get() { throw new Error(); } });', 'JSON.parse'],
+    [
+      'Array.prototype[Symbol.iterator] = function* () {}; Reflect.ownKeys = () => [];',
+      'Array.prototype[Symbol(Symbol.iterator)], Reflect.ownKeys',
+    ],
+    ['Object.setPrototypeOf(Array.prototype, null);', 'the prototype of Array.prototype'],
+  ])('is refused, and they are as before: %s', async (code, builtIn) => {
+    expect(run(ARE_WHOLE)).toBe(WHOLE);
+    store.write({ version: '1.0.0', files: { 'route.cjs': `${code} exports.Component = () => 7;` } });
+    await expect(load()).rejects.toMatchObject({
+      kind: 'changed-built-ins',
+      code: 'SH15',
+      message: `route mf-sample/benches: it changes built-ins that the whole shop uses: ${builtIn}`,
+    });
+    expect(run(ARE_WHOLE)).toBe(WHOLE);
+    store.write({ version: '1.1.0' });
+    await expect(load('1.1.0')).resolves.toBeDefined();
+  });
+
+  it('leaves them as before when it throws or hangs afterwards, and another version is not blamed', async () => {
+    const patch = 'Array.prototype.flatMap = () => [];';
+    store.write({ version: '1.0.0', files: { 'route.cjs': `${patch} throw new Error('no');` } });
+    store.write({ version: '1.1.0', files: { 'remote.cjs': `${patch}${ENTRY}` } });
+    store.write({ version: '1.2.0', files: { 'route.cjs': `${patch} for (;;);` } });
+    store.write({ version: '1.3.0' });
+    const all = await Promise.allSettled([load(), load('1.1.0'), load('1.2.0', { timeoutMs: 1000 }), load('1.3.0')]);
+    expect(all.map((each) => (each.status === 'rejected' ? (each.reason as { kind: string }).kind : 'loaded'))).toEqual([
+      'broken',
+      'changed-built-ins',
+      'slow',
+      'loaded',
+    ]);
+    expect(run(ARE_WHOLE)).toBe(WHOLE);
+  });
+});
+
 describe('remote loader: code that does not work', () => {
   it('is refused when it throws while it is loaded', async () => {
     store.write({ version: '1.0.0', files: { 'remote.cjs': 'throw new Error("no bench left");' } });

@@ -10,6 +10,7 @@ import { isSignature, isSignedBy } from '../signing/signature.ts';
 import type { Trust } from '../signing/trust.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../store/store-layout.ts';
+import { refuseChangedBuiltIns, rememberBuiltIns, restoreBuiltIns } from './built-ins.ts';
 import { runWithLimit, runModules } from './module-box.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 
@@ -67,9 +68,18 @@ const identity = z.object({ name: z.string(), version: z.string(), contract: z.s
 
 /**
  * Loads one published version. Signature, folder, contract, version ranges and all digests are checked before any of its code runs; then
- * all lazy parts are loaded, so that none can fail during a request. @throws RemoteRefused
+ * all lazy parts are loaded, so that none can fail during a request. What its code changes of the built-ins is restored. One version after
+ * the other, so that such a change is not taken for another version's. @throws RemoteRefused
  */
-export async function loadRemote(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
+export function loadRemote(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
+  const loading = lastLoaded.then(() => loadInTime(name, version, options));
+  lastLoaded = loading.catch(() => undefined);
+  return loading;
+}
+
+let lastLoaded: Promise<unknown> = Promise.resolve();
+
+async function loadInTime(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
   const { timeoutMs = LOAD_TIMEOUT_MS } = options;
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -87,6 +97,7 @@ export async function loadRemote(name: string, version: string, options: LoaderO
     throw asRefusal(error);
   } finally {
     clearTimeout(timer);
+    restoreBuiltIns();
   }
 }
 
@@ -103,7 +114,9 @@ async function load(name: string, version: string, options: LoaderOptions, limit
   const files = await readNodeFiles(manifest, options.store);
   const stylesheets = await checkWebFiles(manifest, webBase, options);
   limit.refuseTimeout();
+  rememberBuiltIns();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
+  refuseChangedBuiltIns('its entry');
   const remote = asRemote(exported, manifest);
   return { manifest, isTrusted, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
 }
@@ -237,6 +250,7 @@ async function loadParts(
     try {
       const loaded = await runWithLimit(lazy, timeoutMs);
       refuseTimeout();
+      refuseChangedBuiltIns(part);
       return loaded;
     } catch (error) {
       if (error instanceof RemoteRefused && error.kind === 'slow') throw new RemoteRefused('slow', `${part}: ${error.message}`);

@@ -10,6 +10,7 @@ export type RefusalKind =
   | 'rolled-back' // it was served and rolled back, and not promoted since
   | 'conflict' // the shop can't be put together with it
   | 'missing-export' // it uses a name of a shared package that this shell does not have
+  | 'changed-built-ins' // it replaces what the shell and other remotes use as well, such as Array.prototype.flatMap
   | 'broken'; // its code throws, or is not what a remote has to be
 
 /** Numbers of the kinds in docs/messages.md; a number never changes its meaning. */
@@ -25,6 +26,7 @@ const CODES: Readonly<Record<RefusalKind, string>> = {
   'rolled-back': 'SH09',
   conflict: 'SH10',
   'missing-export': 'SH11',
+  'changed-built-ins': 'SH15',
 };
 
 /** Refusals that end when the store has the right files: a version may be loaded while it is being copied or repaired. */

@@ -1,3 +1,4 @@
+import { changedBuiltIns } from '../loading/built-ins.ts';
 import { placeOf } from '../loading/remote-errors.ts';
 import { loadRemote } from '../loading/remote-loader.ts';
 import type { LoadedRemote, RemoteHost } from '../loading/remote-loader.ts';
@@ -26,9 +27,12 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
     trust: rootTrust(readPublicKeys([publicKeyFile])),
     onPart: (loading) => void process.send?.({ loading } satisfies PreflightProgress),
   });
+  const hostProblems = await checks(loaded, request);
+  const change = changedBuiltIns();
   return [
     ...checkTexts(loaded),
-    ...(await checks(loaded, request)),
+    ...hostProblems,
+    ...(change === undefined ? [] : [change]),
     ...checkSizes(loaded.manifest, await store.webSizes(name, version), budget),
   ];
 }

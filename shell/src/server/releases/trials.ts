@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { changedBuiltIns } from 'federation/loading/built-ins';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
@@ -57,6 +58,9 @@ export function createTrials({ trust, releases, status, errors, counts }: Option
     if (trial) running.set(id, trial);
     try {
       const { statusCode } = await app.inject({ url, headers: trial ? { [HEADER]: id } : {} });
+      // Restored before the next page, of whichever version, is rendered.
+      const change = trial && changedBuiltIns();
+      if (change !== undefined) return `${url}: ${change}`;
       const [error] = trial?.errors ?? [];
       if (error !== undefined) return `${url}: ${error instanceof Error ? error.message : String(error)}`;
       return statusCode >= 500 ? `${url}: it answers ${statusCode}` : undefined;
@@ -84,6 +88,8 @@ export function createTrials({ trust, releases, status, errors, counts }: Option
       else answer.problems.push(problem);
     }
     await pause(REJECTION_WAIT_MS);
+    const change = changedBuiltIns();
+    if (change !== undefined) answer.problems.push(`outside of a page: ${change}`);
     answer.problems.push(...errors.of({ name, version }).map((message) => `outside of a page: ${message}`));
     return answer;
   };

@@ -1,3 +1,4 @@
+import { changedBuiltIns } from 'federation/loading/built-ins';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import {
   RouterContextProvider,
@@ -67,6 +68,9 @@ export async function checkPages(loaded: LoadedRemote, openApiFile: string): Pro
         } catch (error) {
           report(`it throws: ${error instanceof Error ? error.message : String(error)}`);
         }
+        const change = changedBuiltIns();
+        // Not as a problem of its data, which local publishing tolerates.
+        if (change !== undefined) problems.add(`route ${id}: ${change}`);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { changedBuiltIns } from 'federation/loading/built-ins';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -31,6 +32,8 @@ export async function checkSlots(loaded: LoadedRemote): Promise<string[]> {
         } catch (error) {
           report(`it throws: ${error instanceof Error ? error.message : String(error)}`);
         }
+        const change = changedBuiltIns();
+        if (change !== undefined) report(change);
       }
     }
   }
