@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { Script } from 'node:vm';
+import { rememberBuiltIns } from 'federation/loading/built-ins';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import { signToken } from 'federation/signing/signed-token';
 import type { TrialAnswer } from 'federation/signing/trial-request';
@@ -75,6 +77,21 @@ it('trials: reports errors of the version’s code outside of its pages', async 
   strays = ['years is undefined'];
   const app = await openShop(() => sampleRelease([{ pages: [page('home', undefined, () => 'home')] }]));
   expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({ problems: ['outside of a page: years is undefined'] });
+});
+
+it('trials: reports a version that changes a built-in while a page is rendered, and restores it', async () => {
+  // In the context that remotes run in.
+  const isWhole = (): unknown => new Script('[1, [2]].flatMap((x) => x).length').runInThisContext();
+  const patch = (): string => {
+    new Script('Array.prototype.flatMap = () => [];').runInThisContext();
+    return 'new';
+  };
+  rememberBuiltIns();
+  const app = await openShop(() => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', patch)] }]));
+  expect((await postTrial(app, '/_releases/trial')).body.problems).toEqual([
+    '/nl/benches: it changes built-ins that the whole shop uses: Array.prototype.flatMap',
+  ]);
+  expect(isWhole()).toBe(2);
 });
 
 it('trials: only warns of a page that fails with the served version, too', async () => {
