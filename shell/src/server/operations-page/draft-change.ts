@@ -1,13 +1,12 @@
-import { readManifest } from 'federation/loading/remote-loader';
-import type { LoaderOptions } from 'federation/loading/remote-loader';
 import { ALL_REMOTES, remoteName, servedRecord, servedState } from 'federation/manifest/remote-manifest';
 import type { ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { announceChange, nextRecord, readHintedRevisions, rolledBackState } from 'federation/registry/change-state';
 import { openRecord, recordText } from 'federation/registry/signed-record';
-import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { recordKey } from 'federation/store/store-layout';
 import * as z from 'zod';
 import { newestRecord } from './operations-data.ts';
+import { rollbackTarget } from './rollback-target.ts';
+import type { ManifestLoader } from './rollback-target.ts';
 
 /** What an engineer asks for on the page. */
 export const changeRequest = z.object({
@@ -28,7 +27,7 @@ export class ChangeRefused extends Error {
 }
 
 interface Options {
-  loader: Pick<LoaderOptions, 'store' | 'trust' | 'contract' | 'sharedVersions' | 'offered'>;
+  loader: ManifestLoader;
   environment: string;
 }
 
@@ -67,12 +66,11 @@ async function changedState(state: ServedState, asked: Asked, loader: Options['l
     return unlocked;
   }
   const { served } = state;
-  const [target] = served ? fallbackVersions(served) : [];
-  if (!served || !target || remote === ALL_REMOTES) throw new ChangeRefused(`There is no earlier version of ${remote} to go back to.`);
-  const { manifest } = await readManifest(remote, target, loader).catch((error: unknown) => {
-    throw new ChangeRefused(`${remote} ${target} can't be served: ${(error as Error).message}`);
-  });
-  return rolledBackState({ ...state, served }, { target, owns: manifest.owns, revision, at, reason });
+  const { version: target, owns, skipped } = await rollbackTarget(remote, served, loader);
+  if (!served || !target || remote === ALL_REMOTES) {
+    throw new ChangeRefused([`There is no earlier version of ${remote} to go back to.`, ...skipped.map((why) => `${why}.`)].join(' '));
+  }
+  return rolledBackState({ ...state, served }, { target, owns, revision, at, reason });
 }
 
 /**

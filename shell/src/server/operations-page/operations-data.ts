@@ -3,11 +3,12 @@ import { ALL_REMOTES, SHARED_PACKAGES } from 'federation/manifest/remote-manifes
 import type { RegistryLock, RemoteManifest, ServedRecord } from 'federation/manifest/remote-manifest';
 import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes } from 'federation/registry/read-records';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
-import type { Trust } from 'federation/signing/trust';
 import { recordKey } from 'federation/store/store-layout';
 import type { ObjectStore } from 'federation/store/object-store';
 import type { ReleaseHealth, VersionHealth } from 'shared-contracts/wire/release-health';
 import { CONTRACT_VERSION } from 'shared-contracts';
+import { rollbackTarget } from './rollback-target.ts';
+import type { ManifestLoader } from './rollback-target.ts';
 import type { ReleaseCounts } from '../releases/release-counts.ts';
 
 /** Time over which the page counts, and number of log entries per remote. */
@@ -28,6 +29,8 @@ export interface OperatedRemote {
   /** its newest genuine record; undefined when none can be used */
   record: ServedRecord | undefined;
   lock: RegistryLock | undefined;
+  /** the version that a rollback would serve; undefined when there is none */
+  wayBack: string | undefined;
   /** versions shown in the last hour, the most shown first */
   health: readonly VersionHealth[];
   /** the newest first */
@@ -46,13 +49,11 @@ export interface OperationsData {
   grid: { shell: BuiltFor; versions: BuiltFor[] };
 }
 
-export interface OperationsSources {
+export interface OperationsSources extends ManifestLoader {
   objects: ObjectStore;
-  trust: Trust;
   environment: string;
   status: () => (Omit<RemotesStatus, 'remotes'> & { remotes: OperatedRemote['status'][] }) | null;
   loaded: () => Iterable<Pick<LoadedRemote, 'manifest'>>;
-  sharedVersions: Readonly<Record<string, string>>;
   counts: Pick<ReleaseCounts, 'send' | 'read'>;
 }
 
@@ -103,7 +104,8 @@ export async function readOperations(sources: OperationsSources): Promise<Operat
         }),
       ]);
       const record = newest?.found?.record;
-      return { status: remote, record, lock: record?.lock, health: health.versions, log };
+      const { version: wayBack } = await rollbackTarget(remote.name, record?.served, sources);
+      return { status: remote, record, lock: record?.lock, wayBack, health: health.versions, log };
     }),
   );
   const all = recorded.includes(ALL_REMOTES) ? await newestRecord(sources, ALL_REMOTES).catch(() => undefined) : undefined;

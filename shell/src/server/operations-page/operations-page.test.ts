@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sealRecord } from 'federation/registry/signed-record';
@@ -189,6 +189,18 @@ describe('a change on the page for engineers', () => {
       status: 409,
       body: { error: 'There is no earlier version of mf-sample to go back to.' },
     });
+  });
+
+  test('goes back past a version whose key is not trusted any more, and the page names that version', async () => {
+    store.write({ version: '0.9.0', name: NAME });
+    const strangerKey = sign(null, readFileSync(path.join(dir, NAME, '1.0.0/remote.json')), stranger.privateKey).toString('base64');
+    store.tamper('1.0.0', 'remote.json.sig', strangerKey);
+    const history = [{ version: '0.9.0', at }, ...served.history];
+    const record = { ...place, remote: NAME, revision: 2, series, at, change: 'promote', served: { ...served, history } };
+    await store.options.store.objects.create(recordKey('', NAME, 2), Buffer.from(sealRecord(record, store.privateKey)));
+    expect((await open()).body).toContain('Roll mf-sample back to 0.9.0');
+    expect((await change({ remote: NAME, change: 'rollback' })).status).toBe(200);
+    expect(await newest()).toMatchObject({ revision: 3, served: { version: '0.9.0' } });
   });
 
   test('locks and unlocks, with a reason and an end', async () => {

@@ -1,6 +1,5 @@
 import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/fallback-versions';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { VersionHealth } from 'shared-contracts/wire/release-health';
@@ -165,8 +164,7 @@ function Actions({ remote, isLocked, target }: { remote: string; isLocked: boole
 }
 
 function RemoteSection({ remote }: { remote: OperatedRemote }) {
-  const { status, record, lock, log } = remote;
-  const [target] = record?.served ? fallbackVersions(record.served) : [];
+  const { status, record, lock, log, wayBack } = remote;
   const problems = [
     ...(status.refused ? [`${status.wanted} is refused (${status.refused.code}): ${status.refused.reason}`] : []),
     ...(status.canary?.refused ? [`the canary is refused (${status.canary.refused.code}): ${status.canary.refused.reason}`] : []),
@@ -194,7 +192,7 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
         </p>
       )}
       <HealthTable remote={remote} />
-      <Actions remote={status.name} isLocked={lock !== undefined} target={target} />
+      <Actions remote={status.name} isLocked={lock !== undefined} target={wayBack} />
       <LogTable log={log} name={status.name} />
     </section>
   );

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoaderOptions } from 'federation/loading/remote-loader';
 import { signedRecordText } from 'federation/registry/signed-record';
 import { readOperator } from 'federation/signing/operations-token';
 import type { Operator } from 'federation/signing/operations-token';
@@ -13,13 +12,14 @@ import { ChangeRefused, changeRequest, draftChange, writeChange } from './draft-
 import { readOperations } from './operations-data.ts';
 import type { OperationsSources } from './operations-data.ts';
 import { operationsPage, operationsStyle } from './operations-page.tsx';
+import type { ManifestLoader } from './rollback-target.ts';
 
 const COOKIE = 'operations';
 const NO_STORE = 'private, no-store';
 
-interface Options extends Omit<OperationsSources, 'objects' | 'trust' | 'sharedVersions'> {
+interface Options extends Omit<OperationsSources, 'objects' | keyof ManifestLoader> {
   origin: string;
-  loader: Pick<LoaderOptions, 'store' | 'trust' | 'contract' | 'sharedVersions' | 'offered'>;
+  loader: ManifestLoader;
   /** text of the page's script */
   script: string;
 }
