@@ -4,6 +4,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Script } from 'node:vm';
 import type { ServedRecord } from '../manifest/remote-manifest.ts';
 import { fileMemory } from '../registry/registry-memory.ts';
 import type { RegistryMemory } from '../registry/registry-memory.ts';
@@ -434,6 +435,27 @@ it('reports a refusal once, however often the version is retried, and builds not
 describe('following the registry: a canary', () => {
   const serveBoth = (version: string, canary: string) =>
     store.serve({ 'mf-sample': version }, { 'mf-sample': { version: canary, percent: 20, at: '2026-11-22T10:00:00.000Z' } });
+
+  it('that changes a built-in while it is served leaves it as before when it ends, and that is reported', async () => {
+    const flatten = (): unknown => new Script('[[1, 2]].flatMap((x) => x).length').runInThisContext();
+    store.write({ version: '1.0.0' });
+    store.write({
+      version: '1.1.0',
+      files: { 'route.cjs': 'exports.Component = () => { Array.prototype.flatMap = () => []; };' },
+    });
+    serveBoth('1.0.0', '1.1.0');
+    const problems: string[] = [];
+    const { current, check } = await start({ onProblem: (message) => problems.push(message) });
+    const { Component } = current().canaries.get('mf-sample')?.loaded?.routes.get('mf-sample/benches') as unknown as {
+      Component: () => void;
+    };
+    Component();
+    expect(flatten()).toBe(0);
+    store.serve({ 'mf-sample': '1.0.0' });
+    await check();
+    expect(flatten()).toBe(2);
+    expect(problems).toEqual(['built-ins were restored: Array.prototype.flatMap']);
+  });
 
   it('is loaded beside the stable version, and is the same object once it is promoted', async () => {
     store.write({ version: '1.0.0' });
