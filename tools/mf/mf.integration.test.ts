@@ -256,6 +256,29 @@ it('mf refuses a page that computes for long when it is imported, and names it',
 });
 
 it.each([
+  [
+    'when its page is imported',
+    `Object.assign(Array.prototype, { flatMap: () => [] }); export const Component = () => null;`,
+    { code: 'MF05', problems: ['route mf-slow/snails: it changes built-ins that the whole shop uses: Array.prototype.flatMap'] },
+  ],
+  [
+    'when its page is rendered',
+    `export const Component = () => { Object.assign(String.prototype, { shout: () => '!' }); return null; };`,
+    { code: 'MF04', problems: ['route mf-slow/snails: it changes built-ins that the whole shop uses: String.prototype.shout'] },
+  ],
+])('mf refuses a remote that changes a built-in %s, and names it', async (_when, source, answer) => {
+  const dir = await mkdtemp(join(root, 'tools/fixtures/copy-'));
+  try {
+    await cp(join(root, SLOW), dir, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
+    await writeFile(join(dir, 'src/parts/snails.route.tsx'), `${source}\nexport const meta = () => ({ title: 'Snails' });\n`);
+    const { code, stdout } = await mf('publish', relative(root, dir), '--json');
+    expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({ code: 1, answer });
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+});
+
+it.each([
   ['imported by the remote itself', 'src/expose/remote.ts'],
   ['of a page', 'src/bench/bench-list.route.tsx'],
 ])('mf refuses a module %s that needs a browser when it is imported, and names its file and line', async (_which, file) => {

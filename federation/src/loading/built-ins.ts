@@ -150,8 +150,8 @@ export function rememberBuiltIns(): void {
 }
 
 /**
- * Puts the built-ins back as they were remembered, as far as they can be: what was made unchangeable stays. Takes a fraction of a
- * millisecond. @returns the names of those that were changed, removed or added, such as `Array.prototype.flatMap`
+ * Puts the built-ins back as they were remembered, as far as they can be: what was made unchangeable stays. Takes one or two
+ * milliseconds. @returns the names of those that were changed, removed or added, such as `Array.prototype.flatMap`
  */
 export function restoreBuiltIns(): string[] {
   const changed: string[] = [];
