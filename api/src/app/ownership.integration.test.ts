@@ -134,6 +134,8 @@ const PUBLIC: readonly RegExp[] = [
   /^get \/api\/(employees|jobs)\/\{id\}(\/vcard|\/portrait\.svg)?$/,
   /^get \/api\/vat\/\{country\}\/\{number\}$/,
   /^get \/api\/(variants|rentals\/availability)$/,
+  // the plan itself is in the address: nothing of anybody's is stored
+  /^get \/api\/configurator\/models\/\{version\}\/\{path\}$/,
   // these only add something of the caller's own
   /^post \/api\/jobs\/\{id\}\/applications$/,
   /^post \/api\/products\/\{variant_id\}\/notifications$/,
@@ -145,7 +147,7 @@ const UNGUESSABLE: readonly RegExp[] = [
   /^\w+ \/api\/carts\/(\{id\}|shared\/\{token\})/,
   /^\w+ \/api\/orders\/by-payment\/\{reference\}/,
   /^get \/api\/wishlists\/\{token\}$/,
-  /^get \/api\/(consents\/\{id\}|configurator\/\{share_id\})$/,
+  /^get \/api\/(consents\/\{id\}|configurator\/\{share_id\}|plans\/\{share_id\}\/build-sheet\.pdf)$/,
   // a cart's id in the body
   /^post \/(api\/quotes|auth\/me\/carts|auth\/me\/plans\/claim)$/,
   // the link of a calculation or a plan, which is copied
@@ -288,7 +290,7 @@ test('what needs no account is known by an id that can’t be guessed', async ()
     ({ path, operation }) =>
       /\{(id|reference|token|share_id)\}/.test(path) &&
       (operation.security ?? []).length === 0 &&
-      /carts|by-payment|consents|configurator|wishlists/.test(path),
+      /carts|by-payment|consents|configurator|plans|wishlists/.test(path),
   );
   expect(open.length).toBeGreaterThan(8);
   for (const named of open) {
