@@ -107,7 +107,7 @@ sub vcl_deliver {
   }
 }
 
-# Sent when no shell answers and no old page is left: calls get the API's error shape, visitors a page that asks again by itself.
+# Sent when no shell answers and no old page is left: calls get the API's error shape, visitors get a page that reloads itself.
 sub vcl_backend_error {
   set beresp.http.Retry-After = "5";
   set beresp.http.Cache-Control = "no-store";

@@ -60,8 +60,8 @@ const dumpFile = async (): Promise<string> => {
 };
 
 /**
- * How many statements ran. Not counted: transactions' own begin and commit, and the reading of the settings, which are read again after a
- * fraction of a second, whoever asks then.
+ * How many statements ran. Not counted: transactions' own begin and commit, and the read of the settings, which are stored for a fraction
+ * of a second, so that it is chance which request reads them.
  */
 export interface StatementCount {
   total: number;
