@@ -1,14 +1,16 @@
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
 import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
+import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { returnDeposit } from '../../sales/customer-orders/return-deposit.ts';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
 import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
@@ -136,6 +138,29 @@ test('only the rental: the goods stay, and so does the delivery, and no page ann
   expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({ rent_cents: rent, delivery_cents: 0 });
   expect(await shownRentals(order, payment)).toEqual([[true], [true]]);
   expect((await refunds(payment)).sort((a, b) => a - b)).toEqual([rent, order.deposit_cents].sort((a, b) => a - b));
+});
+
+test('a machine that never came can’t be reviewed, but the goods of its order can', async () => {
+  const { shop } = checkout;
+  const { order } = await delivered(105);
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  await shop.db
+    .updateTable('orders')
+    .set((eb) => ({ user_id: eb.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE) }))
+    .where('id', '=', order.id)
+    .execute();
+  const line = order.lines.find(({ kind }) => kind === 'rental');
+  const review = (id: number | undefined) =>
+    shop.call('POST', '/api/reviews', {
+      headers,
+      payload: { order_line_id: id, rating: 4, text: 'Een goed product, sterk en recht.', author: 'An' },
+    });
+  await withdraw(order, [{ sku: line?.sku ?? '', amount: 1 }]);
+  const refused = await review(line?.id);
+  expect([refused.statusCode, refused.json<ApiError>().code]).toEqual([422, 'review.not_delivered']);
+  const own = (await shop.call('GET', `/auth/me/reviews?line=${line?.id}`, { headers })).json<{ data: unknown[] }>();
+  expect(own.data).toEqual([]);
+  expect((await review(order.lines.find(({ kind }) => kind === 'sale')?.id)).statusCode).toBe(201);
 });
 
 test('only the goods: the machine was delivered for the same price, so the delivery stays paid, and the return ends the case', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
+import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Ids of the rental lines that a withdrawal covers: of the whole order, or those it names. */
@@ -12,13 +12,10 @@ export const withdrawnRentals = async (db: Queries, withdrawalId: number, orderI
   return rows.map(({ id }) => id);
 };
 
-/** Ids of an order's rental lines that were withdrawn from before their first day, settled or not: their machines are not brought. */
+/** Ids of an order's rental lines whose machines are not brought, because the customer withdrew in time. */
 export const rentalsNotBrought = async (db: Queries, orderId: number): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    select l.id from order_lines l join withdrawals w on w.order_id = l.order_id
-    where l.order_id = ${orderId} and l.kind = 'rental' and (w.state = 'open' or w.rent_cents is not null)
-      and l.rent_from > (w.received_at at time zone ${SHOP_ZONE})::date
-      and (w.items is null or exists (select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku))`.execute(db);
+    select l.id from order_lines l where l.order_id = ${orderId} and ${isRentalNotBrought('l')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
