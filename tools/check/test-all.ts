@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { CHECKS, runCheck } from './checks.ts';
 import type { Check } from './checks.ts';
@@ -19,6 +20,8 @@ interface Count {
   failed: number;
   /** failed first and passed on the retry; not counted in the others */
   flaky?: number;
+  /** what failed and why, in a few lines each; printed last, because a log is often kept from its end */
+  failures?: string[];
 }
 interface Part {
   name: string;
@@ -57,15 +60,37 @@ const tests = (name: string, args: string[], file: string, read: (results: unkno
     }
   },
 });
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+const MAX_ERROR_LINES = 12;
+const firstLines = (text: string): string => stripVTControlCharacters(text).split('\n').slice(0, MAX_ERROR_LINES).join('\n');
 const readJest = (results: unknown): Count => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = results as JestResults;
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (assertionResults.length === 0 && message !== '') return [`${file}\n${firstLines(message)}`];
+    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${firstLines(failureMessages.join('\n'))}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, failures };
 };
 /** With more flaky journeys in one run they count as failed: one must not block every team, three are a fault. */
 const MAX_FLAKY = 2;
+const FAILED_JOURNEYS = path.join(root, 'e2e/test-results/failed.md');
 const readPlaywright = (results: unknown): Count => {
   const { expected, unexpected, flaky } = (results as { stats: { expected: number; unexpected: number; flaky: number } }).stats;
-  return flaky > MAX_FLAKY ? { passed: expected, failed: unexpected + flaky } : { passed: expected, failed: unexpected, flaky };
+  const failures = unexpected + flaky > 0 && existsSync(FAILED_JOURNEYS) ? [readFileSync(FAILED_JOURNEYS, 'utf8')] : [];
+  return flaky > MAX_FLAKY
+    ? { passed: expected, failed: unexpected + flaky, failures }
+    : { passed: expected, failed: unexpected, flaky, failures };
 };
 
 const checks = CHECKS.map(asPart);
@@ -96,6 +121,7 @@ const cluster: Part = {
 
 const total = { passed: 0, failed: 0, flaky: 0 };
 const summary: string[] = [];
+const allFailures: string[] = [];
 
 async function runAll(parts: Part[]): Promise<void> {
   for (let part = parts.shift(); part; part = parts.shift()) {
@@ -104,6 +130,7 @@ async function runAll(parts: Part[]): Promise<void> {
       passed,
       failed,
       flaky = 0,
+      failures = [],
     } = await part.run().catch((error: unknown): Count => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
@@ -111,6 +138,7 @@ async function runAll(parts: Part[]): Promise<void> {
     total.passed += passed;
     total.failed += failed;
     total.flaky += flaky;
+    allFailures.push(...failures);
     const seconds = Math.round((Date.now() - began) / 1000);
     summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${part.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     if (flaky > 0) summary.push(`FLAKY  ${flaky} of them passed only when they ran once more: e2e/test-results/failed.md`);
@@ -120,6 +148,7 @@ async function runAll(parts: Part[]): Promise<void> {
 mkdirSync(resultsDir, { recursive: true });
 await Promise.all([runAll(checks), runAll(checks)]);
 await runAll([unit, journeys, cluster]);
+if (allFailures.length > 0) console.log(`\n=== What failed\n\n${allFailures.join('\n\n')}`);
 console.log(`\n${summary.join('\n')}`);
 if (postgres === '') console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to an empty database to do so.');
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`);
