@@ -65,6 +65,19 @@ test('a paid order shows its number, lines, sums and the next steps', async () =
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('the build sheet of each plan is one press away', async () => {
+  const plan = {
+    share_id: 'abc',
+    kind: 'fence',
+    name: 'Achtertuin',
+    rule_version: '2026.11.1',
+    build_sheet_url: '/api/sheet.pdf',
+  } as const;
+  show(orderServer(() => anOrder({ plans: [plan, { ...plan, share_id: 'def', name: 'Voortuin', build_sheet_url: null }] })));
+  expect(await screen.findByRole('link', { name: 'Bouwblad van Achtertuin (PDF)' })).toHaveAttribute('href', '/api/sheet.pdf?lang=nl');
+  expect(screen.queryByRole('link', { name: /Voortuin/ })).not.toBeInTheDocument();
+});
+
 test('the withdrawal period is shown to consumers, not to dealers nor to companies without an account', async () => {
   const consumer = show(orderServer(() => anOrder({ company_name: null })));
   expect(await screen.findByText('Tot 14 dagen na de levering.')).toBeInTheDocument();

@@ -70,6 +70,13 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
             {t('completed.track')}
           </ButtonLink>
         ) : null}
+        {order.plans?.map(({ share_id, name, build_sheet_url: url }) =>
+          url == null ? null : (
+            <ButtonLink key={share_id} variant="line" icon="download" href={`${url}?lang=${lang}`} target="_blank">
+              {t('order.buildSheet', { name })}
+            </ButtonLink>
+          ),
+        )}
         <ButtonLink variant="quiet" to={paths.home(lang)}>
           {t('completed.home')}
         </ButtonLink>
