@@ -1,8 +1,8 @@
+import type { Log, LogEntry } from 'federation/registry/read-log';
 import type { CanaryChange } from './canary.ts';
 import type { Graph } from './graph.ts';
 import type { Judgement } from './judge.ts';
 import type { Listed } from './list.ts';
-import type { Log, LogEntry } from './log.ts';
 import type { PromotionResult } from './promote.ts';
 import type { TracedFrame } from './trace-error.ts';
 

@@ -121,6 +121,7 @@ async function start(): Promise<void> {
     operationsPage: createOperationsPage({
       origin: config.origin,
       loader,
+      rootKeys,
       environment: config.environment,
       status: () => operationsStatus(status(), remoteErrors),
       loaded: () => loadedVersions(running.follower?.current()),

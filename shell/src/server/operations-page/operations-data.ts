@@ -1,9 +1,13 @@
+import type { KeyObject } from 'node:crypto';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import { ALL_REMOTES, SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import type { RegistryLock, RemoteManifest, ServedRecord } from 'federation/manifest/remote-manifest';
-import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes } from 'federation/registry/read-records';
+import { readLog } from 'federation/registry/read-log';
+import type { Log, LogEntry } from 'federation/registry/read-log';
+import { openTrusted, readNewestRecord, recordedRemotes } from 'federation/registry/read-records';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
-import { recordKey } from 'federation/store/store-layout';
+import { readSigners } from 'federation/signing/signers';
+import type { Signer } from 'federation/signing/signers';
 import type { ObjectStore } from 'federation/store/object-store';
 import type { ReleaseHealth, VersionHealth } from 'shared-contracts/wire/release-health';
 import { CONTRACT_VERSION } from 'shared-contracts';
@@ -14,6 +18,7 @@ import type { ReleaseCounts } from '../releases/release-counts.ts';
 /** Time over which the page counts, and number of log entries per remote. */
 const HEALTH_MS = 3_600_000;
 const LOG_LENGTH = 8;
+const NO_LOG: Log = { entries: [], leftOut: 0 };
 
 /** What one version was built for: its contract, and the range of each shared package. */
 export interface BuiltFor {
@@ -34,7 +39,9 @@ export interface OperatedRemote {
   /** versions shown in the last hour, the most shown first */
   health: readonly VersionHealth[];
   /** the newest first */
-  log: readonly ServedRecord[];
+  log: readonly LogEntry[];
+  /** number of its newest records that no key in the list signed, or that are damaged */
+  notGenuine: number;
 }
 
 export interface OperationsData {
@@ -51,6 +58,8 @@ export interface OperationsData {
 
 export interface OperationsSources extends ManifestLoader {
   objects: ObjectStore;
+  /** public root keys */
+  rootKeys: readonly KeyObject[];
   environment: string;
   status: () => (Omit<RemotesStatus, 'remotes'> & { remotes: OperatedRemote['status'][] }) | null;
   loaded: () => Iterable<Pick<LoadedRemote, 'manifest'>>;
@@ -63,27 +72,11 @@ export const newestRecord = (
   remote: string,
 ) => readNewestRecord(objects, { environment, remote, open: openTrusted(trust) });
 
-async function readLog({ objects, trust, environment }: OperationsSources, remote: string): Promise<ServedRecord[]> {
-  const open = openTrusted(trust);
-  const revisions = (await recordRevisions(objects, environment, remote)).slice(-LOG_LENGTH).reverse();
-  const records = await Promise.all(
-    revisions.map(async (revision) => {
-      const text = (await objects.read(recordKey(environment, remote, revision)))?.toString('utf8') ?? '';
-      try {
-        return [open(text, { environment, remote, revision })];
-      } catch {
-        return [];
-      }
-    }),
-  );
-  return records.flat();
-}
-
 const builtFor = ({ name, version, contract, shared }: RemoteManifest): BuiltFor => ({ name, version, contract, shared });
 
 /** Everything the page shows. What can't be read is said on the page; the rest is shown. */
 export async function readOperations(sources: OperationsSources): Promise<OperationsData> {
-  const { environment, status, counts, sharedVersions, loaded, objects } = sources;
+  const { environment, status, counts, sharedVersions, loaded, objects, rootKeys } = sources;
   const state = status();
   const since = new Date(Date.now() - HEALTH_MS).toISOString();
   let healthProblem: string | null = null;
@@ -92,12 +85,15 @@ export async function readOperations(sources: OperationsSources): Promise<Operat
     storeProblem ??= (error as Error).message;
     return [];
   });
+  const signers = await readSigners(objects, rootKeys).catch((): Signer[] => []);
   await counts.send();
   const remotes = await Promise.all(
     (state?.remotes ?? []).map(async (remote): Promise<OperatedRemote> => {
       const [newest, log, health] = await Promise.all([
         recorded.includes(remote.name) ? newestRecord(sources, remote.name).catch(() => undefined) : undefined,
-        recorded.includes(remote.name) ? readLog(sources, remote.name).catch((): ServedRecord[] => []) : [],
+        recorded.includes(remote.name)
+          ? readLog(objects, { environment, remotes: [remote.name], signers, last: LOG_LENGTH }).catch((): Log => NO_LOG)
+          : NO_LOG,
         counts.read(remote.name, since).catch((error: unknown): ReleaseHealth => {
           healthProblem = (error as Error).message;
           return { versions: [] };
@@ -105,7 +101,15 @@ export async function readOperations(sources: OperationsSources): Promise<Operat
       ]);
       const record = newest?.found?.record;
       const { version: wayBack } = await rollbackTarget(remote.name, record?.served, sources);
-      return { status: remote, record, lock: record?.lock, wayBack, health: health.versions, log };
+      return {
+        status: remote,
+        record,
+        lock: record?.lock,
+        wayBack,
+        health: health.versions,
+        log: log.entries.reverse(),
+        notGenuine: log.leftOut,
+      };
     }),
   );
   const all = recorded.includes(ALL_REMOTES) ? await newestRecord(sources, ALL_REMOTES).catch(() => undefined) : undefined;

@@ -22,6 +22,7 @@ const NAME = 'mf-sample';
 const team = generateKeyPairSync('ed25519');
 const stranger = generateKeyPairSync('ed25519');
 const HOUR_MS = 3_600_000;
+const pemOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
 
 let dir: string;
 let store: SampleStore;
@@ -58,7 +59,7 @@ beforeEach(async () => {
   await writeRecord(1);
   const key = {
     name: 'team-sample',
-    public_key: team.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    public_key: pemOf(team.publicKey),
     remotes: [NAME],
     environments: ['default'],
   };
@@ -87,6 +88,7 @@ beforeEach(async () => {
     operationsPage: createOperationsPage({
       origin: ORIGIN,
       loader: { ...store.options, trust },
+      rootKeys: [store.publicKey],
       environment: '',
       status: () => ({ revision: 1, problem: null, store_problem: null, remotes: [status] }),
       loaded: () => [],
@@ -149,6 +151,18 @@ describe('the page for engineers', () => {
     }
     expect(body).toContain('&lt;script&gt;years&lt;/script&gt; is undefined');
     expect(body).not.toContain('<script>years');
+  });
+
+  test('shows what a key signed that was revoked since, marked, and counts what no listed key signed', async () => {
+    await writeRecord(2, team.privateKey);
+    await writeRecord(3, stranger.privateKey);
+    expect((await open()).body).toContain('<td>team-sample</td>');
+    const key = { name: 'team-sample', public_key: pemOf(team.publicKey), remotes: [NAME], environments: ['default'] };
+    const list = { revision: 2, at, keys: [{ ...key, revoked: { at, reason: 'left the team' } }] };
+    await store.options.store.objects.create(trustKey(2), Buffer.from(sealTrust(list, store.privateKey)));
+    const { body } = await open(makeToken(store.privateKey));
+    expect(body).toContain(`team-sample: a key that is not trusted any more: revoked ${at}: left the team`);
+    expect(body).toContain('Left out: 1 that no key in the list signed');
   });
 
   test('says what can not be known, and shows the rest', async () => {

@@ -1,4 +1,3 @@
-import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -106,7 +105,7 @@ function HealthTable({ remote }: { remote: OperatedRemote }) {
   );
 }
 
-function LogTable({ log, name }: { log: readonly ServedRecord[]; name: string }) {
+function LogTable({ log, notGenuine, name }: Pick<OperatedRemote, 'log' | 'notGenuine'> & { name: string }) {
   return (
     <details>
       <summary>Changes</summary>
@@ -114,7 +113,7 @@ function LogTable({ log, name }: { log: readonly ServedRecord[]; name: string })
         <table>
           <thead>
             <tr>
-              {['When', 'What', 'Served since', 'By', 'Commit', 'Why'].map((title) => (
+              {['When', 'What', 'Served since', 'By', 'Key', 'Commit', 'Why'].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -133,6 +132,10 @@ function LogTable({ log, name }: { log: readonly ServedRecord[]; name: string })
                   {record.served?.canary && `, ${record.served.canary.version} to ${record.served.canary.percent} %`}
                 </td>
                 <td>{record.by ?? ''}</td>
+                <td className={record.not_trusted ? 'bad' : undefined}>
+                  {record.signed_by}
+                  {record.not_trusted && `: ${record.not_trusted}`}
+                </td>
                 <td className="v">{record.commit?.slice(0, 8) ?? ''}</td>
                 <td>{record.reason ?? ''}</td>
               </tr>
@@ -140,6 +143,7 @@ function LogTable({ log, name }: { log: readonly ServedRecord[]; name: string })
           </tbody>
         </table>
       </div>
+      {notGenuine > 0 && <p className="bad">Left out: {notGenuine} that no key in the list signed, or damaged.</p>}
     </details>
   );
 }
@@ -164,7 +168,7 @@ function Actions({ remote, isLocked, target }: { remote: string; isLocked: boole
 }
 
 function RemoteSection({ remote }: { remote: OperatedRemote }) {
-  const { status, record, lock, log, wayBack } = remote;
+  const { status, record, lock, log, notGenuine, wayBack } = remote;
   const problems = [
     ...(status.refused ? [`${status.wanted} is refused (${status.refused.code}): ${status.refused.reason}`] : []),
     ...(status.canary?.refused ? [`the canary is refused (${status.canary.refused.code}): ${status.canary.refused.reason}`] : []),
@@ -193,7 +197,7 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
       )}
       <HealthTable remote={remote} />
       <Actions remote={status.name} isLocked={lock !== undefined} target={wayBack} />
-      <LogTable log={log} name={status.name} />
+      <LogTable log={log} notGenuine={notGenuine} name={status.name} />
     </section>
   );
 }
