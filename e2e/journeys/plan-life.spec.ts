@@ -3,7 +3,7 @@ import type { Browser, Locator } from '@playwright/test';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
-import type { Plan } from 'shared-contracts/wire/plan';
+import type { AccountPlanList } from 'shared-contracts/wire/plan';
 import { admin } from '../fixtures/admin.ts';
 import { cartIdOf, openCart, planBlock, readCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
@@ -149,7 +149,7 @@ for (const lang of LANGS) {
       await shop.button('account:createRetour.reason.submit').click();
       await expect(shop.link('account:createRetour.ready.details')).toBeVisible();
       // The plan that was built stays what was ordered.
-      const ordered = await shop.fetchJson<{ data: Plan[] }>('/api/plans');
+      const ordered = await shop.fetchJson<AccountPlanList>('/api/plans');
       expect(ordered.data).toMatchObject([{ name, order_number: number }]);
     });
 
