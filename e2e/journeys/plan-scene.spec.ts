@@ -7,7 +7,9 @@ import type { Shop } from '../fixtures/shop.ts';
 
 // WebGL by the processor: without a graphics card browsers have none unless it is asked for, and then do not count it as slow.
 const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+// A small window: every pixel is drawn by the processor.
 test.use({
+  viewport: { width: 640, height: 480 },
   launchOptions: { executablePath: findBrowserPath(), args: [...SOFTWARE_GL, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
 });
 
