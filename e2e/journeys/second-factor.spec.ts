@@ -9,7 +9,7 @@ import { signInTo } from '../fixtures/sign-in.ts';
 const PERIOD = 30_000;
 
 test('after an app was set up, signing in asks for its code or for a recovery code', async ({ shop, page, problems }) => {
-  problems.announce(/401.*\/auth\/(session|token)/s, /422.*\/second-factor/s);
+  problems.announce(/401.*\/auth\/(session|token)/s, /422.*\/(second-factor|me\/delete)/s);
   const { t } = shop;
   const { email, password } = await makeCustomer(shop);
   const profile = paths.profile(TESTS_LOCALE);
@@ -31,7 +31,8 @@ test('after an app was set up, signing in asks for its code or for a recovery co
   await part.getByRole('button', { name: t('account:profile.factor.confirm'), exact: true }).click();
   const codes = part.getByRole('status').getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const [recoveryCode = ''] = await codes.allTextContents();
+  const recoveryCodes = await codes.allTextContents();
+  const [recoveryCode = ''] = recoveryCodes;
   await shop.expectNoAxeViolations();
 
   const signOut = async () => {
@@ -55,4 +56,17 @@ test('after an app was set up, signing in asks for its code or for a recovery co
   await signInWithCode(recoveryCode);
   await expect(page).toHaveURL(profile);
   await expect(part).toContainText(t('account:profile.factor.left', { count: 9 }));
+
+  // Deleting the account asks for what signing in asks for.
+  const [, secondCode = ''] = recoveryCodes;
+  await shop.open(`/${TESTS_LOCALE}/account/privacy`);
+  const deletion = page.locator('#delete');
+  await deletion.getByLabel(t('account:privacy.delete.password'), { exact: true }).fill(password);
+  await shop.button('account:privacy.delete.submit').click();
+  const proof = deletion.getByRole('textbox', { name: t('account:login.second.code') });
+  await expect(proof).toHaveAttribute('aria-invalid', 'true');
+  await shop.expectNoAxeViolations();
+  await proof.fill(secondCode);
+  await shop.button('account:privacy.delete.submit').click();
+  await expect(page).toHaveURL(paths.accountDeleted(TESTS_LOCALE));
 });

@@ -7,12 +7,23 @@ import { Button, ErrorSummary, Field, Note, Stack, TextLink } from 'shared-ui';
 import { ReasonNote } from '../login/reason-note.tsx';
 import { CurrentPasswordInput } from '../password/current-password-input.tsx';
 import { UsernameInput } from '../password/username-input.tsx';
+import { CodeField } from '../profile/proof-fields.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import type { DeleteOutcome } from './privacy-action.ts';
 import styles from './privacy.module.css';
 
-/** Deletes the account after explaining what is deleted and what the law requires to keep. The password is the proof of identity. */
-export function DeleteAccount({ user }: { user: User }) {
+interface Props {
+  user: User;
+  hasSecondFactor: boolean;
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+/**
+ * Deletes the account after explaining what is deleted and what the law requires to keep. The proof of identity is that of signing in: the
+ * password, and a code where the second factor is on.
+ */
+export function DeleteAccount({ user, hasSecondFactor }: Props) {
   const { t } = useTranslation('account');
   const fetcher = useFetcher<DeleteOutcome>();
   const actionData = useActionData<DeleteOutcome>();
@@ -20,8 +31,14 @@ export function DeleteAccount({ user }: { user: User }) {
   const id = useId();
   const busy = fetcher.state !== 'idle' || outcome?.status === 'deleted';
   useOpenGoodbyePage(outcome);
-  const error = outcome?.status === 'refused' ? outcome.password : undefined;
-  const errors = useMemo(() => (error === undefined || busy ? [] : [{ fieldId: id, message: error }]), [error, busy, id]);
+  const getFieldId = (field: string) => id + field;
+  const errors = outcome?.status === 'refused' ? outcome.fields : NO_ERRORS;
+  const summary = useMemo(
+    () => (busy ? [] : Object.entries(errors).map(([field, message]) => ({ fieldId: id + field, message }))),
+    [errors, busy, id],
+  );
+  // turned on in another tab or on another device since the page was loaded
+  const needsCode = hasSecondFactor || errors.code !== undefined;
   return (
     <ProfileSection id="delete" title={t('privacy.delete.title')}>
       <div className={styles.text}>
@@ -34,13 +51,14 @@ export function DeleteAccount({ user }: { user: User }) {
       </div>
       <fetcher.Form method="post" noValidate>
         <Stack gap={6}>
-          <ErrorSummary title={t('login.check')} errors={errors} />
+          <ErrorSummary title={t('login.check')} errors={summary} />
           {!busy && outcome?.status === 'failed' && <ReasonNote reason={outcome.reason} />}
           {!busy && outcome?.status === 'open' && <OpenOrders outcome={outcome} />}
           <UsernameInput email={user.email} />
-          <Field id={id} label={t('privacy.delete.password')} error={error}>
+          <Field id={getFieldId('password')} label={t('privacy.delete.password')} error={errors.password}>
             <CurrentPasswordInput />
           </Field>
+          {needsCode && <CodeField form={{ getFieldId, errors }} hint={t('login.second.hint')} />}
           <div>
             <Button variant="line" icon="trash" type="submit" busy={busy} busyLabel={t('privacy.delete.busy')}>
               {t('privacy.delete.submit')}

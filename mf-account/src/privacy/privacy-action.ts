@@ -7,10 +7,11 @@ import { toReason } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { readText } from '../login/form-text.ts';
 
-/** The result of deleting the account. The password is never part of it. */
+/** The result of deleting the account. What was typed is never part of it. */
 export type DeleteOutcome =
   | { status: 'deleted' }
-  | { status: 'refused'; password: string }
+  /** error message by field (`password`, `code`), in the visitor's language */
+  | { status: 'refused'; fields: Readonly<Record<string, string>> }
   /** orders that are not yet delivered or paid */
   | { status: 'open'; text: string; numbers: readonly string[] }
   | { status: 'failed'; reason: Reason };
@@ -23,7 +24,9 @@ const CONFLICT = 409;
  */
 export async function privacyAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
-  const answer = await deleteAccount(http, readText(await request.formData(), 'password'));
+  const form = await request.formData();
+  const code = readText(form, 'code').trim();
+  const answer = await deleteAccount(http, { password: readText(form, 'password'), ...(form.has('code') && { code }) });
   if (!answer.ok) return data(toDeleteOutcome(answer.error), { status: answer.error.kind === 'rule' ? 422 : 503 });
   // The account's sessions have already ended; this deletes the cookies.
   await signOut(http);
@@ -34,7 +37,10 @@ export async function privacyAction({ request, context }: ActionFunctionArgs) {
 function toDeleteOutcome(error: Failure): DeleteOutcome {
   if (error.kind !== 'rule') return { status: 'failed', reason: toReason(error) };
   const [password] = error.errors?.password ?? [];
-  if (password !== undefined) return { status: 'refused', password };
+  const [code] = error.errors?.code ?? [];
+  if (password !== undefined || code !== undefined) {
+    return { status: 'refused', fields: { ...(password !== undefined && { password }), ...(code !== undefined && { code }) } };
+  }
   if (error.status !== CONFLICT) return { status: 'failed', reason: toReason(error) };
   const numbers = error.meta?.order_numbers;
   return { status: 'open', text: error.message, numbers: Array.isArray(numbers) ? numbers.map(String) : [] };

@@ -7,7 +7,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import { aUser } from '../testing/account.ts';
+import { aSecondFactor, aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as deleted from './deleted.route.tsx';
 import * as route from './privacy.route.tsx';
@@ -18,7 +18,15 @@ const saved = jest.mocked(saveFile);
 beforeEach(() => saved.mockReset());
 
 function show(answers: Record<string, object> = {}, lang: Lang = 'nl') {
-  const shop = fakeShop({ 'GET /auth/me': aUser(), 'POST /auth/sign-out': { status: 'unauthenticated' }, ...answers }, { lang });
+  const shop = fakeShop(
+    {
+      'GET /auth/me': aUser(),
+      'GET /auth/me/second-factor': aSecondFactor(),
+      'POST /auth/sign-out': { status: 'unauthenticated' },
+      ...answers,
+    },
+    { lang },
+  );
   const change = (store: Parameters<NonNullable<Parameters<typeof renderRoute>[0]['change']>>[0]) =>
     store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
   return {
@@ -79,6 +87,37 @@ describe('deleting the account', () => {
     expect(selectSession(store.getState()).status).toBe('authenticated');
     expect(shop.calls.map(({ path }) => path)).not.toContain('/auth/sign-out');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('asks for the code too where the second factor is on, as signing in does', async () => {
+    const errors = { code: ['Deze code klopt niet of is al gebruikt'] };
+    let answer: object = refused(422, 'request.invalid', 'Nee', { errors });
+    const { shop, container } = show({
+      'GET /auth/me/second-factor': aSecondFactor({ enabled: true, recovery_codes_left: 10 }),
+      'POST /auth/me/delete': () => answer,
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), '000 000');
+    await remove();
+    await userEvent.click(await screen.findByRole('link', { name: 'Deze code klopt niet of is al gebruikt' }));
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    answer = { status: 'accepted' };
+    await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Account definitief verwijderen' }));
+    await waitFor(() => expect(address()).toBe('/nl/account/deleted'));
+    const bodies = shop.calls.filter(({ path }) => path === '/auth/me/delete').map(({ body }) => body);
+    expect(bodies).toEqual(['000 000', '123456'].map((code) => ({ password: 'mijn lange wachtwoord', code })));
+  });
+
+  it('asks for the code once the API does, when the second factor was not known to be on', async () => {
+    const errors = { code: ['Dit veld is verplicht'] };
+    show({
+      'GET /auth/me/second-factor': failed({ kind: 'network' }),
+      'POST /auth/me/delete': refused(422, 'request.invalid', 'Nee', { errors }),
+    });
+    await remove();
+    expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/Dit veld is verplicht/);
   });
 
   it('is refused while orders are open, and lists them', async () => {

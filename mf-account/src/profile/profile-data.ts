@@ -18,6 +18,18 @@ export interface ProfileData {
 
 const dataOrNull = <T>(answer: Result<T>): T | null => (answer.ok ? answer.data : null);
 
+export interface PrivacyData {
+  user: User;
+  /** null when it can't be loaded: the code is then asked for after the first try */
+  secondFactor: SecondFactorAnswer | null;
+}
+
+export const loadPrivacyPage = async ({ context, request }: LoaderFunctionArgs): Promise<PrivacyData> => {
+  const { http } = context.get(shopContext);
+  const [user, secondFactor] = await Promise.all([getProfile(http), getSecondFactor(http)]);
+  return { user: required(user, request), secondFactor: dataOrNull(secondFactor) };
+};
+
 export const loadProfilePage = async ({ context, request }: LoaderFunctionArgs): Promise<ProfileData> => {
   const { http } = context.get(shopContext);
   const [user, sessions, secondFactor] = await Promise.all([getProfile(http), getSessions(http), getSecondFactor(http)]);

@@ -29,7 +29,10 @@ export function PasswordField({ form, user }: { form: ProfileFormState; user: Us
   );
 }
 
-export function CodeField({ form, hint }: { form: ProfileFormState; hint: string }) {
+/** What a code's field needs of a form. */
+type FormFields = Pick<ProfileFormState, 'getFieldId' | 'errors'>;
+
+export function CodeField({ form, hint }: { form: FormFields; hint: string }) {
   const { t } = useTranslation('account');
   return (
     <Field id={form.getFieldId('code')} label={t('login.second.code')} hint={hint} error={form.errors.code}>

@@ -1,5 +1,6 @@
 import type { User } from 'shared-contracts/wire/auth';
 import type { OrderSummary } from 'shared-contracts/wire/order';
+import type { SecondFactorAnswer } from 'shared-contracts/wire/security';
 
 export const aUser = (overrides: Partial<User> = {}): User => ({
   id: 7,
@@ -17,6 +18,13 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   billing_address: null,
   shipping_address: null,
   created_at: '2026-01-05T09:00:00.000Z',
+  ...overrides,
+});
+
+export const aSecondFactor = (overrides: Partial<SecondFactorAnswer> = {}): SecondFactorAnswer => ({
+  enabled: false,
+  since: null,
+  recovery_codes_left: 0,
   ...overrides,
 });
 

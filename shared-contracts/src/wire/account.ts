@@ -58,7 +58,11 @@ export const profileBody = z.object({
 });
 
 /** POST /auth/me/delete. */
-export const accountDeleteBody = z.object({ password: z.string().max(MAX_LENGTHS.password) });
+/** POST /auth/me/delete: what signing in asks for. `code`: of the app or a recovery code, where the second factor is on. */
+export const accountDeleteBody = z.object({
+  password: z.string().max(MAX_LENGTHS.password),
+  code: z.string().trim().max(MAX_LENGTHS.signInCode).optional(),
+});
 
 /** GET /auth/me/export: all data about the person, by the part of the shop that stores it. */
 export const personalDataAnswer = z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
@@ -89,6 +93,7 @@ export const passwordLinkAnswer = z.object({ is_usable: z.boolean() });
 export type PasswordLinkAnswer = z.infer<typeof passwordLinkAnswer>;
 export type PasswordSetBody = z.infer<typeof passwordSetBody>;
 export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;
+export type AccountDeleteBody = z.infer<typeof accountDeleteBody>;
 export type PersonalData = z.infer<typeof personalDataAnswer>;
 export type SavedAddress = z.infer<typeof savedAddress>;
 export type SavedAddressList = z.infer<typeof savedAddressList>;

@@ -86,13 +86,13 @@ export const profileRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Deletes the account; invoices are stored as long as tax law requires',
+          summary: 'Deletes the account, with the password, and a code if one is on; invoices are stored as long as tax law requires',
           body: accountDeleteBody,
           response: { 200: acceptedAnswer },
         },
       },
       async (request) => {
-        await eraseAccount(services, signedIn(request), sessionOf(request), request.body.password);
+        await eraseAccount(services, { user: signedIn(request), sessionId: sessionOf(request) }, request.body);
         return ACCEPTED;
       },
     );

@@ -5,7 +5,8 @@ import type { RecoveryCodes, SecondFactorAnswer, SecondFactorSetup } from 'share
 import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { DEMO_PASSWORD } from '../../../../demo/src/customers/demo-customers.ts';
 import { bearer, lastMail, newcomer, PASSWORD, runPasswordResets } from '../../testing/account.ts';
-import { CLIENT, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn as demoSignIn } from '../../testing/test-shop.ts';
+import { pastOrder } from '../../testing/past-orders.ts';
+import { CLIENT, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn as demoSignIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -169,6 +170,45 @@ describe('a second factor', () => {
     expect((await post('/off', { password: PASSWORD, code: app.code() }, headers)).statusCode).toBe(200);
     expect((await password(email)).statusCode).toBe(200);
     expect((await lastMail(shop, email)).subject).toBe('Aanmelden in twee stappen staat uit');
+  });
+
+  describe('where it is on, deleting the account', () => {
+    const remove = (headers: Headers, payload: object) => shop.call('POST', '/auth/me/delete', { headers, payload });
+    const errorsOf = async (answer: ReturnType<typeof remove>) => (await answer).json<ApiError>().errors;
+
+    test('needs the code as well as the password, as signing in does', async () => {
+      const email = 'verwijderd@voorbeeld.be';
+      const headers = await newcomer(shop, { email });
+      const { app } = await turnOn(headers);
+      expect(await errorsOf(remove(headers, { password: PASSWORD }))).toEqual({ code: ['Dit veld is verplicht'] });
+      expect(await errorsOf(remove(headers, { password: PASSWORD, code: '000000' }))).toEqual({
+        code: ['Deze code klopt niet of is al gebruikt'],
+      });
+      // a wrong password does not use up the code
+      expect(await errorsOf(remove(headers, { password: 'wrong', code: app.code() }))).toEqual({
+        password: ['Dit is niet je huidige wachtwoord'],
+      });
+      expect((await challengeOf(email)).length).toBeGreaterThan(20);
+      expect((await remove(headers, { password: PASSWORD, code: app.code() })).statusCode).toBe(200);
+      expect((await shop.call('GET', '/auth/me', { headers })).statusCode).toBe(401);
+    });
+
+    test('takes a recovery code, which a refusal for an open order does not use up', async () => {
+      const email = 'herstelcode@voorbeeld.be';
+      const headers = await newcomer(shop, { email });
+      const { codes } = await turnOn(headers);
+      const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      const order = await pastOrder(shop, {
+        userId: id,
+        status: 'confirmed',
+        lines: [{ variantId: (await someVariant(shop)).id, amount: 1, unit: 500 }],
+      });
+      const proof = { password: PASSWORD, code: codes[0] ?? '' };
+      expect((await remove(headers, proof)).json<ApiError>()).toMatchObject({ status: 409, code: 'account.orders_open' });
+      expect((await state(headers)).recovery_codes_left).toBe(10);
+      await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute();
+      expect((await remove(headers, proof)).statusCode).toBe(200);
+    });
   });
 
   test('works for dealers too', async () => {

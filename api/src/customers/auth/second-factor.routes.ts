@@ -8,11 +8,12 @@ import {
   secondFactorProof,
   secondFactorSetup,
 } from 'shared-contracts/wire/security';
-import type { SecondFactorProof } from 'shared-contracts/wire/security';
 import type { FastifyRequest } from 'fastify';
 import { sessionOf, signedIn } from './identity.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { assertPassword, assertPasswordAndCode } from './prove-identity.ts';
+import type { SessionUser } from './prove-identity.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,7 +21,9 @@ import {
   loadSecondFactorState,
   turnOffSecondFactor,
 } from './second-factor.ts';
-import { confirmCode, confirmPassword, countCode } from './sign-in.ts';
+import { countCode } from './sign-in.ts';
+
+const askingOf = (request: FastifyRequest): SessionUser => ({ user: signedIn(request), sessionId: sessionOf(request) });
 
 /** Setting up a second factor and turning it off, with the password, and a code if one is on. */
 export const secondFactorRoutes =
@@ -29,7 +32,9 @@ export const secondFactorRoutes =
     const { db } = services;
     const signedInSchema = { tags: ['auth'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
-    const { assertPassword, assertProof } = createProofChecks(services);
+    const assertIsOn = async (request: FastifyRequest): Promise<void> => {
+      if (!(await loadSecondFactorState(db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
+    };
 
     app.get(
       '/auth/me/second-factor',
@@ -52,7 +57,7 @@ export const secondFactorRoutes =
         },
       },
       async (request) => {
-        await assertPassword(request, request.body.password);
+        await assertPassword(services, askingOf(request), request.body.password);
         return beginSecondFactor(services, signedIn(request));
       },
     );
@@ -86,7 +91,8 @@ export const secondFactorRoutes =
         },
       },
       async (request) => {
-        await assertProof(request, request.body);
+        await assertIsOn(request);
+        await assertPasswordAndCode(services, askingOf(request), request.body);
         return { recovery_codes: await replaceRecoveryCodes(services, signedIn(request)) };
       },
     );
@@ -98,25 +104,10 @@ export const secondFactorRoutes =
         schema: { ...signedInSchema, summary: 'Turns the second factor off', body: secondFactorProof, response: { 200: acceptedAnswer } },
       },
       async (request) => {
-        await assertProof(request, request.body);
+        await assertIsOn(request);
+        await assertPasswordAndCode(services, askingOf(request), request.body);
         await turnOffSecondFactor(services, signedIn(request));
         return { status: 'accepted' as const };
       },
     );
   };
-
-/** Each check throws 422 with the invalid field. */
-function createProofChecks(services: Services) {
-  const assertPassword = async (request: FastifyRequest, password: string): Promise<void> => {
-    if (!(await confirmPassword(services, signedIn(request), sessionOf(request), password)))
-      throw invalidFields({ password: [{ message: 'password_wrong' }] });
-  };
-  /** The code comes last, because checking it uses it up. */
-  const assertProof = async (request: FastifyRequest, { password, code }: SecondFactorProof): Promise<void> => {
-    if (!(await loadSecondFactorState(services.db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
-    await assertPassword(request, password);
-    if (!(await confirmCode(services, signedIn(request), sessionOf(request), code)))
-      throw invalidFields({ code: [{ message: 'code_wrong' }] });
-  };
-  return { assertPassword, assertProof };
-}

@@ -1,13 +1,15 @@
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import type { AccountDeleteBody } from 'shared-contracts/wire/account';
 import { accountDeletedMail } from '../auth/account.mails.ts';
-import { confirmPassword } from '../auth/sign-in.ts';
+import { assertCodeIfOn, assertPassword } from '../auth/prove-identity.ts';
+import type { SessionUser } from '../auth/prove-identity.ts';
 import { lockUser } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
 import { LAST_MAIL } from './prune-mails.ts';
 
@@ -17,8 +19,8 @@ const ON_ITS_WAY_DAYS = 30;
 const DEPOSIT_DAYS = 14;
 
 /** Open orders, returns and refunds still need the customer: a pickup the address, a refund the mail. */
-const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promise<void> => {
-  const openOrders = await trx
+const assertNothingOpen = async (db: Queries, userId: number, now: Date): Promise<void> => {
+  const openOrders = await db
     .selectFrom('orders')
     .select('number')
     .where('user_id', '=', userId)
@@ -70,10 +72,14 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
 };
 
 /**
- * Deletes the signed-in user's account. Throws 422 for a wrong password, 429 `auth.locked` after too many, 409 `account.orders_open` while
- * an order is under way, or a return or withdrawal is not settled.
+ * Deletes the signed-in user's account with what signing in asks for: the password, and the code where the second factor is on. Throws 422
+ * with the wrong field, 429 `auth.locked` after too many, 409 `account.orders_open` while an order is under way, or a return or withdrawal is
+ * not settled.
  */
-export const eraseAccount = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<void> => {
-  if (!(await confirmPassword(services, user, sessionId, password))) throw invalidFields({ password: [{ message: 'password_wrong' }] });
-  await erasePerson(services, user.id);
+export const eraseAccount = async (services: Services, asking: SessionUser, { password, code = '' }: AccountDeleteBody): Promise<void> => {
+  await assertPassword(services, asking, password);
+  // before the code, which is used up: a recovery code must not be lost to a refusal
+  await assertNothingOpen(services.db, asking.user.id, services.now());
+  await assertCodeIfOn(services, asking, code);
+  await erasePerson(services, asking.user.id);
 };

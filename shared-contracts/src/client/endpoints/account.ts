@@ -2,6 +2,7 @@ import type { Http } from '../../contract/http.ts';
 import type { Country } from '../../contract/locales.ts';
 import type {
   AcceptedAnswer,
+  AccountDeleteBody,
   AccountSecureAnswer,
   EmailConfirmAnswer,
   PasswordChangeBody,
@@ -74,8 +75,11 @@ export const changeAddress = (http: Http, id: number, body: SavedAddressBody) =>
 export const removeAddress = (http: Http, id: number) => http.delete<null>(addressPath(id));
 
 export const exportPersonalData = (http: Http) => http.get<PersonalData>('/auth/me/export');
-/** 409 `account.orders_open` while an order is under way, or a return or withdrawal is not settled. */
-export const deleteAccount = (http: Http, password: string) => http.post<AcceptedAnswer>('/auth/me/delete', { password });
+/**
+ * 422 with `password` or `code` when one is wrong or missing; 409 `account.orders_open` while an order is under way, or a return or
+ * withdrawal is not settled.
+ */
+export const deleteAccount = (http: Http, body: AccountDeleteBody) => http.post<AcceptedAnswer>('/auth/me/delete', body);
 
 export const checkVat = (http: Http, country: Country, number: string) =>
   http.get<VatAnswer>(`/api/vat/${country}/${encodeURIComponent(number)}`);
