@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Settings } from '../../content/settings/settings.ts';
@@ -44,7 +45,7 @@ export const loadDeliveryRefunds = async (db: Queries, returnIds: readonly numbe
           select coalesce(sum(i.amount), 0) from return_items i join returns b on b.id = i.return_id
           where i.order_line_id = l.id and b.status <> 'cancelled')
         and not (l.kind = 'rental' and exists (
-          select 1 from withdrawals w where w.order_id = o.id and (w.state = 'open' or w.rent_cents is not null) and (w.items is null or exists (
-            select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku)))))`.execute(db);
+          select 1 from withdrawals w where w.order_id = o.id and (w.state = 'open' or w.rent_cents is not null)
+            and ${withdrawalCovers('w', 'l')})))`.execute(db);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 };

@@ -1,7 +1,4 @@
 import { paths } from 'shared-contracts/contract/paths';
-import type { Lang } from 'shared-contracts/contract/locales';
-import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { returnWay } from 'shared-contracts/rules/delivery-class';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,23 +7,19 @@ import { lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Job } from '../../platform/queue/job.ts';
 import { insertReturn } from '../returns/create-return.ts';
-import { moneyText } from '../../platform/messages/format.ts';
-import { instructionsFor, transportOf } from '../returns/return-answer.ts';
-import { findReturnByNumber, loadReturnItems } from '../returns/returns.repository.ts';
-import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts';
-import { lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { findReturnByNumber } from '../returns/returns.repository.ts';
+import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { loadGiftDeductions } from '../returns/return-gifts.ts';
 import { drawReturnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import { addDays } from '../../platform/days.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
+import { loadInstructions } from './withdrawal-instructions.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
 import { countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
-import { aftersaleTexts } from '../texts.ts';
 import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
 
 const FOLDER = 'withdrawals';
@@ -45,88 +38,6 @@ const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId:
     const items = withdrawnGoods(order, lines, row.items);
     return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
   });
-};
-
-/** What becomes of the gifts in a return: deducted if they do not come back, or paid back if an earlier return has deducted them already. */
-const loadGiftInstructions = async (
-  db: Queries,
-  order: OrderRow,
-  { returnRow, items }: { returnRow: ReturnRow; items: readonly ReturnItemRow[] },
-  lang: Lang,
-): Promise<string[]> => {
-  const t = aftersaleTexts(lang);
-  const lines = await loadReturnLines(db, order);
-  const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
-    const unit = lines.find(({ id }) => id === order_item_id)?.giftUnitCents ?? null;
-    return unit === null ? [] : [{ cents: unit * amount, title: t('withdrawals.pieces', { amount, title: product_name }) }];
-  });
-  if (gifts.length === 0) return [];
-  const titles = gifts.map(({ title }) => title).join(', ');
-  // negative: an earlier return deducted them, so they are paid back
-  const giftDeductionIfReturned = (await loadGiftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
-  const giftDeductionIfKept = gifts.reduce((sum, gift) => sum + gift.cents, giftDeductionIfReturned);
-  return [
-    ...(giftDeductionIfKept > 0 ? [t('withdrawals.gifts', { titles, amount: moneyText(giftDeductionIfKept, lang) })] : []),
-    ...(giftDeductionIfReturned < 0 ? [t('withdrawals.giftsDeducted', { titles, amount: moneyText(-giftDeductionIfReturned, lang) })] : []),
-  ];
-};
-
-/** Instructions for goods that were sent, from their return: the new one, or one that was under way before. */
-const loadGoodsInstructions = async (
-  db: Queries,
-  order: OrderRow,
-  { returnRow, isAlreadyReturned, lang }: { returnRow: ReturnRow | undefined; isAlreadyReturned: boolean; lang: Lang },
-): Promise<string[]> => {
-  const t = aftersaleTexts(lang);
-  if (returnRow !== undefined) {
-    const items = await loadReturnItems(db, [returnRow.id]);
-    const gift = await loadGiftInstructions(db, order, { returnRow, items }, lang);
-    // letters and parcels are explained by their label; the instructions for collected goods name the appointment and the price
-    if (returnWay(transportOf(items)) === 'collected')
-      return [
-        t('withdrawals.collected', { number: returnRow.number }),
-        ...instructionsFor(returnRow, items, lang),
-        ...gift,
-        t('withdrawals.refund'),
-      ];
-    const cost =
-      returnRow.cost_cents > 0 && returnRow.carrier !== null
-        ? [t('withdrawals.cost', { amount: moneyText(returnRow.cost_cents, lang), carrier: returnRow.carrier })]
-        : [];
-    return [t('withdrawals.sendBack', { number: returnRow.number }), ...cost, ...gift, t('withdrawals.refund')];
-  }
-  return isAlreadyReturned ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
-};
-
-/** Whether one of the rentals has begun, so that the machine was brought. */
-const hasBegun = async (db: Queries, lineIds: readonly number[], at: Date): Promise<boolean> => {
-  const begun = await db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('id', 'in', [...lineIds])
-    .where((eb) => eb.or([eb('rent_from', 'is', null), eb('rent_from', '<=', brusselsDay(at))]))
-    .executeTakeFirst();
-  return begun !== undefined;
-};
-
-const loadInstructions = async (
-  db: Queries,
-  order: OrderRow,
-  {
-    declared,
-    returnRow,
-    lang,
-    receivedAt,
-  }: { declared: readonly ReturnLine[]; returnRow: ReturnRow | undefined; lang: Lang; receivedAt: Date },
-): Promise<string[]> => {
-  const t = aftersaleTexts(lang);
-  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
-  if (order.status === 'confirmed') return [t('withdrawals.notSent'), t('withdrawals.refundUnsent')];
-  const isAlreadyReturned = declared.some((line) => lineProblem(line) === 'return.already_created');
-  const rented = declared.filter(({ kind }) => kind === 'rental').map(({ id }) => id);
-  const rentals =
-    rented.length === 0 ? [] : [t((await hasBegun(db, rented, receivedAt)) ? 'withdrawals.rental' : 'withdrawals.rentalAhead')];
-  return [...(await loadGoodsInstructions(db, order, { returnRow, isAlreadyReturned, lang })), ...rentals];
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
@@ -190,7 +101,7 @@ const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, or
   const number = await createReturnOnce(services, row, order.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredAmount(line, row.items) > 0);
-  const instructions = await loadInstructions(db, order, { declared, returnRow, lang, receivedAt: row.received_at });
+  const instructions = await loadInstructions(db, order, { withdrawalId: row.id, declared, returnRow, lang });
   const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
   const files = [await receiptFile(instructions)];
   if (returnRow?.status === 'open' && returnRow.received_at === null) {

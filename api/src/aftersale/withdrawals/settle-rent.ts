@@ -9,7 +9,7 @@ import { releaseRentalsAhead } from '../../catalogue/rentals/rental-holds.ts';
 import { refundDeposit } from '../../sales/customer-orders/return-deposit.ts';
 import { issueCreditNote } from '../../sales/documents/issue-credit-note.ts';
 import type { CreditLine } from '../../sales/documents/issue-credit-note.ts';
-import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import { listRentals, rentalsNotBrought, withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { addRefund } from '../../sales/payments/refunds.ts';
@@ -47,8 +47,8 @@ const areGoodsBack = async (trx: Queries, orderId: number): Promise<boolean> => 
 
 /**
  * Pays back a part of the rent that a withdrawal covers, with a credit note; also what is left of the delivery, when nothing of the order
- * stays with the customer. A machine that was not brought yet is free again, and its deposit goes back. Directive 2011/83/EU, articles 13 and
- * 14. Throws 422 `withdrawal.no_rental`, `withdrawal.rent_exceeds`; 409 `order.not_invoiced`, `order.credit_exceeds`.
+ * stays with the customer. A machine that is not brought is free again, and the deposit goes back when none of the order is. Directive
+ * 2011/83/EU, articles 13 and 14. Throws 422 `withdrawal.no_rental`, `withdrawal.rent_exceeds`; 409 `order.not_invoiced`, `order.credit_exceeds`.
  */
 export const settleRent = async (
   services: Services,
@@ -59,12 +59,11 @@ export const settleRent = async (
   const ids = await withdrawnRentals(trx, withdrawal.id, order.id);
   const lines = (await loadReturnLines(trx, order)).filter(({ id }) => ids.includes(id));
   if (lines.length === 0) throw new ShopError(422, 'withdrawal.no_rental');
-  const paidBack = await trx.selectFrom('withdrawals').select('rent_cents').where('order_id', '=', order.id).execute();
-  const most = lines.reduce((sum, { paidCents }) => sum + paidCents, 0) - paidBack.reduce((sum, row) => sum + (row.rent_cents ?? 0), 0);
+  const most = lines.reduce((sum, { paidCents }) => sum + paidCents, 0);
   if (rentCents < 0 || rentCents > most)
     throw new ShopError(422, 'withdrawal.rent_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
-  const all = await trx.selectFrom('order_lines').select('id').where('order_id', '=', order.id).where('kind', '=', 'rental').execute();
-  const isAllRent = all.every(({ id }) => ids.includes(id));
+  const others = (await listRentals(trx, order.id)).filter(({ id }) => !ids.includes(id));
+  const isAllRent = others.every(({ isSettled }) => isSettled);
   const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await loadRemainingDelivery(trx, order) : 0;
 
   let left = rentCents;
@@ -84,8 +83,12 @@ export const settleRent = async (
     trx,
     order.id,
     lines.map(({ variantId }) => variantId),
-    brusselsDay(now),
+    // what came in time is not brought from its receipt on; what came late only once it is settled
+    brusselsDay(withdrawal.state === 'open' ? withdrawal.received_at : now),
   );
-  if (isReleased && isAllRent) await refundDeposit(services, trx, order, { keepCents: 0, note: null });
+  const notBrought = await rentalsNotBrought(trx, order.id);
+  if (isReleased && isAllRent && others.every(({ id }) => notBrought.has(id))) {
+    await refundDeposit(services, trx, order, { keepCents: 0, note: null });
+  }
   return { rentCents, deliveryCents, attachments };
 };

@@ -27,22 +27,17 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 beforeEach(() => checkout.reset());
 
-/** A paid order of goods and a machine, whose days begin that far ahead. */
-const paidOrder = async (ahead: number, pieces = PIECES): Promise<{ order: Order; payment: string }> => {
+/** A paid order of goods and machines, whose days begin that far ahead. */
+const paidOrder = async (ahead: number, pieces = PIECES, count = 1): Promise<{ order: Order; payment: string }> => {
   const { shop, variant } = checkout;
-  const machine = await shop.db
-    .selectFrom('variant_facts')
-    .selectAll()
-    .where('type', '=', 'rental')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const days = machine.rent_min_days ?? 1;
-  let from = dayAfter(brusselsDay(new Date()), ahead);
-  while (!isHandoverDay(from) || !isHandoverDay(dayAfter(from, days - 1))) from = dayAfter(from, 1);
-  const content = {
-    items: pieces === 0 ? [] : [{ id: variant.id, amount: pieces }],
-    rent_items: [{ id: machine.id, from, to: dayAfter(from, days - 1) }],
-  };
+  const machines = await shop.db.selectFrom('variant_facts').selectAll().where('type', '=', 'rental').orderBy('id').limit(count).execute();
+  const rent_items = machines.map(({ id, rent_min_days }) => {
+    const days = rent_min_days ?? 1;
+    let from = dayAfter(brusselsDay(new Date()), ahead);
+    while (!isHandoverDay(from) || !isHandoverDay(dayAfter(from, days - 1))) from = dayAfter(from, 1);
+    return { id, from, to: dayAfter(from, days - 1) };
+  });
+  const content = { items: pieces === 0 ? [] : [{ id: variant.id, amount: pieces }], rent_items };
   const cart = await fillCart(shop, content, { shipping_address: HOME });
   const paid = await checkout.paid(cart.id);
   await checkout.simulator.finish(providerId(paid), 'paid');
@@ -71,6 +66,9 @@ const returnOf = (orderId: number) =>
 const refunds = async (payment: string) =>
   (await checkout.shop.services.provider.listRefunds(payment)).map(({ amountCents }) => amountCents);
 const openCases = async () => (await listWithdrawals(checkout.shop.db)).map(({ reference }) => reference);
+const rentalsOf = ({ lines }: Order) => lines.filter(({ kind }) => kind === 'rental');
+const naming = (lines: Order['lines']) => lines.map(({ sku, amount }) => ({ sku, amount }));
+const sorted = (amounts: readonly number[]) => [...amounts].sort((a, b) => a - b);
 const lastMail = async (part: string) =>
   (await mailsTo(checkout.shop, CUSTOMER.email)).findLast(({ key }) => key?.startsWith(part))?.text ?? '';
 
@@ -175,6 +173,85 @@ test('only the goods: the machine was delivered for the same price, so the deliv
   await expect(closeWithdrawal(services, reference, { rentCents: 1 })).rejects.toMatchObject({ code: 'withdrawal.closed' });
 });
 
+test('a second statement about a settled rental promises no money again, and its case ends with the return of the goods', async () => {
+  const { services } = checkout.shop;
+  const { order, payment } = await delivered(180);
+  const [line] = rentalsOf(order);
+  const rent = line?.line_incl_vat_cents ?? 0;
+  await closeWithdrawal(services, await withdraw(order, naming(rentalsOf(order))), { rentCents: rent });
+  const paid = await refunds(payment);
+  const second = await withdraw(order);
+  const mail = await lastMail('withdrawal:');
+  expect(mail).toContain(`Al eerder herroepen: ${line?.product_name}.`);
+  expect(mail).not.toMatch(/betaalt je de huur|wordt niet meer gebracht/);
+  await expect(closeWithdrawal(services, second, { rentCents: 1 })).rejects.toMatchObject({ code: 'withdrawal.no_rental' });
+  const { number } = await returnOf(order.id);
+  await receiveReturn(services, number);
+  const { refund_cents: goods } = await closeReturn(services, number);
+  expect(await openCases()).not.toContain(second);
+  expect(sorted(await refunds(payment))).toEqual(sorted([...paid, goods ?? 0]));
+});
+
+test('a statement that repeats an open one about a rental says that it was received', async () => {
+  const { order } = await delivered(195);
+  await withdraw(order, naming(rentalsOf(order)));
+  expect(await lastMail('withdrawal:')).toMatch(/betaalt je de huur/);
+  await withdraw(order, naming(rentalsOf(order)));
+  const mail = await lastMail('withdrawal:');
+  expect(mail).toContain('Al eerder herroepen');
+  expect(mail).not.toMatch(/betaalt je de huur/);
+});
+
+test('goods whose return is settled: a second statement promises no money again', async () => {
+  const { services } = checkout.shop;
+  const { order } = await delivered(210);
+  const goods = naming(order.lines.filter(({ kind }) => kind === 'sale'));
+  await withdraw(order, goods);
+  const { number } = await returnOf(order.id);
+  await withdraw(order, goods);
+  expect(await lastMail('withdrawal:')).toMatch(/Je krijgt je geld terug/);
+  await receiveReturn(services, number);
+  await closeReturn(services, number);
+  await withdraw(order, goods);
+  const mail = await lastMail('withdrawal:');
+  expect(mail).toMatch(/liep al een retour/);
+  expect(mail).not.toMatch(/Je krijgt je geld terug/);
+});
+
+test('two machines: each rent is paid back once, and the deposit when neither is brought, as announced', async () => {
+  const { services } = checkout.shop;
+  const { order, payment } = await paidOrder(225, PIECES, 2);
+  await shipOrder(services, order.id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(services, order.id);
+  const [first, second] = rentalsOf(order);
+  if (first === undefined || second === undefined) throw new Error('The demo shop should rent out two machines');
+  const one = await withdraw(order, naming([first]));
+  expect(await lastMail('withdrawal:')).toMatch(/De waarborg krijg je terug zodra ook de andere machine/);
+  await closeWithdrawal(services, one, { rentCents: first.line_incl_vat_cents });
+  expect(await refunds(payment)).toEqual([first.line_incl_vat_cents]);
+  // the cheaper second rent is less than what was paid back before
+  const two = await withdraw(order, naming([second]));
+  expect(await lastMail('withdrawal:')).toMatch(/betaalt je de huur en de waarborg terug/);
+  const tooMuch = closeWithdrawal(services, two, { rentCents: second.line_incl_vat_cents + 1 });
+  await expect(tooMuch).rejects.toMatchObject({ code: 'withdrawal.rent_exceeds' });
+  await closeWithdrawal(services, two, { rentCents: second.line_incl_vat_cents });
+  expect(sorted(await refunds(payment))).toEqual(sorted([first.line_incl_vat_cents, second.line_incl_vat_cents, order.deposit_cents]));
+});
+
+test('settled after the first day of the rental: a machine that was not brought is free, and its deposit goes back as promised', async () => {
+  const { shop } = checkout;
+  const { order, payment } = await delivered(20);
+  const rent = order.rent_cents;
+  const reference = await withdraw(order, naming(rentalsOf(order)));
+  const minutes = 30 * 24 * 60;
+  shop.passMinutes(minutes);
+  await closeWithdrawal(shop.services, reference, { rentCents: rent });
+  shop.passMinutes(-minutes);
+  expect(sorted(await refunds(payment))).toEqual(sorted([rent, order.deposit_cents]));
+  const bookings = await shop.db.selectFrom('rental_bookings').select('state').where('order_id', '=', order.id).execute();
+  expect(bookings).toEqual([{ state: 'released' }]);
+});
+
 test('a rental alone: the rent and what was paid for bringing it go back together', async () => {
   const { services } = checkout.shop;
   const { order, payment } = await delivered(120, 0);
@@ -229,6 +306,20 @@ describe('before anything was sent', () => {
     const bookings = await shop.db.selectFrom('rental_bookings').select('state').where('order_id', '=', order.id).execute();
     expect(bookings).toEqual([{ state: 'released' }]);
     expect(await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null })).toMatchObject({ status: 'shipped' });
+  });
+
+  test('a second statement about a settled rental promises nothing, and is closed without an amount', async () => {
+    const { services } = checkout.shop;
+    const { order, payment } = await paidOrder(240);
+    const [line] = rentalsOf(order);
+    await closeWithdrawal(services, await withdraw(order, naming(rentalsOf(order))), { rentCents: line?.line_incl_vat_cents ?? 0 });
+    const paid = await refunds(payment);
+    const second = await withdraw(order, naming(rentalsOf(order)));
+    const mail = await lastMail('withdrawal:');
+    expect(mail).toContain('Al eerder herroepen');
+    expect(mail).not.toMatch(/geld terug|nog niet verzonden/);
+    await closeWithdrawal(services, second);
+    expect(await refunds(payment)).toEqual(paid);
   });
 
   test('all of it, piece by piece: the order is cancelled instead', async () => {

@@ -62,26 +62,21 @@ export const releaseRentals = (trx: Queries, orderId: number): Promise<unknown> 
     .where('state', 'in', ['held', 'booked'])
     .execute();
 
-/** Frees machines of an order that were not brought yet. @returns whether all machines of these variants were still to be brought */
-export const releaseRentalsAhead = async (
-  trx: Queries,
-  orderId: number,
-  variantIds: readonly number[],
-  today: string,
-): Promise<boolean> => {
+/** Frees machines of an order whose first day is after `day`: they are not brought. @returns whether that holds for all of these variants */
+export const releaseRentalsAhead = async (trx: Queries, orderId: number, variantIds: readonly number[], day: string): Promise<boolean> => {
   const bookings = trx
     .updateTable('rental_bookings')
     .set({ state: 'released' })
     .where('order_id', '=', orderId)
     .where('variant_id', 'in', [...variantIds])
     .where('state', 'in', ['held', 'booked']);
-  const { numUpdatedRows: ahead } = await bookings.where('from_date', '>', today).executeTakeFirstOrThrow();
+  const { numUpdatedRows: ahead } = await bookings.where('from_date', '>', day).executeTakeFirstOrThrow();
   const begun = await trx
     .selectFrom('rental_bookings')
     .select('id')
     .where('order_id', '=', orderId)
     .where('variant_id', 'in', [...variantIds])
-    .where('from_date', '<=', today)
+    .where('from_date', '<=', day)
     .executeTakeFirst();
   return ahead > 0n && begun === undefined;
 };

@@ -1,15 +1,37 @@
 import { sql } from 'kysely';
 import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
+import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Ids of the rental lines that a withdrawal covers: of the whole order, or those it names. */
+/** Ids of the rental lines that a withdrawal covers and no other has settled: a rent is paid back once. */
 export const withdrawnRentals = async (db: Queries, withdrawalId: number, orderId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select l.id from withdrawals w join order_lines l on l.order_id = ${orderId}
-    where w.id = ${withdrawalId} and l.kind = 'rental' and (w.items is null or exists (
-      select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku))
+    where w.id = ${withdrawalId} and l.kind = 'rental' and ${withdrawalCovers('w', 'l')} and not exists (
+      select 1 from withdrawals s
+      where s.order_id = l.order_id and s.id <> w.id and s.rent_cents is not null and ${withdrawalCovers('s', 'l')})
     order by l.position`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** Ids of an order's rental lines that a withdrawal has settled, or that one before `beforeId` claims and staff have yet to settle. */
+export const rentalsWithdrawnBefore = async (db: Queries, orderId: number, beforeId: number): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from order_lines l where l.order_id = ${orderId} and l.kind = 'rental' and exists (
+      select 1 from withdrawals w
+      where w.order_id = l.order_id and w.id <> ${beforeId} and (w.rent_cents is not null or (w.state = 'open' and w.id < ${beforeId}))
+        and ${withdrawalCovers('w', 'l')})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Ids of an order's rental lines, by whether a withdrawal has settled them. */
+export const listRentals = async (db: Queries, orderId: number): Promise<{ id: number; isSettled: boolean }[]> => {
+  const { rows } = await sql<{ id: number; isSettled: boolean }>`
+    select l.id, exists (
+      select 1 from withdrawals w
+      where w.order_id = l.order_id and w.rent_cents is not null and ${withdrawalCovers('w', 'l')}) as "isSettled"
+    from order_lines l where l.order_id = ${orderId} and l.kind = 'rental'`.execute(db);
+  return rows;
 };
 
 /** Ids of an order's rental lines whose machines are not brought, because the customer withdrew in time. */
