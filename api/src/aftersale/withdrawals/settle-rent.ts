@@ -88,7 +88,7 @@ export const settleRent = async (
   );
   const notBrought = await rentalsNotBrought(trx, order.id);
   if (isReleased && isAllRent && others.every(({ id }) => notBrought.has(id))) {
-    await refundDeposit(services, trx, order, { keepCents: 0, note: null });
+    await refundDeposit(services, trx, order, { keepCents: 0, note: null, isBack: false });
   }
   return { rentCents, deliveryCents, attachments };
 };

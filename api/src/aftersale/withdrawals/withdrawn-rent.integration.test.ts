@@ -94,6 +94,9 @@ test('all of an order: the return pays the delivery back, the case stays open un
     [closed.refund_cents ?? 0, rent, order.deposit_cents].sort((a, b) => a - b),
   );
   expect(await lastMail('withdrawal-closed:')).toMatch(/Huur terug/);
+  const depositMail = await lastMail('deposit:');
+  expect(depositMail).toContain('Je hebt de huur herroepen voor de machine gebracht werd.');
+  expect(depositMail).not.toMatch(/is terug/);
   await expect(returnDeposit(services, order.id)).rejects.toMatchObject({ code: 'order.no_deposit' });
   await expect(closeWithdrawal(services, reference, { rentCents: 1 })).rejects.toMatchObject({ code: 'withdrawal.closed' });
   const bookings = await checkout.shop.db.selectFrom('rental_bookings').select('state').where('order_id', '=', order.id).execute();

@@ -5,18 +5,22 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { moneyText } from '../../platform/messages/format.ts';
+import { isAnyRentalBrought } from '../orders/open-withdrawal.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendDepositMail } from '../orders/send-order-mail.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 
-/** The same in the caller's transaction, with the order locked. @returns 0 when there is no deposit, or it was settled already */
+/**
+ * The same in the caller's transaction, with the order locked. `isBack`: a machine was brought and is back; otherwise none was brought.
+ * @returns 0 when there is no deposit, or it was settled already
+ */
 export const refundDeposit = async (
   services: Services,
   trx: Queries,
   { id: orderId, deposit_cents: deposit }: Pick<OrderRow, 'id' | 'deposit_cents'>,
-  { keepCents, note }: { keepCents: number; note: string | null },
+  { keepCents, note, isBack }: { keepCents: number; note: string | null; isBack: boolean },
 ): Promise<number> => {
   const settled = await trx.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', '=', 'deposit').execute();
   if (deposit === 0 || settled.length > 0) return 0;
@@ -27,7 +31,7 @@ export const refundDeposit = async (
   const cents = deposit - keepCents;
   const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
   await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });
-  await sendDepositMail(services, trx, orderId, { cents, withheldCents: keepCents, note, creditNote });
+  await sendDepositMail(services, trx, orderId, { cents, withheldCents: keepCents, note, isBack, creditNote });
   return cents;
 };
 
@@ -44,7 +48,8 @@ export const returnDeposit = async (
 ): Promise<number> => {
   const refunded = await inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const cents = order.status === 'delivered' ? await refundDeposit(services, trx, order, { keepCents, note }) : 0;
+    const isBack = await isAnyRentalBrought(trx, orderId);
+    const cents = order.status === 'delivered' ? await refundDeposit(services, trx, order, { keepCents, note, isBack }) : 0;
     if (cents === 0) throw new ShopError(409, 'order.no_deposit');
     return cents;
   });

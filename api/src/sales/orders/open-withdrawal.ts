@@ -41,6 +41,12 @@ export const rentalsNotBrought = async (db: Queries, orderId: number): Promise<R
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Whether a rented machine of the order is or was with the customer, when its days come. */
+export const isAnyRentalBrought = async (db: Queries, orderId: number): Promise<boolean> => {
+  const notBrought = await rentalsNotBrought(db, orderId);
+  return (await listRentals(db, orderId)).some(({ id }) => !notBrought.has(id));
+};
+
 /** Closes the withdrawal of a return that is over, unless it covers a rental that staff have not settled. @returns whether it is closed */
 export const closeWithdrawalOfReturn = async (trx: Queries, id: number, closedAt: Date): Promise<boolean> => {
   const withdrawal = await trx.selectFrom('withdrawals').select(['order_id', 'rent_cents']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import {
+  depositMail,
   orderCancelledMail,
   orderConfirmedMail,
   orderDeliveredMail,
@@ -92,6 +93,8 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   ],
 });
 
+const DEPOSIT = { cents: 15_000, withheldCents: 0, note: null };
+
 const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailContent>> = {
   confirmed: orderConfirmedMail,
   'payment failed': (lang, mail) => paymentFailedMail(lang, mail, 'a-reference'),
@@ -102,6 +105,8 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   delivered: orderDeliveredMail,
   cancelled: orderCancelledMail,
   'paid too late': orderPaidTooLateMail,
+  deposit: (lang, mail) => depositMail(lang, mail, { ...DEPOSIT, isBack: true }),
+  'deposit of a machine that was not brought': (lang, mail) => depositMail(lang, mail, { ...DEPOSIT, isBack: false }),
 };
 const cases = Object.keys(MAILS).flatMap((name) => LANGS.map((lang) => [name, lang] as const));
 

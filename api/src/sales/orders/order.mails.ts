@@ -8,7 +8,17 @@ import type { MailOrder } from './order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
 type Stage =
-  'confirmed' | 'paymentFailed' | 'expired' | 'request' | 'quote' | 'shipped' | 'delivered' | 'cancelled' | 'paidTooLate' | 'deposit';
+  | 'confirmed'
+  | 'paymentFailed'
+  | 'expired'
+  | 'request'
+  | 'quote'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'paidTooLate'
+  | 'deposit'
+  | 'depositNotBrought';
 
 /** A mail of an order: title, greeting and text of the stage, then `blocks`. */
 const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
@@ -95,12 +105,14 @@ export interface DepositNews {
   withheldCents: number;
   /** staff's reason for withholding a part, in the customer's language */
   note: string | null;
+  /** false: the machine was never brought, because the customer withdrew in time */
+  isBack: boolean;
 }
 
-/** The deposit of a returned machine is refunded, in full or in part. */
-export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents, note: reason }: DepositNews): MailContent => {
+/** The deposit of a machine that is back, or was never brought, is refunded, in full or in part. */
+export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents, note: reason, isBack }: DepositNews): MailContent => {
   const t = salesTexts(lang);
-  return mailOf(lang, 'deposit', mail, [
+  return mailOf(lang, isBack ? 'deposit' : 'depositNotBrought', mail, [
     note(t('orderMails.stages.cancelled.refund', { amount: moneyText(cents, lang) })),
     ...(withheldCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyText(withheldCents, lang) }))]),
     ...(reason === null || reason === '' ? [] : [paragraph(reason)]),
