@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unearnedGifts } from './gift-return.ts';
+import { chargedGifts, unearnedGifts } from './gift-return.ts';
 import type { GiftReturnCase } from './gift-return.ts';
 import { settleReturnItems } from './return-settlement.ts';
 
@@ -43,6 +43,33 @@ test('an allowance that was not used up covers the gifts of the order', () => {
 test('gifts that the shop gave beyond its thresholds are not deducted', () => {
   expect(unearnedGifts(giftCase({ ordered_cents: 9000, kept_cents: 0 }))).toEqual({ pieces: 0, cents: 0 });
   expect(unearnedGifts(giftCase({ ordered_cents: 12_000, kept_cents: 0 }))).toEqual({ pieces: 1, cents: 590 });
+});
+
+test.each([
+  ['nothing was deducted: all are due', 0, [0, 1], [0, 1]],
+  ['the cheapest was deducted: only the other is due', 590, [1, 0], [0, 1]],
+  ['a part of the cheapest was deducted: it is due still', 300, [1, 1], [0, 1]],
+  ['the cheapest was deducted, and a part of the other', 700, [1, 0], [1, 1]],
+  ['both were deducted: nothing is due', 1580, [1, 0], [1, 0]],
+])('%s', (_case, deducted, cheap, dear) => {
+  const [dearer, cheaper] = chargedGifts([gift(990), gift(590)], deducted);
+  expect([cheaper, dearer].map((line) => [line?.charged, line?.due])).toEqual([cheap, dear]);
+});
+
+test('however much was deducted, each kept piece was charged or is due, and what is due costs what is left', () => {
+  const gifts = fc.array(fc.record({ kept: fc.nat(3), unit_cents: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 4 });
+  fc.assert(
+    fc.property(gifts, fc.nat(10_000), (lines, deducted) => {
+      const charges = chargedGifts(lines, deducted);
+      const worth = (key: 'charged' | 'due') =>
+        charges.reduce((sum, charge, place) => sum + charge[key] * (lines[place]?.unit_cents ?? 0), 0);
+      const total = lines.reduce((sum, { kept, unit_cents }) => sum + kept * unit_cents, 0);
+      for (const [place, { charged, due }] of charges.entries()) expect(charged + due).toBeGreaterThanOrEqual(lines[place]?.kept ?? 0);
+      expect(worth('charged')).toBeGreaterThanOrEqual(Math.min(deducted, total));
+      expect(worth('due')).toBeGreaterThanOrEqual(Math.max(0, total - deducted));
+      expect(charges.filter(({ charged, due }, place) => charged + due > (lines[place]?.kept ?? 0)).length).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test('a deduction is never more than the refund, and returning the gift later gives it back', () => {

@@ -35,3 +35,27 @@ export const unearnedGifts = ({ thresholds, ordered_cents, kept_cents, gifts }: 
   const unearned = prices.slice(0, Math.max(0, prices.length - remaining));
   return { pieces: unearned.length, cents: unearned.reduce((sum, cents) => sum + cents, 0) };
 };
+
+/** Kept pieces of a gift line. */
+export interface ChargedGift {
+  /** already deducted by earlier returns, in full or in part */
+  charged: number;
+  /** not deducted yet, or only in part */
+  due: number;
+}
+
+/** Which kept pieces the deductions of earlier returns were for: the cheapest ones, as `unearnedGifts` computes them. By gift line. */
+export const chargedGifts = (gifts: readonly Pick<GivenGift, 'kept' | 'unit_cents'>[], deductedCents: number): ChargedGift[] => {
+  const lines = gifts.map(() => ({ charged: 0, due: 0 }));
+  const pieces = gifts
+    .flatMap(({ kept, unit_cents }, place) => Array.from({ length: kept }, () => ({ line: lines[place], unit_cents })))
+    .sort((a, b) => a.unit_cents - b.unit_cents);
+  let left = deductedCents;
+  for (const { line, unit_cents } of pieces) {
+    if (line === undefined) continue;
+    if (left > 0) line.charged += 1;
+    if (left < unit_cents) line.due += 1;
+    left = Math.max(0, left - unit_cents);
+  }
+  return lines;
+};

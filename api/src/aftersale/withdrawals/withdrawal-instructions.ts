@@ -1,4 +1,6 @@
 import { returnWay } from 'shared-contracts/rules/delivery-class';
+import { chargedGifts } from 'shared-contracts/rules/gift-return';
+import type { ChargedGift } from 'shared-contracts/rules/gift-return';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { moneyText } from '../../platform/messages/format.ts';
@@ -23,16 +25,25 @@ const loadGiftInstructions = async (
   const lines = await loadReturnLines(db, order);
   const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
     const unit = lines.find(({ id }) => id === order_item_id)?.giftUnitCents ?? null;
-    return unit === null ? [] : [{ cents: unit * amount, title: t('withdrawals.pieces', { amount, title: product_name }) }];
+    return unit === null ? [] : [{ kept: amount, unit_cents: unit, title: product_name }];
   });
   if (gifts.length === 0) return [];
-  const titles = gifts.map(({ title }) => title).join(', ');
   // negative: an earlier return deducted them, so they are paid back
   const giftDeductionIfReturned = (await loadGiftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
-  const giftDeductionIfKept = gifts.reduce((sum, gift) => sum + gift.cents, giftDeductionIfReturned);
+  const giftDeductionIfKept = gifts.reduce((sum, { kept, unit_cents }) => sum + kept * unit_cents, giftDeductionIfReturned);
+  const charges = chargedGifts(gifts, Math.max(0, -giftDeductionIfReturned));
+  const titlesOf = (part: keyof ChargedGift): string =>
+    gifts
+      .flatMap(({ title }, place) => {
+        const amount = charges[place]?.[part] ?? 0;
+        return amount === 0 ? [] : [t('withdrawals.pieces', { amount, title })];
+      })
+      .join(', ');
   return [
-    ...(giftDeductionIfKept > 0 ? [t('withdrawals.gifts', { titles, amount: moneyText(giftDeductionIfKept, lang) })] : []),
-    ...(giftDeductionIfReturned < 0 ? [t('withdrawals.giftsDeducted', { titles, amount: moneyText(-giftDeductionIfReturned, lang) })] : []),
+    ...(giftDeductionIfKept > 0 ? [t('withdrawals.gifts', { titles: titlesOf('due'), amount: moneyText(giftDeductionIfKept, lang) })] : []),
+    ...(giftDeductionIfReturned < 0
+      ? [t('withdrawals.giftsDeducted', { titles: titlesOf('charged'), amount: moneyText(-giftDeductionIfReturned, lang) })]
+      : []),
   ];
 };
 

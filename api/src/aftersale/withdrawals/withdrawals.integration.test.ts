@@ -423,6 +423,36 @@ describe('gifts of a withdrawn purchase', () => {
     expect(text).not.toContain('anders houden we');
   });
 
+  test('are each named once: the one that an earlier refund has deducted, and the one that is no longer earned now', async () => {
+    const { id, number, email } = await order({
+      lines: [
+        { variantId, amount: 6, unit: 5000 },
+        { ...gift, variantId: variantId + 1 },
+        { ...gift, variantId: variantId + 2, giftUnit: 990 },
+      ],
+      giftThresholds: { 10000: 1, 25000: 2 },
+    });
+    const first = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 3 }] });
+    await work(first);
+    const cheap = `1 × Product ${variantId + 1}`;
+    const dear = `1 × Product ${variantId + 2}`;
+    expect((await mailOf(first)).text).toContain(`kreeg je gratis: ${cheap}. Stuur dat mee terug`);
+    const row = await shop.db.selectFrom('returns').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+    const { sku } = await shop.db
+      .selectFrom('order_lines')
+      .select('sku')
+      .where('order_id', '=', id)
+      .where('gift_unit_cents', '=', 590)
+      .executeTakeFirstOrThrow();
+    await closeReturn(shop.services, row.number, { missingGifts: { [sku]: 1 } });
+
+    const rest = await declare({ order_number: number, name: 'An', email });
+    await work(rest);
+    const { text } = await mailOf(rest);
+    expect(text).toMatch(new RegExp(`kreeg je gratis: ${dear}\\. Stuur dat mee terug, anders houden we €\\s*9,90 af`));
+    expect(text).toMatch(new RegExp(`kreeg je gratis: ${cheap}\\. Daarvoor hielden we al €\\s*5,90 af`));
+  });
+
   test('stay with the customer while the remaining goods earn them', async () => {
     const { id, number, email } = await withGift();
     const answer = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 1 }] });
