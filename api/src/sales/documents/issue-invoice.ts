@@ -57,6 +57,12 @@ const buyerOf = (order: OrderRow): Buyer => ({
   email: order.email,
 });
 
+/** Who gets the goods, if it is not the buyer. */
+const deliveryNameOf = ({ delivery_address, billing_address, first_name, last_name }: OrderRow): { delivery_name?: string } => {
+  if (delivery_address.name) return { delivery_name: delivery_address.name };
+  return billing_address.name ? { delivery_name: `${first_name} ${last_name}` } : {};
+};
+
 /** Belgian professionals get an electronic invoice through Peppol, by law since 2026. */
 const isForPeppol = ({ role, vat }: OrderRow): boolean => role === 'b2b' && (vat ?? '').startsWith('BE');
 
@@ -86,7 +92,7 @@ const snapshotOf = (
     seller: seller(publicUrl),
     buyer: buyerOf(order),
     delivery_address: order.delivery_address,
-    ...(order.billing_address.name ? { delivery_name: `${order.first_name} ${order.last_name}` } : {}),
+    ...deliveryNameOf(order),
     basis: isExcl ? 'excl' : 'incl',
     lines,
     ...(plans.length === 0 ? {} : { plans }),

@@ -4,7 +4,8 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
-import { addressLines } from '../../customers/addresses/address-lines.ts';
+import type { Address } from 'shared-contracts/wire/address';
+import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
 import { facts, heading, link, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
@@ -41,8 +42,25 @@ export interface MailOrder {
 const rateOf = (lang: Lang, basisPoints: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
 
-const addressOf = (lang: Lang, { order: { first_name, last_name, delivery_address } }: MailOrder): string =>
-  [`${first_name} ${last_name}`, ...addressLines(delivery_address, lang)].join('\n');
+/** Lines of the recipient, who is the customer unless the address names somebody else. */
+const recipientLines = (lang: Lang, { first_name, last_name }: OrderRow, address: Address): string[] => [
+  address.name || `${first_name} ${last_name}`,
+  ...addressLines(address, lang),
+];
+
+/** The buyer as on the invoice: company and VAT number of a business, and the address if it is not the one of the delivery. */
+const billingRows = (lang: Lang, { order }: MailOrder) => {
+  const t = salesTexts(lang);
+  const { company_name, vat, billing_address, delivery_address } = order;
+  const isDelivery = isSamePlace(billing_address, delivery_address) && (billing_address.name ?? '') === (delivery_address.name ?? '');
+  if (isDelivery && !company_name && !vat) return [];
+  const lines = [
+    ...(company_name ? [company_name] : []),
+    ...recipientLines(lang, order, billing_address),
+    ...(vat ? [t('invoice.vatNumber', { vat })] : []),
+  ];
+  return [{ label: t('orderMails.billTo'), value: lines.join('\n') }];
+};
 
 /** The promised delivery days; older orders have only a number of working days. Nothing for rentals alone. */
 const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
@@ -61,8 +79,15 @@ const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
   return hasGoods ? [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }] : [];
 };
 
-/** Number, date, delivery and remark. A request, a quote and an order that `isOver` (delivered, cancelled) have no delivery time. */
-export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
+interface FactsOptions {
+  /** delivered or cancelled */
+  isOver?: boolean;
+  /** the mail states what was agreed or asked for, the buyer included: directive 2011/83/EU, article 8(7) */
+  hasBuyer?: boolean;
+}
+
+/** Number, date, delivery, buyer and remark. A request, a quote and an order that is over have no delivery time. */
+export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuyer = false }: FactsOptions = {}): MailBlock => {
   const t = salesTexts(lang);
   const { order } = mail;
   const isOrder = order.kind === 'order';
@@ -70,7 +95,8 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
     { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
     ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
-    { label: t('orderMails.deliveryTo'), value: addressOf(lang, mail) },
+    { label: t('orderMails.deliveryTo'), value: recipientLines(lang, order, order.delivery_address).join('\n') },
+    ...(hasBuyer ? billingRows(lang, mail) : []),
     // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
       ? []

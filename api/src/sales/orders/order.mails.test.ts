@@ -30,7 +30,9 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     role: 'b2c',
     first_name: 'An',
     last_name: 'Peeters',
+    vat: null,
     delivery_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
+    billing_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
     vat_rate: 2100,
     reverse_charge: false,
     items_incl_vat_cents: 123_450,
@@ -166,6 +168,35 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
   ]) {
     expect(flat).toContain(part);
   }
+});
+
+test('what is asked for or agreed names the buyer of the invoice, where that is not simply the recipient', () => {
+  const billing_address = { street: 'Veldstraat', street_number: '8', zip_code: '8000', city: 'Brugge', country: 'be' } as const;
+  const business = { company_name: 'De Smet bv', vat: 'BE0123456749' };
+  const billTo = (name: string, changes: Partial<MailOrder['order']>): string | undefined =>
+    renderMail(name, 'nl', example(changes))
+      .content.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []))
+      .find(({ label }) => label === 'Factuur aan')?.value;
+  for (const [name, kind] of [
+    ['confirmed', 'order'],
+    ['payment failed', 'order'],
+    ['request', 'request'],
+    ['quote', 'quote'],
+  ] as const) {
+    expect(billTo(name, { kind })).toBeUndefined();
+    expect(billTo(name, { kind, billing_address })).toBe('An Peeters\nVeldstraat 8\n8000 Brugge\nBelgië');
+    expect(billTo(name, { kind, billing_address: { ...billing_address, name: 'VZW De Haag' } })).toMatch(/^VZW De Haag\nVeldstraat 8\n/);
+    expect(billTo(name, { kind, ...business })).toBe('De Smet bv\nAn Peeters\nKouter 12 / 3\n9000 Gent\nBelgië\nBtw BE0123456749');
+  }
+  for (const name of ['shipped', 'delivered', 'cancelled', 'deposit'])
+    expect(billTo(name, { ...business, billing_address })).toBeUndefined();
+});
+
+test('the recipient of a delivery is named, if it is not the buyer', () => {
+  const { order } = example();
+  const { text } = renderMail('confirmed', 'nl', example({ delivery_address: { ...order.delivery_address, name: 'Jo Claes' } }));
+  expect(text).toMatch(/Leveradres: Jo Claes\n +Kouter 12/);
+  expect(text).toMatch(/Factuur aan: An Peeters\n/);
 });
 
 test('a remark is repeated in the mails, line by line, until the order is delivered', () => {

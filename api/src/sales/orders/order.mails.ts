@@ -35,10 +35,10 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]):
   };
 };
 
-/** Confirms a paid order: lines, sums, delivery and the right of withdrawal. */
+/** Confirms a paid order: buyer, lines, sums, delivery and the right of withdrawal. */
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'confirmed', mail, [
-    factsBlock(lang, mail),
+    factsBlock(lang, mail, { hasBuyer: true }),
     linesBlock(lang, mail),
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
     ...withdrawalBlocks(lang, mail),
@@ -48,7 +48,7 @@ export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
 export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string): MailContent =>
   mailOf(lang, 'paymentFailed', mail, [
     button(salesTexts(lang)('orderMails.stages.paymentFailed.action'), mail.publicUrl + paths.completed(lang, reference)),
-    factsBlock(lang, mail),
+    factsBlock(lang, mail, { hasBuyer: true }),
     linesBlock(lang, mail),
   ]);
 
@@ -60,10 +60,10 @@ export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
   ]);
 
 export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'request', mail, [factsBlock(lang, mail), linesBlock(lang, mail)]);
+  mailOf(lang, 'request', mail, [factsBlock(lang, mail, { hasBuyer: true }), linesBlock(lang, mail)]);
 
 export const quoteReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'quote', mail, [factsBlock(lang, mail), linesBlock(lang, mail)]);
+  mailOf(lang, 'quote', mail, [factsBlock(lang, mail, { hasBuyer: true }), linesBlock(lang, mail)]);
 
 export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { carrier, tracking_code, tracking_url } = mail.order;

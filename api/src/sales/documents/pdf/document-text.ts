@@ -1,8 +1,7 @@
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import { countryName, dayText, moneyText } from '../../../platform/messages/format.ts';
-import type { Address } from 'shared-contracts/wire/address';
-import { addressLines } from '../../../customers/addresses/address-lines.ts';
+import { addressLines, isSamePlace } from '../../../customers/addresses/address-lines.ts';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { salesTexts } from '../../texts.ts';
@@ -52,9 +51,6 @@ export const printable = (text: string): string =>
       return PRINTABLE.test(plain) ? plain : '?';
     })
     .join('');
-
-const sameAddress = (a: Address, b: Address): boolean =>
-  (['street', 'street_number', 'bus_number', 'zip_code', 'city', 'country'] as const).every((key) => (a[key] ?? '') === (b[key] ?? ''));
 
 /** Basis points as a percentage in the language. */
 const percent = (rate: number, lang: DocumentSnapshot['lang']): string =>
@@ -206,7 +202,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
         ...(buyer.vat === null ? [] : [t('invoice.vatNumber', { vat: buyer.vat })]),
       ],
     },
-    deliverTo: sameAddress(buyer.address, delivery_address)
+    deliverTo: isSamePlace(buyer.address, delivery_address)
       ? null
       : { heading: t('invoice.deliverTo'), lines: [document.delivery_name ?? buyer.name, ...addressLines(delivery_address, lang)] },
     columns: [
