@@ -140,9 +140,16 @@ describe('deleting the account', () => {
   });
 });
 
+it('the newsletter has the same state as in the profile, also while it waits for its confirmation', async () => {
+  show({ 'GET /auth/me': aUser({ newsletter: false, newsletter_pending: true }) });
+  expect(await screen.findByText('Nog te bevestigen')).toBeVisible();
+  expect(screen.getByText(/Bevestig je inschrijving met de link in de mail aan lotte@groenhof\.example/)).toBeVisible();
+});
+
 it('consents link to where they can be changed', async () => {
   show({ 'GET /auth/me': aUser({ newsletter: true }) }, 'de');
   expect(await screen.findByText('Angemeldet')).toBeVisible();
+  expect(screen.getByText(/Newsletter an lotte@groenhof\.example/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ändern' })).toHaveAttribute('href', '/de/account/profile#newsletter');
   expect(screen.getByRole('link', { name: 'Welche Cookies wir verwenden' })).toHaveAttribute('href', '/de/cookies');
 });

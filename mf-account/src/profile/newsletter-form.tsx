@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-contracts/wire/auth';
 import { Badge } from 'shared-ui';
+import { NEWSLETTER_TEXTS, NEWSLETTER_TONES, newsletterState } from './newsletter-state.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-const TONES = { on: 'ok', pending: 'warn', off: 'mute' } as const;
-const TEXTS = { on: 'gets', pending: 'waits', off: 'text' } as const;
 const SUBMITS = { on: 'end', pending: 'askAgain', off: 'ask' } as const;
 
 /** Subscribes to the newsletter, which has to be confirmed by mail, or unsubscribes at once. */
 export function NewsletterForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('newsletter');
-  const { newsletter: isSubscribed, newsletter_pending: isPending, email } = user;
-  const state = isSubscribed ? 'on' : isPending ? 'pending' : 'off';
+  const { newsletter: isSubscribed, email } = user;
+  const state = newsletterState(user);
   return (
     <ProfileSection
       id="newsletter"
       title={t('profile.newsletter.title')}
-      aside={<Badge tone={TONES[state]}>{t(`profile.newsletter.${state}`)}</Badge>}
+      aside={<Badge tone={NEWSLETTER_TONES[state]}>{t(`profile.newsletter.${state}`)}</Badge>}
     >
-      <p className={styles.text}>{t(`profile.newsletter.${TEXTS[state]}`, { email })}</p>
+      <p className={styles.text}>{t(`profile.newsletter.${NEWSLETTER_TEXTS[state]}`, { email })}</p>
       <ProfileForm
         intent="newsletter"
         state={form}

@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { addressConfirmMail, emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
 import { dropLinkTokens, findLinkToken, isAddressReserved, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
-import { moveNewsletter } from './move-newsletter.ts';
 import { forgotPasswordUrl } from './password-reset.ts';
 import { confirmUrl } from '../confirm-url.ts';
+import { moveNewsletter } from '../newsletter/move-newsletter.ts';
 import { confirmPassword } from './sign-in.ts';
 import { hashOf } from './tokens.ts';
 import { findUser, findUserByEmail, lockUser } from './users.ts';
@@ -99,7 +99,8 @@ export const repeatConfirmation = async (services: Services, { id }: UserRow): P
   });
 };
 
-const applyNewAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {
+const applyNewAddress = async (services: MailServices, trx: Queries, token: string): Promise<string> => {
+  const now = services.now();
   const linkToken = await takeLinkToken(trx, 'email', token, now);
   if (linkToken === null || linkToken.email === null) throw new ShopError(422, 'account.link_invalid');
   if (await isAddressReserved(trx, linkToken.email, now, linkToken.user_id)) throw new ShopError(422, 'account.link_invalid');
@@ -120,7 +121,12 @@ const applyNewAddress = async (trx: Queries, token: string, now: Date): Promise<
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
-  await moveNewsletter(trx, user.email, linkToken.email);
+  await moveNewsletter(services, trx, {
+    userId: user.id,
+    from: user.email,
+    to: linkToken.email,
+    wasConfirmed: user.email_confirmed_at !== null,
+  });
   // password links were mailed to the old address, whose mailbox may be somebody else's
   await dropLinkTokens(trx, ['password'], user.id);
   return linkToken.email;
@@ -158,10 +164,9 @@ const assertOwner = async (services: Services, token: string, { user, sessionId,
  * `password`, and the link stays valid, when the reader has not proved to own the account.
  */
 export const confirmEmail = async (services: Services, token: string, reader: LinkReader): Promise<string> => {
-  const { db, now } = services;
   await assertOwner(services, token, reader);
   try {
-    return await inTransaction(db, (trx) => applyNewAddress(trx, token, now()));
+    return await inTransaction(services.db, (trx) => applyNewAddress(services, trx, token));
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {
       throw new ShopError(422, 'account.link_invalid');

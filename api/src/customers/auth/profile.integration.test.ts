@@ -130,6 +130,98 @@ describe('the newsletter', () => {
   });
 });
 
+describe('the newsletter of an account whose e-mail address changes', () => {
+  type State = 'subscribed' | 'pending' | 'unsubscribed';
+  const subscription = (email: string) =>
+    shop.db.selectFrom('newsletter_subscriptions').select(['id', 'status']).where('email', '=', email).executeTakeFirst();
+  const statusOf = async (email: string) => (await subscription(email))?.status;
+  const subscribe = (email: string, status: State, { daysAgo = 1, userId = null as number | null } = {}) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    return shop.db
+      .insertInto('newsletter_subscriptions')
+      .values({
+        email,
+        lang: 'nl',
+        status,
+        user_id: userId,
+        requested_at: at,
+        confirmed_at: status === 'pending' ? null : at,
+        unsubscribed_at: status === 'unsubscribed' ? at : null,
+      })
+      .execute();
+  };
+  const confirmed = async (email: string) => {
+    const headers = await newcomer(shop, { email });
+    await confirm((await lastMail(shop, email)).token);
+    return headers;
+  };
+  const move = async (headers: Headers, to: string) => {
+    await changeEmail(headers, to);
+    const mails = (await mailsTo(shop, to)).filter(({ text }) => text.includes('confirm?kind=email&token='));
+    expect((await confirm(/token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '')).statusCode).toBe(200);
+    return me(headers);
+  };
+  const off = async (email: string) => {
+    const url = (await mailsTo(shop, email)).at(-1)?.unsubscribe_url ?? '';
+    const token = /token=([\w-]+)/.exec(url)?.[1] ?? '';
+    return (await shop.call('POST', '/api/newsletter/unsubscribe', { payload: { token } })).statusCode;
+  };
+
+  test('moves to the new address, with a mail that says so and can end it', async () => {
+    const [from, to] = ['lezer@voorbeeld.be', 'lezer-nieuw@voorbeeld.be'];
+    await subscribe(from, 'subscribed');
+    const headers = await confirmed(from);
+    // the account has confirmed the address, so it knows that it is subscribed
+    expect(await me(headers)).toMatchObject({ newsletter: true });
+    expect(await move(headers, to)).toMatchObject({ email: to, newsletter: true });
+    expect([await statusOf(from), await statusOf(to)]).toEqual([undefined, 'subscribed']);
+    expect((await lastMail(shop, to)).subject).toBe('Onze nieuwsbrief komt nu op dit adres');
+    expect(await off(to)).toBe(200);
+    expect(await statusOf(to)).toBe('unsubscribed');
+    expect(await me(headers)).toMatchObject({ newsletter: false });
+  });
+
+  test.each<[State, State, number, State | undefined]>([
+    ['subscribed', 'pending', 1, 'subscribed'],
+    ['subscribed', 'subscribed', 1, 'subscribed'],
+    ['subscribed', 'unsubscribed', 9, 'subscribed'],
+    // the later choice: no newsletter
+    ['subscribed', 'unsubscribed', 1, 'unsubscribed'],
+    ['unsubscribed', 'subscribed', 1, 'subscribed'],
+    ['pending', 'subscribed', 1, 'subscribed'],
+    ['pending', 'unsubscribed', 1, 'pending'],
+  ])('%s, where the new address was %s %i days ago, is %s, and the profile says the same', async (own, other, daysAgo, expected) => {
+    const [from, to] = [`van-${own}-${other}-${daysAgo}@voorbeeld.be`, `naar-${own}-${other}-${daysAgo}@voorbeeld.be`];
+    const headers = await confirmed(from);
+    await subscribe(from, own, { daysAgo: 5 });
+    await subscribe(to, other, { daysAgo });
+    expect(await move(headers, to)).toMatchObject({ newsletter: expected === 'subscribed', newsletter_pending: expected === 'pending' });
+    expect(await statusOf(to)).toBe(expected);
+    expect(['unsubscribed', undefined]).toContain(await statusOf(from));
+  });
+
+  test('that was not confirmed yet is asked for again at the new address', async () => {
+    const [from, to] = ['wacht@voorbeeld.be', 'wacht-nieuw@voorbeeld.be'];
+    const headers = await confirmed(from);
+    await update(headers, { newsletter: true });
+    const old = (await lastMail(shop, from)).token;
+    expect(await move(headers, to)).toMatchObject({ newsletter: false, newsletter_pending: true });
+    const { token } = await lastMail(shop, to);
+    const confirmRequest = (value: string) => shop.call('POST', '/api/newsletter/confirm', { payload: { token: value } });
+    expect((await confirmRequest(old)).statusCode).toBe(404);
+    expect((await confirmRequest(token)).statusCode).toBe(200);
+    expect(await me(headers)).toMatchObject({ newsletter: true, newsletter_pending: false });
+  });
+
+  test('stays where it is when the account never confirmed the address: it is somebody else’s', async () => {
+    const [from, to] = ['vreemde@voorbeeld.be', 'eigen@voorbeeld.be'];
+    await subscribe(from, 'subscribed');
+    const headers = await newcomer(shop, { email: from });
+    expect(await move(headers, to)).toMatchObject({ email: to, newsletter: false });
+    expect([await statusOf(from), await statusOf(to)]).toEqual(['subscribed', undefined]);
+  });
+});
+
 describe('the e-mail address', () => {
   test('is confirmed by the link of the welcome mail', async () => {
     const headers = await newcomer(shop, { email: 'welkom@voorbeeld.be' });

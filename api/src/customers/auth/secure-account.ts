@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { dropLinkTokens, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { moveNewsletter } from '../newsletter/move-newsletter.ts';
 import { deleteKnownDevices } from './known-devices.ts';
-import { moveNewsletter } from './move-newsletter.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './tokens.ts';
 import { findUserByEmail, lockUser } from './users.ts';
@@ -31,7 +31,8 @@ export const secureAccount = (services: Services, token: string): Promise<Accoun
       .set({ email: linkToken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null, password_hash: NO_PASSWORD })
       .where('id', '=', user.id)
       .execute();
-    await moveNewsletter(trx, user.email, linkToken.email);
+    // the address that is undone may be a thief's, with a subscription of their own
+    await moveNewsletter(services, trx, { userId: user.id, from: user.email, to: linkToken.email, wasConfirmed: false });
     await dropLinkTokens(trx, ['password', 'email', 'second-factor'], user.id);
     await trx
       .deleteFrom('account_tokens')

@@ -35,5 +35,9 @@ export const endMailTokens = (trx: Queries, purpose: MailTokenPurpose, subjectId
         .where('subject_id', 'in', [...subjectIds])
         .execute();
 
+/** The links of one subject become another's. */
+export const moveMailTokens = (trx: Queries, purpose: MailTokenPurpose, { from, to }: { from: number; to: number }): Promise<unknown> =>
+  trx.updateTable('mail_tokens').set({ subject_id: to }).where('purpose', '=', purpose).where('subject_id', '=', from).execute();
+
 /** Deletes tokens that are no longer valid. */
 export const pruneMailTokens = (db: Queries, now: Date): Promise<unknown> => deleteExpired(db, 'mail_tokens', sql`expires_at <= ${now}`);

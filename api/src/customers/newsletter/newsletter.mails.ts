@@ -17,6 +17,16 @@ export const confirmNewsletterMail = (lang: Lang, url: string): MailContent => {
   };
 };
 
+/** Says that the newsletter has moved to the account's new address, with a link to unsubscribe. */
+export const movedNewsletterMail = (lang: Lang, shopUrl: string): MailContent => {
+  const t = customersTexts(lang);
+  return {
+    subject: t('newsletter.moved.subject'),
+    preview: t('newsletter.moved.preview'),
+    blocks: [paragraph(t('newsletter.moved.text')), button(t('newsletter.welcome.button'), shopUrl)],
+  };
+};
+
 /** Confirms the subscription; the first mail with a link to unsubscribe. */
 export const welcomeNewsletterMail = (lang: Lang, shopUrl: string): MailContent => {
   const t = customersTexts(lang);

@@ -20,15 +20,19 @@ const UNSUBSCRIBE_DAYS = 3 * 365;
 /** Minutes between two mails to one address, so that nobody can flood a stranger's mailbox. */
 const MAIL_EVERY_MINUTES = 10;
 
-const byEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+export const byEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-const sendConfirmMail = async (
+/** Ends the links to confirm a request. */
+export const endRequest = (trx: Queries, id: number): Promise<unknown> => endMailTokens(trx, 'newsletter', [id]);
+
+/** Mails the link to confirm; earlier ones stop working. */
+export const sendConfirmMail = async (
   { config, outbox, now }: MailServices,
   trx: Queries,
   id: number,
   { email, lang, userId }: { email: string; lang: Lang; userId: number | null },
 ): Promise<void> => {
-  await endMailTokens(trx, 'newsletter', [id]);
+  await endRequest(trx, id);
   const token = await issueMailToken(trx, 'newsletter', id, addDays(now(), RETENTION.unconfirmedDays));
   await outbox.queueMail(trx, {
     to: email,
@@ -83,7 +87,7 @@ export const isNewsletterPending = async (db: Queries, { email, created_at }: { 
 };
 
 /** The link to unsubscribe, for every mail of the newsletter. */
-const unsubscribeUrl = async ({ config, now }: MailServices, trx: Queries, id: number, lang: Lang): Promise<string> => {
+export const unsubscribeUrl = async ({ config, now }: MailServices, trx: Queries, id: number, lang: Lang): Promise<string> => {
   const token = await issueMailToken(trx, 'newsletter-off', id, addDays(now(), UNSUBSCRIBE_DAYS));
   return confirmUrl(config.publicUrl, lang, 'newsletter-off', token);
 };
@@ -127,7 +131,7 @@ const endSubscription = async (trx: Queries, id: number, email: string, now: Dat
     .where('id', '=', id)
     .where('status', '!=', 'unsubscribed')
     .execute();
-  await endMailTokens(trx, 'newsletter', [id]);
+  await endRequest(trx, id);
   await setUserFlag(trx, email, false);
 };
 
