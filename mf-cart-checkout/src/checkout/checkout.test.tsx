@@ -11,6 +11,7 @@ import { address } from 'shared-contracts/testing/remote-harness';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
+import { lineId } from '../lines/line-id.ts';
 import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
 import { answerOtherCalls } from '../testing/other-calls.ts';
 import { renderRoute } from '../testing/harness.ts';
@@ -348,6 +349,18 @@ describe('ordering', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(shop.calls.filter(({ path }) => path.endsWith('/payment'))).toEqual([]);
     expect(screen.getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  });
+
+  test('each line with a problem is named, and links to itself in the cart', async () => {
+    const problem = { code: 'only_left' as const, message: 'Nog 2 op voorraad.', left: 2, requested: 3, product_title: 'Linea' };
+    const lines = [aLine({ problem }), aLine({ variant_id: 8, name: 'groen', problem })];
+    orderWith(() => undefined, aReadyCart({ lines, has_problems: true }));
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getAllByText('Nog 2 op voorraad.')).toHaveLength(2);
+    for (const line of lines) {
+      const link = note.getByRole('link', { name: `${line.product_name}, ${line.name}` });
+      expect(link).toHaveAttribute('href', `/nl/cart#${lineId(line)}`);
+    }
   });
 
   test('a country without online payment is logged and sends a request', async () => {

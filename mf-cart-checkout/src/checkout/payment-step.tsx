@@ -6,6 +6,7 @@ import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'sh
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { Button, formatMoney, Lead, Note, TextLink, useReloadWhenRestored } from 'shared-ui';
+import { LineProblemList } from '../lines/line-problem-list.tsx';
 import { CouponProblem } from '../totals/coupon-problem.tsx';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
@@ -36,9 +37,9 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   const isFirstSubmit = useSubmitOnce(submittedForm !== null);
   useReloadWhenRestored();
   const note = useRef<HTMLDivElement>(null);
-  const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
+  const hasProblems = cart.lines.some(({ problem }) => problem !== null);
   const onSubmit = (event: FormEvent) => {
-    if (problems.length > 0) {
+    if (hasProblems) {
       event.preventDefault();
       note.current?.scrollIntoView({ block: 'center' });
       note.current?.focus({ preventScroll: true });
@@ -56,11 +57,9 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
         <div className={styles.parts}>
-          {problems.length > 0 ? (
+          {hasProblems ? (
             <Note ref={note} tabIndex={-1} tone="warn" title={t('payment.problems')} role="alert">
-              {problems.map((message) => (
-                <p key={message}>{message}</p>
-              ))}
+              <LineProblemList cart={cart} cartPath={paths.cart(lang)} />
               <TextLink to={paths.cart(lang)}>{t('payment.mend')}</TextLink>
             </Note>
           ) : null}

@@ -214,8 +214,8 @@ describe('a cart', () => {
 describe('stock', () => {
   test.each([
     [0, 'not_in_stock', 'is not in stock'],
-    [1, 'only_left', 'Only 1 piece in stock.'],
-    [2, 'only_left', 'Only 2 pieces in stock.'],
+    [1, 'only_left', ': only 1 piece left in stock.'],
+    [2, 'only_left', ': only 2 pieces left in stock.'],
   ])('with %i left the line has a problem, and keeps the requested amount', async (left, code, message) => {
     const scarce = await other({ type: 'sale', not: variant.id });
     await setStock(shop, scarce.id, left);
@@ -225,6 +225,8 @@ describe('stock', () => {
       max_amount: left,
       problem: { code, left, requested: 5, message: expect.stringContaining(message) },
     });
+    // the checkout shows it without the line
+    expect(saved.lines[0]?.problem?.message).toContain(saved.lines[0]?.product_name);
     await setStock(shop, scarce.id, 50);
     expect((await get(saved.id)).has_problems).toBe(false);
   });

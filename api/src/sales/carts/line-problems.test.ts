@@ -1,3 +1,4 @@
+import { LANGS } from 'shared-contracts/contract/locales';
 import { findProblem, lineProblem } from './line-problems.ts';
 import type { LineCheck } from './line-problems.ts';
 
@@ -55,7 +56,7 @@ test.each<[string, Partial<typeof RENTAL>, ReturnType<typeof codeOf>]>([
 test('the problem has the requested amount and what is left', () => {
   expect(findProblem(aCheck({ amount: 21 }), 'en')).toEqual({
     code: 'only_left',
-    message: 'Only 20 pieces in stock.',
+    message: 'Paneel: only 20 pieces left in stock.',
     left: 20,
     requested: 21,
     product_title: 'Paneel',
@@ -63,11 +64,25 @@ test('the problem has the requested amount and what is left', () => {
 });
 
 test.each([
-  ['only_left', 'Only 20 pieces in stock.'],
-  ['max_reached', 'At most 18 pieces per order, in steps of 3.'],
+  ['only_left', 'Paneel: only 20 pieces left in stock.'],
+  ['max_reached', 'Paneel: at most 18 pieces per order, in steps of 3.'],
+  ['gift_not_allowed', 'The gift Paneel doesn’t go with the current amount.'],
   ['unavailable', 'Paneel is no longer sold.'],
 ] as const)('the message of %s names the figures of the line', (code, message) => {
   expect(lineProblem(code, aCheck(), 'en').message).toBe(message);
+});
+
+test.each(LANGS)('every message about the stock names the product, in %s', (lang) => {
+  for (const code of [
+    'not_in_stock',
+    'out_of_stock',
+    'only_left',
+    'max_reached',
+    'unavailable',
+    'rental_full',
+    'gift_not_allowed',
+  ] as const)
+    expect([code, lineProblem(code, aCheck(), lang).message]).toEqual([code, expect.stringContaining('Paneel')]);
 });
 
 test('the messages of a rental name its limits, its first possible day and the postcode', () => {
