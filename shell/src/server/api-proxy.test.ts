@@ -329,6 +329,16 @@ describe('API proxy: the session', () => {
     });
   });
 
+  it('is refused in the language of the page, whatever browser and cookie prefer', async () => {
+    await inject('/auth/token', {
+      method: 'POST',
+      headers: { ...SAME, 'content-type': 'application/json', language: 'fr-FR', 'accept-language': 'nl' },
+      cookies: { lang: 'de' },
+      payload: { username: 'a', password: 'b' },
+    });
+    expect(api.calls.find(({ url }) => url === '/auth/token')?.headers.language).toBe('fr-FR');
+  });
+
   it('that is locked after too many attempts has a Retry-After', async () => {
     const locked = { status: 429, code: 'auth.locked', message: 'Te veel pogingen' };
     onSignIn = (reply) => reply.code(429).header('retry-after', '840').send(locked);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANG, langOfLocale } from 'shared-contracts';
+import { DEFAULT_LANG } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { langOf } from './visitor-language.ts';
@@ -46,9 +46,8 @@ const MESSAGES = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The message in the language of the `Language` header, else in the visitor's chosen one. */
-export const ownMessage = (request: FastifyRequest, name: keyof typeof MESSAGES): string =>
-  MESSAGES[name][langOfLocale(String(request.headers.language)) ?? langOf(request)];
+/** The message in the visitor's language. */
+export const ownMessage = (request: FastifyRequest, name: keyof typeof MESSAGES): string => MESSAGES[name][langOf(request)];
 
 /** An error of this server in the API's shape. Contract, "Error answers". */
 export const ownError = (request: FastifyRequest, status: number, code: string, name: keyof typeof MESSAGES) => ({

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANG, LANGS, LOCALES, isLang } from 'shared-contracts';
+import { DEFAULT_LANG, LANGS, LOCALES, isLang, langOfLocale } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 
-/** Language of the address; else the stored one; else the browser's; else Dutch. */
+/** Language of the address; else that of the page which sent the call; else the stored one; else the browser's; else Dutch. */
 export function langOf(request: FastifyRequest): Lang {
   const segment = decodeURIComponent(request.url.split(/[/?]/, 2)[1] ?? '');
   if (isLang(segment)) return segment;
+  // calls such as `/auth/token` have no language in their address: the contract's client sends it
+  const sent = langOfLocale(String(request.headers.language));
+  if (sent) return sent;
   const remembered = request.cookies[COOKIES.lang];
   if (isLang(remembered)) return remembered;
   return preferredLang(request.headers['accept-language']) ?? DEFAULT_LANG;

@@ -43,6 +43,12 @@ describe('visitor: language', () => {
     expect(visitor(url, {}, { 'accept-language': 'fr' }).lang).toBe('fr');
   });
 
+  it('of a call without one in its address is that of the page which sent it', () => {
+    expect(visitor('/auth/token', { lang: 'en' }, { 'accept-language': 'nl', language: 'fr-FR' }).lang).toBe('fr');
+    expect(visitor('/de/login', { lang: 'en' }, { language: 'fr-FR' }).lang).toBe('de');
+    for (const language of ['fr', 'it-IT', '']) expect(visitor('/auth/token', { lang: 'en' }, { language }).lang).toBe('en');
+  });
+
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['en;q=0.5, fr;q=0.9', 'fr'],
