@@ -6,8 +6,14 @@ import { Card, Stack } from 'shared-ui';
 import { ReturnSums } from '../return/return-sums.tsx';
 import styles from './create-return.module.css';
 
+interface Props {
+  sums: ReturnSettlement;
+  costs: ReturnCosts;
+  dealerVatRate: number | null | undefined;
+}
+
 /** The expected refund and the carrier: shown before the button that requests the return. */
-export function RefundPreview({ sums, costs }: { sums: ReturnSettlement; costs: ReturnCosts }) {
+export function RefundPreview({ sums, costs, dealerVatRate }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
   const { carrier } = costs[sums.transport];
@@ -18,7 +24,7 @@ export function RefundPreview({ sums, costs }: { sums: ReturnSettlement; costs: 
           {t('createRetour.refund.title')}
         </h3>
         <div role="status">
-          <ReturnSums sums={sums} outcome="expected" />
+          <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} />
         </div>
         <p className={styles.small}>{t(`createRetour.refund.${returnWay(sums.transport)}`, { carrier })}</p>
         {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}

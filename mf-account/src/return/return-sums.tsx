@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { ReturnSettlement } from 'shared-contracts/rules/return-settlement';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import { DefinitionList, formatMoney } from 'shared-ui';
 
 interface Props {
   sums: Omit<ReturnSettlement, 'transport'>;
   /** the last row: expected or paid refund */
   outcome: 'expected' | 'refund';
+  /** of a dealer, who is shown the cost without VAT, too */
+  dealerVatRate?: number | null | undefined;
 }
 
-export function ReturnSums({ sums, outcome }: Props) {
+export function ReturnSums({ sums, outcome, dealerVatRate: rate }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
+  const costTerm =
+    rate == null || cost_cents === 0
+      ? t('retour.cost')
+      : t('retour.costExcl', { amount: formatMoney(exclVatCents(cost_cents, rate), locale) });
   return (
     <DefinitionList
       align="end"
@@ -22,7 +29,7 @@ export function ReturnSums({ sums, outcome }: Props) {
         ...(gift_cents === 0
           ? []
           : [{ term: t(gift_cents > 0 ? 'retour.giftKept' : 'retour.giftBack'), details: formatMoney(-gift_cents, locale) }]),
-        { term: t('retour.cost'), details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') },
+        { term: costTerm, details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') },
         { term: t(`retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
       ]}
     />

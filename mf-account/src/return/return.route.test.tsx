@@ -60,6 +60,12 @@ describe('one return', () => {
     expect(screen.queryByRole('link', { name: /label/i })).not.toBeInTheDocument();
   });
 
+  it('shows a dealer the cost without VAT, and the amount with VAT that belongs to it', async () => {
+    show({ 'GET /api/retours/12': aReturn({ cost_cents: 4901, dealer_vat_rate: 2100 }) });
+    const term = await screen.findByText(/^Kosten van het terugsturen \(€\s40,50 excl\. btw\)$/);
+    expect(term.nextElementSibling?.textContent.replaceAll(/\s/g, ' ')).toBe('€ -49,01');
+  });
+
   it('is cancelled after a confirmation, and shows it', async () => {
     let retour = aReturn();
     const { shop } = show({

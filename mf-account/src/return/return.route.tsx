@@ -99,6 +99,7 @@ function SumsCard({ retour }: { retour: Retour }) {
       <ReturnSums
         sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
         outcome={refund_cents === null ? 'expected' : 'refund'}
+        dealerVatRate={retour.dealer_vat_rate}
       />
     </Card>
   );

@@ -69,6 +69,11 @@ export const retour = z.object({
   refund_cents: cents.nullable(),
   /** deduction for its transport; 0 for wrong, damaged or misdescribed goods */
   cost_cents: cents,
+  /**
+   * basis points of VAT in `cost_cents` of a dealer, who is shown it without VAT first; null where there is only one price. Missing in answers
+   * of an older API
+   */
+  dealer_vat_rate: z.int().nullish(),
   /** refund of the original delivery: all of it with the last goods of an order */
   delivery_cents: cents,
   /** refund if the goods are in order: items and delivery, less transport and unearned gifts that stay */
@@ -119,6 +124,8 @@ export const returnableAnswer = z.object({
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),
   /** cost of a return with VAT and its carrier, by the heaviest class returned */
   costs: z.object(byDeliveryClass(() => returnCost)),
+  /** as in a return */
+  dealer_vat_rate: z.int().nullish(),
   /** refund of the delivery when everything left is returned */
   delivery_cents: cents,
   /** input for the gift rule (rules/gift-return.ts). Missing without gifts */

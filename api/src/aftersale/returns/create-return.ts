@@ -19,7 +19,7 @@ import { returnCreatedMail } from './return.mails.ts';
 import { loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
-import { loadDeliveryRefunds, returnCostsOf } from './return-costs.ts';
+import { dealerVatRate, loadDeliveryRefunds, returnCostsOf } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
@@ -174,6 +174,7 @@ export const createReturn = async (
       items,
       url,
       sums,
+      dealerVatRate: dealerVatRate(order),
       transport: transportOf(items),
     };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { heaviestClass, returnWay } from 'shared-contracts/rules/delivery-class';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { company } from '../../platform/company.ts';
@@ -7,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
-import { loadDeliveryRefunds } from './return-costs.ts';
+import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
@@ -16,6 +17,14 @@ import { aftersaleTexts } from '../texts.ts';
 /** Nothing has arrived yet: it can be sent, or cancelled. */
 export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
   status === 'open' && received_at === null;
+
+/** What the transport costs: for a dealer the price without VAT, and the one that is deducted. */
+const costText = (row: ReturnRow, lang: Lang): string => {
+  const amount = moneyText(row.cost_cents, lang);
+  const rate = dealerVatRate(row);
+  if (rate === null) return amount;
+  return aftersaleTexts(lang)('returnSteps.costExcl', { excl: moneyText(exclVatCents(row.cost_cents, rate), lang), amount });
+};
 
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
   const t = aftersaleTexts(lang);
@@ -30,8 +39,7 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
   if (way === 'letter') return [t('returnSteps.printLetter'), t('returnSteps.post', place)];
   if (way === 'parcel') return [t('returnSteps.print'), t('returnSteps.pack'), t('returnSteps.bring', place)];
-  const price =
-    row.cost_cents > 0 ? t('returnSteps.collectFor', { amount: moneyText(row.cost_cents, lang) }) : t('returnSteps.collectFree');
+  const price = row.cost_cents > 0 ? t('returnSteps.collectFor', { amount: costText(row, lang) }) : t('returnSteps.collectFree');
   return [t('returnSteps.packHeavy'), t('returnSteps.collect', { carrier }), price, t('returnSteps.handOver')];
 };
 
@@ -91,6 +99,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     price_cents: sums.goodsCents,
     refund_cents: row.refund_cents,
     cost_cents: sums.costCents,
+    dealer_vat_rate: dealerVatRate(row),
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,

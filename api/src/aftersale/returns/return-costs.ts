@@ -10,7 +10,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 
 /**
  * The cost of returning goods of an order, with the order's VAT. The setting includes the seller's own VAT, which private customers pay
- * unchanged; a dealer's price is the one without, as for the delivery.
+ * unchanged; a dealer's price is the one without, as for the delivery, and the VAT is base × rate (0055): 40,50 and 49,01 for 49,00.
  */
 export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settings: Settings): ReturnCosts => {
   const costs = settings.get('returns.costs');
@@ -18,6 +18,10 @@ export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settin
     order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
   return byDeliveryClass((deliveryClass) => ({ ...costs[deliveryClass], price_cents: priceFor(costs[deliveryClass].price_cents) }));
 };
+
+/** The VAT rate of a dealer's order: dealers are shown the cost without VAT first. Null where there is only one price. */
+export const dealerVatRate = ({ role, vat_rate }: Pick<OrderRow, 'role' | 'vat_rate'>): number | null =>
+  role === 'b2b' && vat_rate > 0 ? vat_rate : null;
 
 const refundedDelivery = (orderId: RawBuilder<unknown>) => sql`
   coalesce((select sum(c.delivery_cents) from returns c where c.order_id = ${orderId} and c.status = 'closed'), 0)

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { button, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
@@ -18,21 +19,27 @@ export interface ReturnMail {
   url: string | null;
   /** null if the mail has no amounts */
   sums: ReturnSums | null;
+  /** a dealer's, who is shown the cost without VAT, too; null or missing where there is only one price */
+  dealerVatRate?: number | null;
 }
 
-const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
+const totalsOf = (lang: Lang, { sums, dealerVatRate: rate }: { sums: ReturnSums; dealerVatRate: number | null }, label: string) => {
   const t = aftersaleTexts(lang);
   const row = (name: string, cents: number, strong = false) => ({ label: name, value: moneyText(cents, lang), strong });
+  const costLabel =
+    rate === null || sums.costCents === 0
+      ? t('returnMails.cost')
+      : t('returnMails.costExcl', { amount: moneyText(exclVatCents(sums.costCents, rate), lang) });
   return [
     row(t('returnMails.worth'), sums.goodsCents),
     ...(sums.deliveryCents > 0 ? [row(t('returnMails.delivery'), sums.deliveryCents)] : []),
     ...(sums.giftCents === 0 ? [] : [row(sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -sums.giftCents)]),
-    { label: t('returnMails.cost'), value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },
+    { label: costLabel, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },
     row(label, sums.refundCents, true),
   ];
 };
 
-const linesOf = (lang: Lang, { items, sums }: ReturnMail, label: string): MailBlock => ({
+const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, label: string): MailBlock => ({
   kind: 'lines',
   rows: items.map(({ product_name, name, amount, reason, price_cents, plan_name }) => ({
     title: `${aftersaleTexts(lang)('returnMails.pieces', { amount })} ${product_name}`,
@@ -45,7 +52,7 @@ const linesOf = (lang: Lang, { items, sums }: ReturnMail, label: string): MailBl
       .join(' · '),
     amount: moneyText(price_cents, lang),
   })),
-  totals: sums === null ? [] : totalsOf(lang, sums, label),
+  totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate }, label),
 });
 
 /** Confirms a requested return, with instructions. Goods that are handed in have a label, collected ones a sheet. */

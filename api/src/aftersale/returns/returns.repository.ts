@@ -7,9 +7,10 @@ import type { ReturnReason } from 'shared-contracts/wire/retour';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
-export type ReturnRow = Selectable<Tables['returns']> & { order_number: string };
+export type ReturnRow = Selectable<Tables['returns']> & Pick<OrderRow, 'role' | 'vat_rate'> & { order_number: string };
 
 export interface ReturnItemRow {
   id: number;
@@ -34,7 +35,11 @@ export interface ReturnItemRow {
 }
 
 const withOrder = (db: Queries) =>
-  db.selectFrom('returns as r').innerJoin('orders as o', 'o.id', 'r.order_id').selectAll('r').select('o.number as order_number');
+  db
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .selectAll('r')
+    .select(['o.number as order_number', 'o.role', 'o.vat_rate']);
 
 /** A user's own return; another's is treated as missing. */
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour, RetourBody, RetourListAnswer, ReturnableAnswer, ReturnPhotoAnswer } from 'shared-contracts/wire/retour';
 import { createSettings } from '../../content/settings/settings.ts';
@@ -292,12 +293,31 @@ describe('the cost of a return', () => {
     expect((await get(`/api/retours/${before.id}`)).json()).toMatchObject({ cost_cents: 975, carrier: 'bpost' });
   });
 
+  test('of a dealer is the price without VAT and the one that belongs to it, the same on page, in instructions and mail', async () => {
+    const dealerId = (await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow()).id;
+    const { id, lineIds } = await order({ userId: dealerId, role: 'b2b' });
+    const { costs, dealer_vat_rate } = (await get(`/api/retours/returnable?order_id=${id}`, dealer)).json<ReturnableAnswer>();
+    expect([costs.van.price_cents, dealer_vat_rate, exclVatCents(costs.van.price_cents, 2100)]).toEqual([4901, 2100, 4050]);
+    const answer = await shop.call('POST', '/api/retours', {
+      headers: dealer,
+      payload: { order_id: id, items: [item(lineIds[0], 1)] },
+    });
+    const own = answer.json<Retour>();
+    expect([own.dealer_vat_rate, own.cost_cents]).toEqual([2100, costs[own.transport].price_cents]);
+    const [mail] = (await mailsTo(shop, DEMO_DEALER)).filter(({ key }) => key === `return-created:${own.id}`);
+    const excl = (exclVatCents(own.cost_cents, 2100) / 100).toFixed(2).replace('.', ',');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(`Kosten van het terugsturen (€ ${excl} excl. btw)`);
+    const consumer = await order();
+    const shown = (await get(`/api/retours/returnable?order_id=${consumer.id}`)).json<ReturnableAnswer>();
+    expect([shown.costs.van.price_cents, shown.dealer_vat_rate]).toEqual([4900, null]);
+  });
+
   test('is without VAT for a dealer under reverse charge', async () => {
     const dealerId = (await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow()).id;
     const { id } = await order({ userId: dealerId, role: 'b2b' });
     await shop.db.updateTable('orders').set({ vat_rate: 0, reverse_charge: true }).where('id', '=', id).execute();
     const returnable = (await get(`/api/retours/returnable?order_id=${id}`, dealer)).json<ReturnableAnswer>();
-    expect(returnable.costs.parcel).toMatchObject({ price_cents: 806 });
+    expect(returnable).toMatchObject({ dealer_vat_rate: null, costs: { parcel: { price_cents: 806 } } });
   });
 });
 

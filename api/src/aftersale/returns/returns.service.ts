@@ -19,7 +19,7 @@ import { findOwnReturn, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
-import { loadRemainingDelivery, returnCostsOf } from './return-costs.ts';
+import { dealerVatRate, loadRemainingDelivery, returnCostsOf } from './return-costs.ts';
 import { loadReturnableGifts } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
 
@@ -98,6 +98,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
+    dealer_vat_rate: dealerVatRate(order),
     // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),
     gifts: await loadReturnableGifts(db, order.id),

@@ -24,7 +24,7 @@ import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repos
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { returnSums } from './return-answer.ts';
 import type { ReturnSums } from './return-answer.ts';
-import { loadDeliveryRefunds, loadRemainingDelivery } from './return-costs.ts';
+import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery } from './return-costs.ts';
 import { loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
@@ -46,7 +46,18 @@ const loadMailData = async (
 ): Promise<{ to: Recipient; data: ReturnMail }> => {
   const to = await recipientOf(trx, row.order_id);
   const url = row.user_id === null ? null : `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
-  return { to, data: { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items, url, sums } };
+  return {
+    to,
+    data: {
+      firstName: to.firstName,
+      number: row.number,
+      orderNumber: row.order_number,
+      items,
+      url,
+      sums,
+      dealerVatRate: dealerVatRate(row),
+    },
+  };
 };
 
 /** Returns whole pieces to stock; ordered by the variants' ids, to prevent deadlocks. */
