@@ -222,6 +222,12 @@ export const service: ContentPage[] = [
         'Rücksendung als Paket: {return.parcel}. Als Brief, für Farbmuster: {return.letter}. War das Teil falsch oder beschädigt, zahlen wir alles.',
         'Sending back by parcel: {return.parcel}. By letter, for colour samples: {return.letter}. If the item was wrong or damaged, we pay for everything.',
       ),
+      paragraph(
+        'Leverden we op aanvraag buiten België, Nederland en Luxemburg, dan staat in je offerte wat terugsturen kost, en spreken we met je af hoe de stukken terugkomen.',
+        'Si nous avons livré sur demande hors de Belgique, des Pays-Bas et du Luxembourg, le devis indique le coût du renvoi, et nous convenons avec vous de la façon dont les pièces reviennent.',
+        'Haben wir auf Anfrage außerhalb von Belgien, den Niederlanden und Luxemburg geliefert, steht im Angebot, was die Rücksendung kostet, und wir vereinbaren mit Ihnen, wie die Teile zurückkommen.',
+        'If we delivered outside Belgium, the Netherlands and Luxembourg on request, your quote says what sending back costs, and we agree with you on how the pieces come back.',
+      ),
     ],
   },
   {

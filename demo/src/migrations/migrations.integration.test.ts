@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { seed, withSeedLock } from '../fill/seed.ts';
 import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
 import { computeDigest } from './001-earlier-versions.ts';
+import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
 
 let database: Database;
@@ -54,7 +55,7 @@ const filledByEarlierVersion = async (): Promise<void> => {
 
 test('a new database has every migration and every text of the demo', async () => {
   const { rows } = await sql<{ name: string }>`select name from demo_migrations`.execute(database.db);
-  expect(rows).toEqual([{ name: '001-earlier-versions' }]);
+  expect(rows).toEqual([{ name: '001-earlier-versions' }, { name: '002-returns-from-abroad' }]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
       select t.*, o.${sql.ref(ownerKey)} as text_key from ${sql.table(table)} t
@@ -186,6 +187,31 @@ describe('a migration that corrects a text', () => {
     await rename(id, corrected);
   }, 60_000);
 });
+
+test('the page about returns gets its sentence on returns from abroad, unless somebody has changed the page', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'returns').executeTakeFirstOrThrow();
+  const read = async () =>
+    (await db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG).executeTakeFirstOrThrow())
+      .blocks;
+  const write = (blocks: unknown) =>
+    db
+      .updateTable('page_texts')
+      .set({ blocks: JSON.stringify(blocks) })
+      .where('page_id', '=', id)
+      .where('lang', '=', LANG)
+      .execute();
+  const current = await read();
+  const before = current.filter((block) => !JSON.stringify(block).includes('op aanvraag buiten'));
+  expect(before).toHaveLength(current.length - 1);
+  const changed = before.slice(1);
+  await write(changed);
+  await addReturnsFromAbroad(db);
+  expect(await read()).toEqual(changed);
+  await write(before);
+  await addReturnsFromAbroad(db);
+  expect(await read()).toEqual(current);
+}, 60_000);
 
 describe('a product that was added after the database was filled', () => {
   const SAMPLE = 'colour-sample';

@@ -3,6 +3,7 @@ import type { Queries } from 'api/database';
 import { sql } from 'kysely';
 import { updateTexts } from '../texts/update-texts.ts';
 import { updateEarlierVersion } from './001-earlier-versions.ts';
+import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -25,7 +26,10 @@ export const correctTexts = (name: string, before: Readonly<Record<string, Reado
 });
 
 /** In the order in which they are applied. */
-const MIGRATIONS: readonly DemoMigration[] = [{ name: '001-earlier-versions', apply: updateEarlierVersion }];
+const MIGRATIONS: readonly DemoMigration[] = [
+  { name: '001-earlier-versions', apply: updateEarlierVersion },
+  { name: '002-returns-from-abroad', apply: addReturnsFromAbroad },
+];
 
 /**
  * Applies the migrations that this database does not have yet; one that was just filled has them all. Call it in a transaction that holds the

@@ -85,6 +85,16 @@ describe('a gift', () => {
   });
 });
 
+it('from abroad is agreed with the customer, and names no carrier’s point', async () => {
+  const costs = { price_cents: 0, carrier: 'Groenhof' };
+  show(
+    { 'GET /api/retours/returnable': aReturnable({ arranged: true, costs: { letter: costs, parcel: costs, van: costs, crane: costs } }) },
+    REASONS,
+  );
+  expect(await screen.findByText('We spreken met je af hoe de stukken bij ons terugkomen.')).toBeVisible();
+  expect(screen.queryByText(/haalt het op afspraak|bij een punt van/)).toBeNull();
+});
+
 describe('first step: selection', () => {
   it("shows the last day, the paid price, and what can't be returned", async () => {
     show(returnable);

@@ -101,7 +101,12 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
           />
         ))}
         <GiftNote returnable={returnable} selection={selection} />
-        <RefundPreview sums={sums} costs={returnable.costs} dealerVatRate={returnable.dealer_vat_rate} />
+        <RefundPreview
+          sums={sums}
+          costs={returnable.costs}
+          dealerVatRate={returnable.dealer_vat_rate}
+          isArranged={returnable.arranged === true}
+        />
         {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createRetour.reason.waitForPhoto')}</Note> : null}
       </Stack>
       <p className={styles.noScript}>{t('createRetour.photo.noScript')}</p>

@@ -10,10 +10,12 @@ interface Props {
   sums: ReturnSettlement;
   costs: ReturnCosts;
   dealerVatRate: number | null | undefined;
+  /** the transport is agreed with the customer */
+  isArranged: boolean;
 }
 
 /** The expected refund and the carrier: shown before the button that requests the return. */
-export function RefundPreview({ sums, costs, dealerVatRate }: Props) {
+export function RefundPreview({ sums, costs, dealerVatRate, isArranged }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
   const { carrier } = costs[sums.transport];
@@ -26,7 +28,9 @@ export function RefundPreview({ sums, costs, dealerVatRate }: Props) {
         <div role="status">
           <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} />
         </div>
-        <p className={styles.small}>{t(`createRetour.refund.${returnWay(sums.transport)}`, { carrier })}</p>
+        <p className={styles.small}>
+          {isArranged ? t('createRetour.refund.arranged') : t(`createRetour.refund.${returnWay(sums.transport)}`, { carrier })}
+        </p>
         {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}
       </Stack>
     </Card>

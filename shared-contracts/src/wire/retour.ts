@@ -74,6 +74,8 @@ export const retour = z.object({
    * of an older API
    */
   dealer_vat_rate: z.int().nullish(),
+  /** the transport is agreed with the customer: the goods come back from where the shop delivers on request. Missing in answers of an older API */
+  arranged: z.boolean().nullish(),
   /** refund of the original delivery: all of it with the last goods of an order */
   delivery_cents: cents,
   /** refund if the goods are in order: items and delivery, less transport and unearned gifts that stay */
@@ -126,6 +128,7 @@ export const returnableAnswer = z.object({
   costs: z.object(byDeliveryClass(() => returnCost)),
   /** as in a return */
   dealer_vat_rate: z.int().nullish(),
+  arranged: z.boolean().nullish(),
   /** refund of the delivery when everything left is returned */
   delivery_cents: cents,
   /** input for the gift rule (rules/gift-return.ts). Missing without gifts */

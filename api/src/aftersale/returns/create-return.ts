@@ -19,7 +19,8 @@ import { returnCreatedMail } from './return.mails.ts';
 import { loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
-import { dealerVatRate, loadDeliveryRefunds, returnCostsOf } from './return-costs.ts';
+import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
+import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
@@ -83,7 +84,7 @@ const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnL
  */
 export const insertReturn = async (
   trx: Queries,
-  order: Pick<OrderRow, 'id' | 'user_id' | 'role' | 'vat_rate'>,
+  order: OrderRow,
   items: readonly NewReturnItem[],
   { settings, now }: { settings: Settings; now: Date },
   withdrawalId: number | null = null,

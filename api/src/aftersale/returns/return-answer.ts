@@ -7,6 +7,7 @@ import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
+import { isReturnArranged } from '../../sales/orders/return-costs-of.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
@@ -26,6 +27,16 @@ const costText = (row: ReturnRow, lang: Lang): string => {
   return aftersaleTexts(lang)('returnSteps.costExcl', { excl: moneyText(exclVatCents(row.cost_cents, rate), lang), amount });
 };
 
+/** No carrier's point is near, and nobody drives there without an appointment. */
+const arrangedSteps = (row: ReturnRow, way: ReturnType<typeof returnWay>, lang: Lang): string[] => {
+  const t = aftersaleTexts(lang);
+  const price = row.cost_cents > 0 ? t('returnSteps.arrangedFor', { amount: costText(row, lang) }) : t('returnSteps.arrangedFree');
+  const arranged = [t('returnSteps.arranged'), price];
+  if (way === 'letter') return [t('returnSteps.printLetter'), ...arranged];
+  if (way === 'parcel') return [t('returnSteps.print'), t('returnSteps.pack'), ...arranged];
+  return [t('returnSteps.packHeavy'), ...arranged, t('returnSteps.handOver')];
+};
+
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
   const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];
@@ -37,6 +48,7 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
+  if (isReturnArranged(row.from_country)) return arrangedSteps(row, way, lang);
   if (way === 'letter') return [t('returnSteps.printLetter'), t('returnSteps.post', place)];
   if (way === 'parcel') return [t('returnSteps.print'), t('returnSteps.pack'), t('returnSteps.bring', place)];
   const price = row.cost_cents > 0 ? t('returnSteps.collectFor', { amount: costText(row, lang) }) : t('returnSteps.collectFree');
@@ -100,6 +112,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     refund_cents: row.refund_cents,
     cost_cents: sums.costCents,
     dealer_vat_rate: dealerVatRate(row),
+    arranged: isReturnArranged(row.from_country),
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,

@@ -1,23 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
-import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
-import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
 import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
-import type { Settings } from '../../content/settings/settings.ts';
-
-/**
- * The cost of returning goods of an order, with the order's VAT. The setting includes the seller's own VAT, which private customers pay
- * unchanged; a dealer's price is the one without, as for the delivery, and the VAT is base × rate (0055): 40,50 and 49,01 for 49,00.
- */
-export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settings: Settings): ReturnCosts => {
-  const costs = settings.get('returns.costs');
-  const priceFor = (cents: number): number =>
-    order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
-  return byDeliveryClass((deliveryClass) => ({ ...costs[deliveryClass], price_cents: priceFor(costs[deliveryClass].price_cents) }));
-};
 
 /** The VAT rate of a dealer's order: dealers are shown the cost without VAT first. Null where there is only one price. */
 export const dealerVatRate = ({ role, vat_rate }: Pick<OrderRow, 'role' | 'vat_rate'>): number | null =>

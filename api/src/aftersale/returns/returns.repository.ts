@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Lang } from 'shared-contracts/contract/locales';
+import type { Country, Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ReturnReason } from 'shared-contracts/wire/retour';
@@ -10,7 +10,12 @@ import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
-export type ReturnRow = Selectable<Tables['returns']> & Pick<OrderRow, 'role' | 'vat_rate'> & { order_number: string };
+export type ReturnRow = Selectable<Tables['returns']> &
+  Pick<OrderRow, 'role' | 'vat_rate'> & {
+    order_number: string;
+    /** from where the goods come back */
+    from_country: Country;
+  };
 
 export interface ReturnItemRow {
   id: number;
@@ -39,7 +44,8 @@ const withOrder = (db: Queries) =>
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .selectAll('r')
-    .select(['o.number as order_number', 'o.role', 'o.vat_rate']);
+    .select(['o.number as order_number', 'o.role', 'o.vat_rate'])
+    .select(sql<Country>`o.delivery_address ->> 'country'`.as('from_country'));
 
 /** A user's own return; another's is treated as missing. */
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>

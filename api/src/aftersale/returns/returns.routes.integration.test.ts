@@ -4,6 +4,7 @@ import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour, RetourBody, RetourListAnswer, ReturnableAnswer, ReturnPhotoAnswer } from 'shared-contracts/wire/retour';
 import { createSettings } from '../../content/settings/settings.ts';
+import { company } from '../../platform/company.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
@@ -310,6 +311,25 @@ describe('the cost of a return', () => {
     const consumer = await order();
     const shown = (await get(`/api/retours/returnable?order_id=${consumer.id}`)).json<ReturnableAnswer>();
     expect([shown.costs.van.price_cents, shown.dealer_vat_rate]).toEqual([4900, null]);
+  });
+
+  test('from abroad is what the quote said, else nothing, and the transport is agreed: no carrier of the settings goes there', async () => {
+    const aachen = JSON.stringify({ street: 'Markt', street_number: '1', zip_code: '52062', city: 'Aachen', country: 'de' });
+    const { id, lineIds } = await order();
+    const change = (values: { delivery_address?: string; return_cost_cents?: number }) =>
+      shop.db.updateTable('orders').set(values).where('id', '=', id).execute();
+    const costs = async () => (await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>();
+    expect((await costs()).arranged).toBe(false);
+    await change({ delivery_address: aachen });
+    expect(await costs()).toMatchObject({ arranged: true, costs: { parcel: { price_cents: 0, carrier: company.name } } });
+    const free = await returned({ order_id: id, items: [item(lineIds[0])] });
+    expect(free).toMatchObject({ cost_cents: 0, arranged: true });
+    expect(free.instructions.at(-1)).toBe('Het terugsturen kost je niets.');
+    await change({ return_cost_cents: 400 });
+    const agreed = await returned({ order_id: id, items: [item(lineIds[0])] });
+    expect(agreed).toMatchObject({ cost_cents: 400, expected_refund_cents: agreed.price_cents - 400 });
+    expect(agreed.instructions.join(' ').replaceAll('\u00a0', ' ')).toContain('Het terugsturen kost € 4,00, zoals in je offerte staat.');
+    expect(agreed.instructions.join(' ')).not.toMatch(/bpost|afhaalpunt/);
   });
 
   test('is without VAT for a dealer under reverse charge', async () => {

@@ -19,7 +19,8 @@ import { findOwnReturn, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
-import { dealerVatRate, loadRemainingDelivery, returnCostsOf } from './return-costs.ts';
+import { dealerVatRate, loadRemainingDelivery } from './return-costs.ts';
+import { isReturnArranged, returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadReturnableGifts } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
 
@@ -99,6 +100,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
     dealer_vat_rate: dealerVatRate(order),
+    arranged: isReturnArranged(order.delivery_address.country),
     // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),
     gifts: await loadReturnableGifts(db, order.id),

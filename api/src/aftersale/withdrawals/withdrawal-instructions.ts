@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { listRentals, rentalsNotBrought, rentalsWithdrawnBefore } from '../../sales/orders/open-withdrawal.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { isReturnArranged } from '../../sales/orders/return-costs-of.ts';
 import { lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { instructionsFor, transportOf } from '../returns/return-answer.ts';
@@ -61,6 +62,13 @@ const loadGoodsInstructions = async (
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
     const gift = await loadGiftInstructions(db, order, { returnRow, items }, lang);
+    if (isReturnArranged(returnRow.from_country))
+      return [
+        t('withdrawals.arranged', { number: returnRow.number }),
+        ...instructionsFor(returnRow, items, lang),
+        ...gift,
+        t('withdrawals.refund'),
+      ];
     // letters and parcels are explained by their label; the instructions for collected goods name the appointment and the price
     if (returnWay(transportOf(items)) === 'collected')
       return [

@@ -358,6 +358,18 @@ describe('a statement without its order', () => {
   });
 });
 
+test('the receipt of a purchase that was delivered abroad names neither a price nor a carrier of the settings', async () => {
+  const { id, number, email } = await order();
+  const delivery_address = JSON.stringify({ ...HOME, country: 'de', zip_code: '52062', city: 'Aachen' });
+  await shop.db.updateTable('orders').set({ delivery_address }).where('id', '=', id).execute();
+  const answer = await declare({ order_number: number, name: 'An', email });
+  await work(answer);
+  const { text } = await mailOf(answer);
+  expect(text).toContain('We bellen je binnen twee werkdagen en spreken af hoe de stukken bij ons terugkomen.');
+  expect(text).toContain('Het terugsturen kost je niets.');
+  expect(text).not.toMatch(/Terugsturen met|bpost/);
+});
+
 test('staff list cases, oldest first, and close them once', async () => {
   const { number, email } = await order();
   const answer = await declare({ order_number: number, name: 'An', email });

@@ -469,10 +469,15 @@ describe('the VAT', () => {
     });
   });
 
-  test('leaves the freight of a request to a person: no price, no sum from which it is free, and no days', () => {
+  test('leaves the freight of a request to a person: no price, no sum from which it is free, no days, and no cost of a return', () => {
     const cart = totals({ viewer: { country: 'de' } });
-    expect(cart).toMatchObject({ checkout: 'request', shipping_cents: 0, shipping: { free_from_cents: null, window: null } });
-    expect(totals({ viewer: { country: 'lu' } }).shipping.window).not.toBeNull();
+    expect(cart).toMatchObject({
+      checkout: 'request',
+      shipping_cents: 0,
+      shipping: { free_from_cents: null, window: null, return_cost: null },
+    });
+    const { window, return_cost } = totals({ viewer: { country: 'lu' } }).shipping;
+    expect([window, return_cost]).not.toContain(null);
     expect(cart.total_price).toBe(cart.items_base_price);
   });
 

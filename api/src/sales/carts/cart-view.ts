@@ -255,7 +255,8 @@ const shippingAnswer = (
             settings,
             now,
           ),
-    return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
+    // a person names it with the freight
+    return_cost: returnable === null || checkout === 'request' ? null : settings.get('returns.costs')[returnable],
   };
 };
 

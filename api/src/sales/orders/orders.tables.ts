@@ -48,6 +48,8 @@ export interface OrderTables {
     discount_excl_vat_cents: number;
     delivery_cents: number;
     delivery_excl_vat_cents: number;
+    /** cost with VAT of returning goods, as its quote said; null: none was named */
+    return_cost_cents: Optional<number>;
     rent_cents: number;
     deposit_cents: number;
     vat_cents: number;

@@ -4,6 +4,7 @@ import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { returnCostsOf } from '../orders/return-costs-of.ts';
 
 const listGoods = (db: Queries, orderId: number) =>
   db
@@ -21,9 +22,10 @@ const listGoods = (db: Queries, orderId: number) =>
  */
 export const loadQuoteConditions = async (
   db: Queries,
-  { id, role, company_name }: Pick<OrderRow, 'id' | 'role' | 'company_name'>,
+  order: OrderRow,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<QuoteConditions> => {
+  const { id, role, company_name } = order;
   const goods = await listGoods(db, id);
   const returnable = heaviestClass(goods.filter(({ is_custom_made }) => !is_custom_made).map(({ delivery_class }) => delivery_class));
   return {
@@ -33,7 +35,7 @@ export const loadQuoteConditions = async (
       settings,
       now,
     ),
-    return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
+    return_cost: returnable === null ? null : returnCostsOf(order, settings)[returnable],
     custom_made: goods.filter(({ is_custom_made }) => is_custom_made).map((line) => line.id),
   };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from 'shared-contracts/wire/quote';
+import { company } from '../../platform/company.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
@@ -183,6 +184,21 @@ describe('an answered quote', () => {
     const business = await requestQuote(dealer);
     await answerQuote(checkout.shop.services, business.quote_number, { validUntil: inDays(10) });
     expect((await get(business.id, dealer)).conditions?.is_consumer).toBe(false);
+  });
+
+  test('from abroad names what returning the goods costs, which the settings do not know; without a price it is free', async () => {
+    const { id, reference, quote_number } = await requestQuote(customer);
+    const delivery_address = JSON.stringify({ ...HOME, country: 'de', zip_code: '52062', city: 'Aachen' });
+    await checkout.shop.db.updateTable('orders').set({ delivery_address }).where('id', '=', id).execute();
+    const answer = (reply: object) => answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(2), ...reply });
+    const cost = async () => (await get(reference)).conditions?.return_cost;
+    await answer({ deliveryCents: 9000 });
+    expect(await cost()).toEqual({ price_cents: 0, carrier: company.name });
+    await answer({ returnCostCents: 12_000 });
+    expect(await cost()).toEqual({ price_cents: 12_000, carrier: company.name });
+    // another answer that does not name it leaves it as it was
+    await answer({ discountCents: 100 });
+    expect(await cost()).toEqual({ price_cents: 12_000, carrier: company.name });
   });
 
   test('is accepted once, also by parallel requests of account and guest link', async () => {

@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/contract/paths';
+import { inclVatCents } from 'shared-contracts/rules/vat';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -27,6 +28,8 @@ export interface QuoteReply extends QuoteOffer {
   /** the last day in Brussels, `YYYY-MM-DD` */
   validUntil: string;
   note?: string | null;
+  /** cost of returning goods, with VAT for private customers and without for dealers; as an answer before it when left out */
+  returnCostCents?: number;
 }
 
 /** Recipient and data of a mail about a quote; its page is in the account, or for guests opened by the reference. */
@@ -92,7 +95,18 @@ const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, r
       })),
     )
     .execute();
-  await trx.updateTable('orders').set({ status: 'quote_requested', cancelled_at: null }).where('id', '=', order.id).execute();
+  const { returnCostCents: returnCost } = reply;
+  await trx
+    .updateTable('orders')
+    .set({
+      status: 'quote_requested',
+      cancelled_at: null,
+      ...(returnCost === undefined
+        ? {}
+        : { return_cost_cents: basisOf(order) === 'excl' ? inclVatCents(returnCost, order.vat_rate) : returnCost }),
+    })
+    .where('id', '=', order.id)
+    .execute();
   return row;
 };
 

@@ -42,18 +42,20 @@ const quotes: readonly AdminCommand[] = [
       line: { type: 'string', multiple: true, hint: 'SKU=euro a piece' },
       discount: { type: 'string', hint: 'euro' },
       delivery: { type: 'string', hint: 'euro' },
+      'return-cost': { type: 'string', hint: 'euro; from abroad returns are free without it' },
       note: { type: 'string', hint: 'in the customer’s language' },
       'above-list': { type: 'boolean' },
     },
     summary: 'answers with prices (with VAT for a private customer, without for a dealer); a mail goes out',
     run: async (services, input) => {
-      const { discount, delivery, note } = input.texts;
+      const { discount, delivery, note, 'return-cost': returnCost } = input.texts;
       const number = positional(input, 0).toUpperCase();
       const { total_cents, vat_cents } = await answerQuote(services, number, {
         validUntil: dayOf(needed(input, 'valid-until')),
         unitCents: bySku(input.lists.line, centsOf),
         ...(discount === undefined ? {} : { discountCents: centsOf(discount) }),
         ...(delivery === undefined ? {} : { deliveryCents: centsOf(delivery) }),
+        ...(returnCost === undefined ? {} : { returnCostCents: centsOf(returnCost) }),
         ...(note === undefined ? {} : { note }),
         allowAboveList: input.flags.has('above-list'),
       });

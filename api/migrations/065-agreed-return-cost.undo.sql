@@ -1,0 +1,1 @@
+alter table orders drop column return_cost_cents;

@@ -1,0 +1,31 @@
+import { isRegion } from 'shared-contracts/contract/locales';
+import type { Country } from 'shared-contracts/contract/locales';
+import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import { company } from '../../platform/company.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** Whether goods come back from a country to which the shop delivers on request only: no carrier of the settings goes there. */
+export const isReturnArranged = (country: Country): boolean => !isRegion(country);
+
+/**
+ * The cost of returning goods of an order, with the order's VAT. The setting includes the seller's own VAT, which private customers pay
+ * unchanged; a dealer's price is the one without, as for the delivery, and the VAT is base × rate (0055): 40,50 and 49,01 for 49,00. What a
+ * quote said counts instead. From abroad a return costs nothing unless the quote named its price: a consumer bears only costs that were
+ * stated. Directive 2011/83/EU, article 6(6).
+ */
+export const returnCostsOf = (
+  order: Pick<OrderRow, 'role' | 'vat_rate' | 'delivery_address' | 'return_cost_cents'>,
+  settings: Settings,
+): ReturnCosts => {
+  const costs = settings.get('returns.costs');
+  const isArranged = isReturnArranged(order.delivery_address.country);
+  const priceFor = (cents: number): number =>
+    order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
+  return byDeliveryClass((deliveryClass) => ({
+    carrier: isArranged ? company.name : costs[deliveryClass].carrier,
+    price_cents: order.return_cost_cents ?? (isArranged ? 0 : priceFor(costs[deliveryClass].price_cents)),
+  }));
+};
