@@ -122,8 +122,11 @@ describe('remote loader: each file of a version', () => {
   it('is passed on to be served once it is verified, and stylesheets belong to the version', async () => {
     store.write({ version: '1.0.0', web: WEB });
     const received = new Map<string, string>();
-    const { stylesheets } = await load('1.0.0', { onWebFile: (_manifest, file, content) => received.set(file, content.toString()) });
+    const { stylesheets, webFiles } = await load('1.0.0', {
+      onWebFile: (_version, file, content) => received.set(file, content.toString()),
+    });
     expect(Object.fromEntries(received)).toEqual(WEB);
+    expect(Object.fromEntries([...webFiles].map(([file, content]) => [file, content.toString()]))).toEqual(WEB);
     expect([...stylesheets.keys()]).toEqual(['/remotes/mf-sample/1.0.0/web/bench.1234.css']);
   });
 });

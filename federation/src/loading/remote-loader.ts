@@ -36,7 +36,7 @@ export interface LoaderOptions extends RemoteHost {
   trust: Trust;
   timeoutMs?: number;
   /** receives each verified file for browsers, so that it can be served even if the store is unavailable */
-  onWebFile?: (manifest: RemoteManifest, file: string, content: Buffer) => void;
+  onWebFile?: (version: Pick<LoadedRemote, 'manifest' | 'isTrusted'>, file: string, content: Buffer) => void;
   /** called with the part that is being loaded, e.g. `route mf-catalog/product` */
   onPart?: (part: string) => void;
 }
@@ -57,6 +57,8 @@ export interface LoadedRemote {
   textSets: Readonly<Record<string, Readonly<Record<Lang, Translations>>>>;
   /** texts for pages that show only its slots, if it has a smaller set for them */
   slotTranslations?: Readonly<Record<Lang, Translations>>;
+  /** content of each file for browsers, by its path relative to `web/`: served as long as the version, whatever happens to the store */
+  webFiles: ReadonlyMap<string, Buffer>;
   /** content of each stylesheet of the version, by its URL */
   stylesheets: ReadonlyMap<string, string>;
   /** set when a newer version was refused and this one is served instead */
@@ -112,13 +114,15 @@ async function load(name: string, version: string, options: LoaderOptions, limit
   const { manifest, isTrusted } = await readManifest(name, version, options);
   const webBase = options.webBase(name, version);
   const files = await readNodeFiles(manifest, options.store);
-  const stylesheets = await checkWebFiles(manifest, webBase, options);
+  const webFiles = await readWebFiles(manifest, options.store);
+  for (const [file, content] of webFiles) options.onWebFile?.({ manifest, isTrusted }, file, content);
   limit.refuseTimeout();
   rememberBuiltIns();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
   refuseChangedBuiltIns('its entry');
   const remote = asRemote(exported, manifest);
-  return { manifest, isTrusted, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
+  const parts = await loadParts(remote, limit, options.onPart);
+  return { manifest, isTrusted, remote, webBase, webFiles, stylesheets: stylesheetsOf(webFiles, webBase), ...parts };
 }
 
 /** The manifest's text and version: signed by a trusted key, for the folder it is in. The rest is checked later. @throws RemoteRefused */
@@ -181,7 +185,7 @@ function missingNames({ imports = {} }: Pick<RemoteManifest, 'imports'>, offered
 /** Compares every file of a version with what was signed. @throws RemoteRefused */
 export async function checkFiles(manifest: RemoteManifest, store: ArtefactStore): Promise<void> {
   await readNodeFiles(manifest, store);
-  await checkWebFiles(manifest, '/', { store });
+  await readWebFiles(manifest, store);
 }
 
 /** All files of the node build, each compared with its signed digest. Read once, so that the checked bytes are those that run. */
@@ -203,22 +207,19 @@ async function readNodeFiles({ name, version, node }: RemoteManifest, store: Art
 export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Reads every file for browsers once and compares it with its signed digest, so that a wrong file makes this version be refused. */
-async function checkWebFiles(
-  manifest: RemoteManifest,
-  webBase: string,
-  { store, onWebFile }: Pick<LoaderOptions, 'store' | 'onWebFile'>,
-): Promise<ReadonlyMap<string, string>> {
-  const { name, version, web } = manifest;
-  const stylesheets = await Promise.all(
+async function readWebFiles({ name, version, web }: RemoteManifest, store: ArtefactStore): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await Promise.all(
     Object.entries(web.integrity).map(async ([file, integrity]) => {
       const content = await store.read(name, version, webFilePath(file), (read) => integrityOf(read) === integrity);
       if (integrityOf(content) !== integrity) throw new RemoteRefused('tampered', `${webFilePath(file)} is not the file that was signed`);
-      onWebFile?.(manifest, file, content);
-      return file.endsWith('.css') ? [[webBase + file, content.toString('utf8')] as const] : [];
+      return [file, content] as const;
     }),
   );
-  return new Map(stylesheets.flat());
+  return new Map(files);
 }
+
+const stylesheetsOf = (webFiles: ReadonlyMap<string, Buffer>, webBase: string): ReadonlyMap<string, string> =>
+  new Map([...webFiles].filter(([file]) => file.endsWith('.css')).map(([file, content]) => [webBase + file, content.toString('utf8')]));
 
 function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remote {
   const remote = (exported as { default?: Partial<Remote> } | null)?.default;
@@ -243,7 +244,7 @@ async function loadParts(
   remote: Remote,
   { timeoutMs, refuseTimeout }: Limit,
   onPart: LoaderOptions['onPart'],
-): Promise<Omit<LoadedRemote, 'manifest' | 'isTrusted' | 'remote' | 'webBase' | 'stylesheets'>> {
+): Promise<Omit<LoadedRemote, 'manifest' | 'isTrusted' | 'remote' | 'webBase' | 'webFiles' | 'stylesheets'>> {
   const loadPart: LoadPart = async (part, lazy) => {
     refuseTimeout();
     onPart?.(part);

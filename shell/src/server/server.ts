@@ -26,6 +26,8 @@ import { startTelemetry } from 'telemetry/telemetry';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
+import { createLostFiles } from './files/lost-files.ts';
+import type { LostFiles } from './files/lost-files.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
@@ -48,13 +50,14 @@ const BUCKET_POLL_MS = 1000;
 /** Time for running requests to finish during shutdown. */
 const SHUTDOWN_MS = 10_000;
 
-/** Status for operators: what is served, and which versions caused errors outside of any request. */
-const operationsStatus = (status: RemotesStatus | null, errors: RemoteErrors) =>
+/** Status for operators: what is served, which versions caused errors outside of any request, and which files the store has lost. */
+const operationsStatus = (status: RemotesStatus | null, errors: RemoteErrors, lostFiles: LostFiles) =>
   status && {
     ...status,
     remotes: status.remotes.map((remote) => ({
       ...remote,
       stray_errors: remote.served === null ? [] : errors.of({ name: remote.name, version: remote.served }),
+      lost_files: lostFiles.all().flatMap(({ name, version, files }) => (name === remote.name ? [{ version, files }] : [])),
     })),
   };
 
@@ -80,7 +83,16 @@ async function start(): Promise<void> {
   const memoryOf = (what: string) => fileMemory(memoryFile(config.dataDir, config.artefacts, what));
   const rootKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
   const trust = liveTrust(store.objects, rootKeys, memoryOf('trust'));
-  const remoteFiles = createRemoteFiles({ store, trust });
+  const running: { follower?: RegistryFollower; pageChanges?: PageChangeFollower; isStopping?: boolean } = {};
+  const served = () => loadedVersions(running.follower?.current());
+  const lostFiles = createLostFiles({
+    objects: store.objects,
+    served: () => served().map(({ manifest }) => manifest),
+    onLost: ({ name, version, files }) =>
+      log.error({ remote: name, version, files }, 'files of a published version are missing in the store'),
+    onRestored: ({ name, version }) => log.info({ remote: name, version }, 'files of a published version are in the store again'),
+  });
+  const remoteFiles = createRemoteFiles({ store, trust, served, onLost: lostFiles.note });
   const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep } satisfies LoaderOptions;
   const status = () => running.follower?.status() ?? null;
   const metrics =
@@ -88,6 +100,7 @@ async function start(): Promise<void> {
     (await createShellMetrics({
       remotes: () => status()?.remotes ?? [],
       isBehind: () => running.follower?.readiness().isBehind === true,
+      lostFiles: lostFiles.all,
     }));
   const onProblem: OnProblem = (message, error, remote) => {
     log.error({ err: error, ...(remote !== undefined && { remote }) }, message);
@@ -102,7 +115,6 @@ async function start(): Promise<void> {
   const counts = createReleaseCounts(config);
   const pageCache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
   const purgeEdge = createEdgePurge({ urls: config.edgePurgeUrls, key: config.edgePurgeKey, onProblem });
-  const running: { follower?: RegistryFollower; pageChanges?: PageChangeFollower; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
     shellFiles: createShellFiles({ webDir: path.join(dist, 'web'), store, remoteFiles }),
@@ -123,14 +135,14 @@ async function start(): Promise<void> {
       loader,
       rootKeys,
       environment: config.environment,
-      status: () => operationsStatus(status(), remoteErrors),
-      loaded: () => loadedVersions(running.follower?.current()),
+      status: () => operationsStatus(status(), remoteErrors, lostFiles),
+      loaded: served,
       counts,
       script: readFileSync(path.join(dist, 'operations/operations.js'), 'utf8'),
     }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },
-    status: () => operationsStatus(status(), remoteErrors),
+    status: () => operationsStatus(status(), remoteErrors, lostFiles),
     logger: log,
     observer: { metrics, telemetry },
   });
@@ -181,6 +193,7 @@ async function start(): Promise<void> {
     log.info({ signal, drain_ms: config.drainMs }, 'stopping');
     setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
     await pause(config.drainMs);
+    lostFiles.stop();
     await running.pageChanges?.stop();
     await running.follower?.stop();
     await app.close();

@@ -89,6 +89,7 @@ export function sampleRemote({
     fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
     translations: texts,
     textSets: {},
+    webFiles: new Map(),
     stylesheets: new Map(sheets.map((file) => [`/remotes/${name}/1.0.0/web/${file}`, sampleSheet(file)])),
   };
 }

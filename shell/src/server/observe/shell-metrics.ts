@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import { DURATIONS, createProcessMetrics } from 'telemetry/process-metrics';
+import type { LostFilesOf } from '../files/lost-files.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /** What is counted of the shell while metrics are configured. Labels are names from code; nothing that a visitor can invent. */
@@ -31,6 +32,8 @@ interface Options {
   remotes: () => readonly RemoteState[];
   /** whether what is promoted can be followed */
   isBehind: () => boolean;
+  /** files of published versions that the store has lost */
+  lostFiles: () => readonly LostFilesOf[];
 }
 
 /** Promotions are served within a second; the objective is among the bounds. */
@@ -38,7 +41,7 @@ const LIVE_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 /** More different resources than the API has can't come from code. */
 const MAX_RESOURCES = 100;
 
-export async function createShellMetrics({ remotes, isBehind }: Options): Promise<ShellMetrics> {
+export async function createShellMetrics({ remotes, isBehind, lostFiles }: Options): Promise<ShellMetrics> {
   const { prometheus, registry } = await createProcessMetrics();
   const registers = [registry];
   const durations = new prometheus.Histogram({
@@ -124,6 +127,17 @@ export async function createShellMetrics({ remotes, isBehind }: Options): Promis
     registers,
     collect() {
       this.set(isBehind() ? 1 : 0);
+    },
+  });
+  new prometheus.Gauge({
+    name: 'shell_remote_files_lost',
+    help: 'Files of a version that its manifest names and the artefact store has lost: a process that starts now refuses the version',
+    labelNames: ['remote', 'version'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, served } of remotes()) if (served !== null) this.set({ remote: name, version: served }, 0);
+      for (const { name, version, files } of lostFiles()) this.set({ remote: name, version }, files.length);
     },
   });
   const resources = new Set<string>();

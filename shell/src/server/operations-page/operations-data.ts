@@ -30,7 +30,10 @@ export interface BuiltFor {
 
 /** A remote as the page for engineers shows it. */
 export interface OperatedRemote {
-  status: RemotesStatus['remotes'][number] & { stray_errors?: readonly string[] };
+  status: RemotesStatus['remotes'][number] & {
+    stray_errors?: readonly string[];
+    lost_files?: readonly { version: string; files: readonly string[] }[];
+  };
   /** its newest genuine record; undefined when none can be used */
   record: ServedRecord | undefined;
   lock: RegistryLock | undefined;

@@ -80,6 +80,7 @@ beforeEach(async () => {
     record_problem: null,
     refused: null,
     canary: null,
+    lost_files: [{ version: '1.0.0', files: ['web/bench.css', 'node/route.cjs'] }],
     stray_errors: ['<script>years</script> is undefined'],
   };
   shell = await sampleShell({
@@ -151,6 +152,7 @@ describe('the page for engineers', () => {
     }
     expect(body).toContain('&lt;script&gt;years&lt;/script&gt; is undefined');
     expect(body).not.toContain('<script>years');
+    expect(body).toContain('the store has lost files of 1.0.0: web/bench.css, node/route.cjs');
   });
 
   test('shows what a key signed that was revoked since, marked, and counts what no listed key signed', async () => {
