@@ -42,6 +42,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
   const plans = cart?.plans ?? [];
   const lines = allLines.filter((line) => !plans.some(({ share_id }) => share_id === line.plan));
   const refusedCoupon = refused?.intent === 'coupon' ? refused : null;
+  const refusedPlan = refused?.intent === 'plan' && plans.some(({ share_id }) => share_id === refused.plan) ? refused : null;
   const named = data.named ? (
     <NamedCarts named={data.named} attempt={attempt} canSave={allLines.some(({ kind }) => kind !== 'gift')} />
   ) : null;
@@ -50,7 +51,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
       <h1 tabIndex={-1} className={styles.title}>
         {t('title.overview')}
       </h1>
-      {refused?.intent === 'change' ? (
+      {refused && !refusedCoupon && !refusedPlan ? (
         <Note tone="danger" role="alert" failure={refused} className={styles.refused}>
           {failureText(refused.failure, t)}
         </Note>
@@ -69,7 +70,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         <Stack gap={6}>
           {removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
           <WaitingCode coupon={cart?.coupon ?? null} refused={refusedCoupon} />
-          <CartPlans plans={plans} lines={allLines} />
+          <CartPlans plans={plans} lines={allLines} refused={refusedPlan} />
           <EmptyCart />
           <SavedForLater />
           {named}
@@ -78,7 +79,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         <>
           <SplitLayout sideWidth="m" sticky side={<CartSummary cart={cart} returnDays={returnDays} refusedCoupon={refusedCoupon} />}>
             <Stack gap={6}>
-              <CartPlans plans={plans} lines={allLines} />
+              <CartPlans plans={plans} lines={allLines} refused={refusedPlan} />
               {lines.length > 0 || removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
               <GiftPanel cart={cart} />
               <Completeness cart={cart} loaded={data.missing} />

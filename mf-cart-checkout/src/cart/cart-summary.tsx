@@ -10,13 +10,13 @@ import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
 import { useWithdrawalRight } from '../checkout/use-is-consumer.ts';
 import styles from './cart-summary.module.css';
-import type { ChangeRefused } from './change-action.ts';
+import type { RefusedCoupon } from './change-action.ts';
 import { CheckoutBlockers, focusFirstBlocker } from './checkout-blockers.tsx';
 
 interface Props {
   cart: Cart;
   returnDays: number;
-  refusedCoupon: ChangeRefused | null;
+  refusedCoupon: RefusedCoupon | null;
 }
 
 const BLOCKERS = 'cart-blockers';

@@ -6,15 +6,17 @@ import { readAttempt } from 'shared-contracts/client/attempt';
 import { deleteNamedCart, saveNamedCart, readMergeBody, mergeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges, sendPlan, sendPlanChange } from '../state/cart-sync.ts';
-import { readPlanChange } from '../plans/plan-change.ts';
+import { readPlanChange, readTypedPlan } from '../plans/plan-change.ts';
+import type { RefusedPlan } from '../plans/plan-change.ts';
 import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import { ownPath } from 'shared-contracts/rules/own-path';
 
 /** A refused change of a form without JavaScript, as the page shows it. */
-export interface ChangeRefused {
-  intent: 'change' | 'coupon';
+export type ChangeRefused = { intent: 'change'; failure: Failure } | RefusedCoupon | ({ intent: 'plan' } & RefusedPlan);
+export interface RefusedCoupon {
+  intent: 'coupon';
   failure: Failure;
-  code?: string;
+  code: string;
 }
 
 const LINE_KINDS: readonly LineKind[] = ['sale', 'gift', 'rental'];
@@ -97,34 +99,42 @@ export async function submitCartChange(shop: ShopContext, form: FormData): Promi
     const code = String(form.get('discount_code') ?? '').trim();
     const id = shop.ensureCartId();
     const result = intent === 'coupon' ? await applyDiscountCode(shop.http, id, code) : await removeDiscountCode(shop.http, id);
-    return redirectOrRefuse(result, cartPage, { intent: 'coupon', code });
+    return redirectOrRefuse(result, cartPage, (failure) => ({ intent: 'coupon', code, failure }));
   }
   if (intent === 'take') return submitMerge(shop, { shared: String(form.get('shared')) }, readAttempt(form));
   if (intent === 'take-named') return submitMerge(shop, readMergeBody(form), readAttempt(form));
-  if (intent === 'keep') return redirectOrRefuse(await saveNamedCart(shop, form), cartPage, { intent: 'change' });
-  if (intent === 'forget-named') return redirectOrRefuse(await deleteNamedCart(shop, form), cartPage, { intent: 'change' });
+  if (intent === 'keep') return redirectOrRefuse(await saveNamedCart(shop, form), cartPage);
+  if (intent === 'forget-named') return redirectOrRefuse(await deleteNamedCart(shop, form), cartPage);
   const planResult = await submitPlan(shop, form);
   if (planResult !== null) {
     const returnPath = intent === 'add' ? ownPath(form.get('back'), cartPage) : cartPage;
-    return redirectOrRefuse(planResult, returnPath, { intent: 'change' });
+    return redirectOrRefuse(planResult, returnPath, (failure) => refusedPlan(form, failure) ?? { intent: 'change', failure });
   }
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
   const isAddition = change.kind === 'add' || change.kind === 'rent';
   const changes = change.kind === 'add' ? [change, ...readExtraPieces(form)] : [change];
   const returnPath = isAddition ? ownPath(form.get('back'), cartPage) : cartPage;
-  return redirectOrRefuse(await sendChanges(shop, changes), returnPath, { intent: 'change' });
+  return redirectOrRefuse(await sendChanges(shop, changes), returnPath);
 }
 
 /** Adds the lines of a shared cart to the visitor's own; the number of lines that did not fit is in the address. */
 async function submitMerge(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Response | ChangeRefused> {
   const result = await mergeCopy(shop, copy, attempt);
   const capped = result.ok ? result.data.capped.length : 0;
-  return redirectOrRefuse(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
+  return redirectOrRefuse(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''));
+}
+
+/** The refusal of a plan's form, in which something is typed; null for a plan's buttons. */
+function refusedPlan(form: FormData, failure: Failure): ChangeRefused | null {
+  const plan = readPlanId(form, 'plan');
+  return plan !== null && form.get('intent') === 'plan-change' && form.has('name')
+    ? { intent: 'plan', plan, typed: readTypedPlan(form), failure }
+    : null;
 }
 
 const redirectOrRefuse = (
   result: Result<unknown>,
   returnPath: string,
-  refused: Omit<ChangeRefused, 'failure'>,
-): Response | ChangeRefused => (result.ok ? redirect(returnPath, 303) : { ...refused, failure: result.error });
+  refuse: (failure: Failure) => ChangeRefused = (failure) => ({ intent: 'change', failure }),
+): Response | ChangeRefused => (result.ok ? redirect(returnPath, 303) : refuse(result.error));

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { renderPart } from '../testing/harness.ts';
-import type { ChangeRefused } from './change-action.ts';
+import type { RefusedCoupon } from './change-action.ts';
 import { WaitingCode } from './waiting-code.tsx';
 
 type Coupon = NonNullable<Cart['coupon']>;
@@ -11,7 +11,7 @@ const withProblem = (code: NonNullable<Coupon['problem']>['code'], message: stri
   discount_cents: 0,
   problem: { code, message },
 });
-const renderText = (coupon: Cart['coupon'], refused: ChangeRefused | null = null) =>
+const renderText = (coupon: Cart['coupon'], refused: RefusedCoupon | null = null) =>
   renderPart(
     <section data-testid="code">
       <WaitingCode coupon={coupon} refused={refused} />
@@ -31,7 +31,7 @@ test.each(['expired', 'used', 'invalid'] as const)("a code that goods can't make
 
 test('a refusal of a form without JavaScript is shown once', () => {
   const failure = { kind: 'rule' as const, status: 422, code: 'coupon.expired', message: 'Vervallen.' };
-  renderText(withProblem('expired', 'Vervallen.'), { intent: 'coupon', failure });
+  renderText(withProblem('expired', 'Vervallen.'), { intent: 'coupon', code: 'LENTE', failure });
   expect(screen.getAllByText('Vervallen.')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Vervallen.');
 });

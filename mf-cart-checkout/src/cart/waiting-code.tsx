@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
-import type { ChangeRefused } from './change-action.ts';
+import type { RefusedCoupon } from './change-action.ts';
 
 /** Problems of a code that adding goods can solve. */
 const isWaiting = ({ problem }: NonNullable<Cart['coupon']>): boolean => !problem || ['minimum', 'second_chance'].includes(problem.code);
@@ -10,7 +10,7 @@ const isWaiting = ({ problem }: NonNullable<Cart['coupon']>): boolean => !proble
 interface Props {
   coupon: Cart['coupon'];
   /** refusal of a form without JavaScript */
-  refused: ChangeRefused | null;
+  refused: RefusedCoupon | null;
 }
 
 /** The code of an empty cart, which has no coupon form: why it was refused, that it waits for goods, or why it is not valid. */

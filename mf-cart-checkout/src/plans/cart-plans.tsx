@@ -9,15 +9,18 @@ import { useCartCall } from '../page/use-cart-call.ts';
 import { addPlan, removePlan } from '../state/cart-actions.ts';
 import { PlanBlock } from './plan-block.tsx';
 import styles from './plan-block.module.css';
+import type { RefusedPlan } from './plan-change.ts';
 
 interface Props {
   plans: readonly CartPlan[];
   /** all lines of the cart */
   lines: readonly CartLine[];
+  /** refused change of one of them by its form without JavaScript */
+  refused: RefusedPlan | null;
 }
 
 /** The plans of the cart, each as one block. A removed one can be put back until the next removal: it is kept at its link. */
-export function CartPlans({ plans, lines }: Props) {
+export function CartPlans({ plans, lines, refused }: Props) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
@@ -38,6 +41,7 @@ export function CartPlans({ plans, lines }: Props) {
             key={plan.share_id}
             plan={plan}
             lines={lines.filter((line) => line.plan === plan.share_id)}
+            refused={refused?.plan === plan.share_id ? refused : null}
             onRemove={() => void remove(plan)}
           />
         ))}

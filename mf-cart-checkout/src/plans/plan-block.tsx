@@ -9,6 +9,7 @@ import { CartForm } from '../page/cart-form.tsx';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { changePlan } from '../state/cart-actions.ts';
 import styles from './plan-block.module.css';
+import type { RefusedPlan } from './plan-change.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanRules } from './plan-rules.tsx';
 import { PlanSketch } from './plan-sketch.tsx';
@@ -16,11 +17,12 @@ import { PlanSketch } from './plan-sketch.tsx';
 interface Props {
   plan: CartPlan;
   lines: readonly CartLine[];
+  refused: RefusedPlan | null;
   onRemove: () => void;
 }
 
 /** A plan as one block: drawing, name, total, what can be changed, and its parts folded away. */
-export function PlanBlock({ plan, lines, onRemove }: Props) {
+export function PlanBlock({ plan, lines, refused, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -52,8 +54,8 @@ export function PlanBlock({ plan, lines, onRemove }: Props) {
       <PlanProblems plan={plan} />
       <PlanRules plan={plan} />
       <div className={styles.tools}>
-        <Accordion summary={t('plan.change')} className={styles.fold} data-print="none">
-          <PlanForm key={plan.revision} plan={plan} />
+        <Accordion summary={t('plan.change')} className={styles.fold} data-print="none" open={refused ? true : undefined}>
+          <PlanForm key={plan.revision} plan={plan} refused={refused} />
           <ButtonLink
             variant="quiet"
             size="s"

@@ -5,14 +5,16 @@ import { ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
+import { CartOverview } from '../cart/cart-overview.tsx';
 import * as route from '../cart/cart.route.tsx';
+import type { ChangeRefused } from '../cart/change-action.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { aPlan } from '../testing/a-plan.ts';
 import { serverWith } from '../testing/cart-server.ts';
-import { renderRoute } from '../testing/harness.ts';
+import { renderPart, renderRoute } from '../testing/harness.ts';
 import { applyChanges, pickContent, withChanges } from '../state/cart-content.ts';
 import { parseMetres, readPlanChange } from './plan-change.ts';
 
@@ -80,8 +82,60 @@ describe('a plan in the cart', () => {
     await userEvent.clear(side);
     await userEvent.type(side, '0');
     await userEvent.click(plan.getByRole('button', { name: 'Plan aanpassen' }));
-    expect(await plan.findByRole('alert')).toHaveTextContent(message);
+    expect(await plan.findByRole('alert')).toHaveTextContent('Kijk de velden na.');
     expect(side).toHaveValue('0');
+    expect(side).toBeInvalid();
+    expect(side).toHaveAccessibleDescription(message);
+  });
+
+  describe('whose change was refused without JavaScript', () => {
+    const message = 'Zijde 2: vul een lengte van 0,5 tot 200 m in';
+    /** Posts the form as a browser without JavaScript does, and renders the answer's cart page. */
+    const post = async (errors: Record<string, string[]>, cart = cartWith()) => {
+      const form: [string, string][] = [
+        ['intent', 'plan-change'],
+        ['plan', PLAN.share_id],
+        ['name', 'Voortuin'],
+        ['height_cm', '203'],
+        ['colour', 'green'],
+        ['length', '9,5'],
+        ['length', 'twaalf'],
+      ];
+      const answerFirst: Parameters<typeof serverWith>[1] = ({ method }) =>
+        method === 'POST' ? refused(422, 'request.invalid', 'Kijk de velden na.', { errors }) : undefined;
+      const shop = fakeShop(serverWith(cart, answerFirst));
+      const answer = (await route.action(loaderArgs(shop, '/nl/cart', { form }))) as { data: ChangeRefused; init: ResponseInit };
+      expect(answer.init.status).toBe(422);
+      const data = { missing: [], capped: 0, named: null, today: '2026-11-24' };
+      return renderPart(<CartOverview cart={cart} attempt="a" refused={answer.data} returnDays={14} data={data} />, { shop });
+    };
+
+    it('is open, with everything as typed and the message at its field', async () => {
+      const { container } = await post({ 'lengths_mm.1': [message] });
+      const plan = within(await block());
+      expect(plan.getByRole('textbox', { name: 'Naam van het plan' })).toHaveValue('Voortuin');
+      expect(plan.getByRole('combobox', { name: 'Hoogte' })).toHaveValue('203');
+      expect(plan.getByRole('combobox', { name: 'Kleur' })).toHaveValue('green');
+      expect(plan.getByRole('textbox', { name: 'Zijde 1 (m)' })).toHaveValue('9,5');
+      const side = plan.getByRole('textbox', { name: 'Zijde 2 (m)' });
+      expect(side).toHaveValue('twaalf');
+      expect(side).toHaveAccessibleDescription(message);
+      expect(side).toBeVisible();
+      expect(plan.getByRole('alert')).toHaveTextContent('Kijk de velden na.');
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      expect(side.closest('form')).toHaveAttribute('action', `/nl/cart#plan-${PLAN.share_id}`);
+      expect(await accessibilityFaults(container)).toEqual([]);
+    });
+
+    it('says what no field can show', async () => {
+      await post({ lengths_mm: ['Deze waarde is niet geldig'] });
+      expect(within(await block()).getByRole('alert')).toHaveTextContent('Deze waarde is niet geldig');
+    });
+
+    it('says so above the cart when it was removed meanwhile', async () => {
+      await post({ 'lengths_mm.1': [message] }, aCart({ lines: [aLine()], plans: [] }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    });
   });
 
   it('is removed as a whole and can be put back', async () => {

@@ -8,7 +8,7 @@ import { Button, Field, TextInput } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { failureText } from '../page/failure-text.ts';
 import { useFocusRestore } from '../page/use-focus-restore.ts';
-import type { ChangeRefused } from '../cart/change-action.ts';
+import type { RefusedCoupon } from '../cart/change-action.ts';
 import { applyCoupon, removeCoupon } from '../state/cart-actions.ts';
 import type { CartThunk } from '../state/cart-actions.ts';
 import styles from './coupon-form.module.css';
@@ -16,7 +16,7 @@ import styles from './coupon-form.module.css';
 interface Props {
   cart: Cart;
   /** refusal of a post without JavaScript, and the code it sent */
-  refused: Pick<ChangeRefused, 'failure' | 'code'> | null;
+  refused: Pick<RefusedCoupon, 'failure' | 'code'> | null;
 }
 
 /** Applies or removes a discount code; a refusal is shown at the field. Spec §8 Coupon. */

@@ -46,7 +46,7 @@ export function createLoaderContext(shop: ShopContext): RouterContextProvider {
 export function loaderArgs(
   shop: ShopContext,
   address: string,
-  { params = {}, form }: { params?: Record<string, string>; form?: Record<string, string> } = {},
+  { params = {}, form }: { params?: Record<string, string>; form?: Record<string, string> | string[][] } = {},
 ) {
   const url = new URL(address, 'https://shop.test');
   const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
