@@ -53,3 +53,21 @@ export function ClaimForm({ values, user }: SignedInCustomer & { values: TrackVa
     </Card>
   );
 }
+
+/** The order is in the visitor's own account, which has more about it. */
+export function OwnOrder({ id }: { id: number }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Card pad="l">
+      <Stack gap={4}>
+        <p>{t('track.own.text')}</p>
+        <div>
+          <ButtonLink variant="line" to={paths.order(lang, id)}>
+            {t('track.own.open')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -168,6 +168,14 @@ describe('an order without an account', () => {
       );
     });
 
+    it.each(['an@voorbeeld.be', 'lotte@groenhof.example'])('leads to it in the account that has it already (%s)', async (email) => {
+      showSignedIn({ email, email_confirmed: true }, { 'GET /api/orders/track': aTrackedOrder({ own_id: 36 }) });
+      await submitForm('');
+      expect(await screen.findByRole('link', { name: 'Bekijken in mijn account' })).toHaveAttribute('href', '/nl/account/orders/36');
+      expect(screen.queryByRole('button', { name: 'Toevoegen aan mijn account' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Aanmelden' })).not.toBeInTheDocument();
+    });
+
     it('shows why it can’t be added', async () => {
       showSignedIn(
         { email: 'an@voorbeeld.be' },

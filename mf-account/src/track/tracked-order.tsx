@@ -9,7 +9,7 @@ import { OrderTracking } from '../order/order-tracking.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
-import { ClaimForm } from './claim-form.tsx';
+import { ClaimForm, OwnOrder } from './claim-form.tsx';
 import { TRACK_DRAFT } from './track-action.ts';
 import type { TrackValues } from './track-action.ts';
 import styles from './track.module.css';
@@ -83,7 +83,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           </ul>
         </Card>
       </section>
-      <ClaimForm values={values} user={user} />
+      {order.own_id == null ? <ClaimForm values={values} user={user} /> : <OwnOrder id={order.own_id} />}
       <Cluster gap={3}>
         <ButtonLink variant="quiet" to={paths.track(lang)}>
           {t('track.other')}

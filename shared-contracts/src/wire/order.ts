@@ -180,6 +180,8 @@ export const trackedOrder = order
     lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, rental: true })),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),
+    /** its id, when it is in the account that asks; null otherwise */
+    own_id: z.int().nullish(),
   });
 
 /** POST /api/orders/{id}/reorder: into this cart, or a new one. */

@@ -77,6 +77,13 @@ describe('the list of orders', () => {
     expect(bodies[0]).toMatchObject({ status: 404, code: 'order.not_found' });
   });
 
+  test('says which order it is only to the account that has it', async () => {
+    const order = await orders.ordered(1);
+    const query = { number: order.number, email: order.email, postcode: '9000' };
+    const ownId = async (headers: Record<string, string>) => (await track(query, headers)).json<TrackedOrder>().own_id;
+    expect([await ownId(orders.customer), await ownId(orders.dealer), await ownId({})]).toEqual([order.id, null, null]);
+  });
+
   test('limits tracking to twenty attempts an hour', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const query = { number: '2026-000001', email: 'a@b.be', postcode: '9000' };

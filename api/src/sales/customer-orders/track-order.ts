@@ -3,6 +3,7 @@ import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
+import type { Viewer } from '../carts/cart-view.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
@@ -34,8 +35,12 @@ export const findTracked = async (db: Queries, { number, email, postcode }: Trac
   return order;
 };
 
-/** A tracked order as somebody without an account sees it. */
-export const trackOrder = async (services: Services, query: TrackQuery, { lang, mediaUrl }: OrderViewer): Promise<TrackedOrder> => {
+/** A tracked order as somebody without an account sees it; the account that has it also gets its id. */
+export const trackOrder = async (
+  services: Services,
+  query: TrackQuery,
+  { lang, mediaUrl, user }: OrderViewer & Pick<Viewer, 'user'>,
+): Promise<TrackedOrder> => {
   const { db } = services;
   const order = await findTracked(db, query);
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
@@ -52,6 +57,7 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
     payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
+    own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: windowOf(order, lines),
     lines: lines.map(({ id, kind, product_name, name, picture, amount, ...dates }) => ({
       kind,
