@@ -4,6 +4,7 @@ import { paths, required, shopContext } from 'shared-contracts';
 import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import { loadAddressBook } from '../checkout/address-book.ts';
+import { checkBuyerVat } from '../checkout/check-buyer-vat.ts';
 import { allowedStep, parseStep } from '../checkout/checkout-step.ts';
 import { newAttempt } from 'shared-contracts/client/attempt';
 import { submitAddress, submitOrder, submitPersonal } from '../checkout/step-action.ts';
@@ -31,15 +32,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!cartResult.ok && cartResult.error.kind !== 'rule' && requestedStep !== 'overview') {
     const overview = await loadOverview(shop, query, requestedStep, null);
     return data(
-      { cart: null, step: requestedStep, attempt, returnDays, notice, addresses, shared, overview, isUnavailable: true },
+      { cart: null, step: requestedStep, attempt, returnDays, notice, addresses, shared, overview, vat: null, isUnavailable: true },
       { status: 503 },
     );
   }
   const cart = required(cartResult, request);
   const step = allowedStep(requestedStep, cart);
   if (step !== requestedStep) throw redirect(paths.cart(shop.lang, step));
-  const overview = await loadOverview(shop, query, step, shared ? null : cart);
-  return data({ cart, step, attempt, returnDays, notice, addresses, shared, overview, isUnavailable: false });
+  const showsVatNumber = step === 'address' || step === 'payment';
+  const [overview, vat] = await Promise.all([
+    loadOverview(shop, query, step, shared ? null : cart),
+    cart && showsVatNumber ? checkBuyerVat(shop, cart.customer.vat, cart.shipping_address.country) : null,
+  ]);
+  return data({ cart, step, attempt, returnDays, notice, addresses, shared, overview, vat, isUnavailable: false });
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 

@@ -14,7 +14,18 @@ import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
 /** The cart's overview, or the checkout step of the address; after a refused form the page stays at its step. */
 export function CartPage() {
-  const { cart: loaded, step, attempt, returnDays, notice, addresses, shared, overview, isUnavailable } = useLoaderData<typeof loader>();
+  const {
+    cart: loaded,
+    step,
+    attempt,
+    returnDays,
+    notice,
+    addresses,
+    shared,
+    overview,
+    vat,
+    isUnavailable,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const cart = useLiveCart(loaded);
   const stepAnswer = answer?.intent === 'step' ? answer : null;
@@ -43,6 +54,7 @@ export function CartPage() {
           returnDays={returnDays}
           notice={notice}
           addresses={addresses}
+          vat={vat}
         />
       )}
     </Wrap>

@@ -6,6 +6,7 @@ import { addressValues } from 'shared-contracts/rules/address-values';
 import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Button, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
 import { AddressFields } from './address-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
@@ -27,10 +28,12 @@ interface Props {
   cart: Cart;
   answer: StepAnswer | null;
   addresses: readonly SavedAddress[];
+  /** the register's answer for the cart's VAT number */
+  vat: CheckedNumber | null;
 }
 
 /** Delivery and billing address. The personal step's values are in hidden fields, because the server takes both together. */
-export function AddressStep({ cart, answer, addresses }: Props) {
+export function AddressStep({ cart, answer, addresses, vat }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
@@ -89,7 +92,12 @@ export function AddressStep({ cart, answer, addresses }: Props) {
           {isProfessional && user ? (
             <DealerNote user={user} />
           ) : (
-            <BusinessFields details={details} country={countries.delivery} fillEmpty={(values) => fill(values, { onlyEmpty: true })} />
+            <BusinessFields
+              details={details}
+              country={countries.delivery}
+              vat={isPosted ? (answer.vat ?? null) : vat}
+              fillEmpty={(values) => fill(values, { onlyEmpty: true })}
+            />
           )}
           <RemarkField value={watched.remark ?? ''} />
         </div>

@@ -6,6 +6,7 @@ import { VAT_EXAMPLES, normaliseVatNumber } from 'shared-contracts/rules/vat-num
 import { Checkbox, FieldSet, Note, Stack } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { VatInput } from 'shared-ui/form/vat-input.tsx';
+import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import styles from './checkout-page.module.css';
 import { isBusiness } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
@@ -13,11 +14,13 @@ import type { BuyerDetails } from './buyer-details.ts';
 interface Props {
   country: Country;
   details: BuyerDetails;
+  /** the register's answer for the number in the field */
+  vat: CheckedNumber | null;
   fillEmpty: (details: BuyerDetails) => void;
 }
 
 /** The business flag with company and VAT number; for non-professionals the order becomes a quote request. Spec §4 Ordering. */
-export function BusinessFields({ country, details, fillEmpty }: Props) {
+export function BusinessFields({ country, details, vat, fillEmpty }: Props) {
   const { t } = useTranslation('cart');
   const { http } = useShop();
   return (
@@ -29,6 +32,7 @@ export function BusinessFields({ country, details, fillEmpty }: Props) {
           <VatInput
             isOptional
             normalise={(text) => normaliseVatNumber(text, country)}
+            checked={vat}
             checkNumber={(number) => lookUpVat(http, number)}
             onCompany={(name) => fillEmpty({ company_name: name })}
             texts={{

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok, sessionCleared, sessionReceived } from 'shared-contracts';
-import type { ShopStore, SlotHost, SlotProps } from 'shared-contracts';
+import type { ShopContext, ShopStore, SlotHost, SlotProps } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later } from 'shared-contracts/testing/fake-http';
 import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress } from 'shared-contracts/wire/account';
@@ -17,6 +17,9 @@ import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
 import { aDealer, aUser } from '../testing/a-user.ts';
 import { answerOtherCalls } from '../testing/other-calls.ts';
 import { renderRoute } from '../testing/harness.ts';
+import { cartDetails } from './buyer-details.ts';
+import { checkBuyerVat } from './check-buyer-vat.ts';
+import type { StepAnswer } from './step-action.ts';
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => {
@@ -264,6 +267,47 @@ describe('a VAT number', () => {
     await user.type(screen.getByLabelText('Bedrijfsnaam'), 'Hagen BV');
     await user.click(screen.getByRole('button', { name: 'Verder naar betaling' }));
     await waitFor(() => expect(shop.calls.filter(({ path }) => path.endsWith('/address'))).toHaveLength(1));
+  });
+
+  describe('without JavaScript', () => {
+    const ready = aReadyCart();
+    const customer = { ...ready.customer, business: true, company_name: 'Hagen BV', vat: 'BE0787274566' };
+    const withNumber: Cart = { ...ready, customer };
+    const UNKNOWN = 'VIES kent dit nummer niet. Kijk het na; bestellen kan toch.';
+
+    test.each([
+      ['invalid', 1],
+      ['valid', 0],
+      ['unavailable', 0],
+    ])('that is %s in the register is announced %d times at the last step', async (status, times) => {
+      show('payment', { cart: withNumber, ...withVies(viesAnswer(status)) });
+      await screen.findByText('Btw BE0787274566', { exact: false });
+      expect(screen.queryAllByText(UNKNOWN)).toHaveLength(times);
+    });
+
+    test('has its answer at the field when the address is shown again, and is looked up once', async () => {
+      const { shop } = show('address', { cart: withNumber, ...withVies(viesAnswer('invalid')) });
+      expect(await screen.findByText(UNKNOWN)).toBeInTheDocument();
+      expect(callsTo(shop.calls, '/api/vat/')).toHaveLength(1);
+    });
+
+    test('has its answer beside what was refused in the same form', async () => {
+      const form = { intent: 'address', ...cartDetails(withNumber), postcode: '' };
+      const shop = fakeShop(({ path }) => (path.startsWith('/api/vat/') ? viesAnswer('invalid') : undefined));
+      const answer = (await route.action(loaderArgs(shop, '/nl/cart?step=address', { form }))) as { data: StepAnswer };
+      expect(answer.data).toMatchObject({
+        step: 'address',
+        problems: { postcode: { rule: 'required' } },
+        vat: { number: 'BE0787274566', status: 'invalid' },
+      });
+    });
+
+    test('never holds a page for long', async () => {
+      const get = jest.fn(() => Promise.resolve(failed({ kind: 'network' })));
+      const http = { ...fakeShop({}).http, get } as ShopContext['http'];
+      expect(await checkBuyerVat({ http }, 'BE0787274566', 'be')).toMatchObject({ status: 'unavailable' });
+      expect(get).toHaveBeenCalledWith('/api/vat/be/BE0787274566', { signal: expect.any(AbortSignal) });
+    });
   });
 
   test('of a dealer is taken from the account', async () => {

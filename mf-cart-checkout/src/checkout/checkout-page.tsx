@@ -4,6 +4,7 @@ import type { CheckoutStep } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
+import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { PostSteps, SplitLayout } from 'shared-ui';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-page.module.css';
@@ -23,9 +24,11 @@ interface Props {
   /** the EU's guarantee notice, at the payment step; null: the shop has no file of it */
   notice: GuaranteeNotice | null;
   addresses: readonly SavedAddress[];
+  /** the register's answer for the cart's VAT number */
+  vat: CheckedNumber | null;
 }
 
-export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses }: Props) {
+export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses, vat }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const steps = getStepperSteps(step).map((stepperStep) => ({
@@ -40,9 +43,9 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
       <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} returnDays={returnDays} />} className={styles.layout}>
         <div className={styles.form}>
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
-          {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} /> : null}
+          {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} vat={vat} /> : null}
           {step === 'payment' ? (
-            <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} notice={notice} />
+            <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} notice={notice} vat={vat} />
           ) : null}
         </div>
       </SplitLayout>

@@ -7,7 +7,13 @@ import { Card, TextLink } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './order-details.module.css';
 
-export function OrderDetails({ cart }: { cart: Cart }) {
+interface Props {
+  cart: Cart;
+  /** the register does not know the cart's VAT number */
+  isVatUnknown: boolean;
+}
+
+export function OrderDetails({ cart, isVatUnknown }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { customer, shipping_address, billing_address } = cart;
@@ -65,6 +71,7 @@ export function OrderDetails({ cart }: { cart: Cart }) {
             {t(`details.${key}`)}
           </h2>
           <p className="typed-text">{content}</p>
+          {key === 'billing' && isVatUnknown ? <p className={styles.doubt}>{t('vat.unknown')}</p> : null}
           <TextLink to={paths.cart(lang, step)}>
             {t('details.change')}
             <span className="vh"> {t(`details.${key}`)}</span>

@@ -5,6 +5,7 @@ import { Form } from 'react-router-dom';
 import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
+import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Button, formatMoney, Lead, Note, TextLink, useReloadWhenRestored } from 'shared-ui';
 import { LineProblemList } from '../lines/line-problem-list.tsx';
 import { CouponProblem } from '../totals/coupon-problem.tsx';
@@ -26,9 +27,11 @@ interface Props {
   attempt: string | null;
   returnDays: number;
   notice: GuaranteeNotice | null;
+  /** the register's answer for the cart's VAT number */
+  vat: CheckedNumber | null;
 }
 
-export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props) {
+export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -63,7 +66,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
               <TextLink to={paths.cart(lang)}>{t('payment.mend')}</TextLink>
             </Note>
           ) : null}
-          <OrderDetails cart={cart} />
+          <OrderDetails cart={cart} isVatUnknown={vat?.status === 'invalid'} />
           {kind === 'payment' ? <PaymentMethodList country={(cart.billing_address ?? cart.shipping_address).country} /> : null}
           <NewsletterOffer cart={cart} />
           <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />

@@ -3,12 +3,15 @@ import { payCart, paths, requestCart, saveCartAddress } from 'shared-contracts';
 import type { CheckoutStep, Failure, ShopContext } from 'shared-contracts';
 import { requestNewsletter } from 'shared-contracts/client/endpoints/newsletter';
 import { askQuote } from 'shared-contracts/client/endpoints/quotes';
+import { countryOf } from 'shared-contracts/rules/address-values';
 import { PERSONAL_FIELDS, serverProblems } from 'shared-contracts/rules/customer-fields';
 import { checkAddress, checkPersonal, hasProblems } from './check-details.ts';
 import type { DetailProblems } from './check-details.ts';
-import { buyerBody, readDetails } from './buyer-details.ts';
+import { checkBuyerVat } from './check-buyer-vat.ts';
+import { buyerBody, isBusiness, readDetails } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
+import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import type { ExpectedOrder } from 'shared-contracts/wire/cart';
 
 /** The result of a step's form when no redirect follows: the step to show and its values. */
@@ -20,6 +23,8 @@ export interface StepAnswer {
   failure?: Failure;
   /** messages of the API without a field */
   messages?: string[];
+  /** the register's answer for the VAT number of a business order */
+  vat?: CheckedNumber | null;
   /** idempotency key of the next attempt to order */
   attempt?: string;
 }
@@ -43,8 +48,9 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   });
   const personal = checkPersonal(details);
   if (hasProblems(personal)) return stay('personal', personal);
+  const checkVat = () => (isBusiness(details) ? checkBuyerVat(shop, details.vat, countryOf(details.country)) : null);
   const address = checkAddress(details);
-  if (hasProblems(address)) return stay('address', address);
+  if (hasProblems(address)) return stay('address', address, { vat: await checkVat() });
 
   const cartId = shop.cartId();
   const result = cartId === null ? null : await saveCartAddress(shop.http, cartId, buyerBody(details));
@@ -53,11 +59,10 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   if (result === null || isCartGone(result.error)) return redirect(paths.cart(shop.lang), 303);
   const { problems, rest: otherMessages } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['remark']);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
-  return stay(
-    isPersonal ? 'personal' : 'address',
-    problems,
-    hasProblems(problems) ? { messages: otherMessages } : { failure: result.error },
-  );
+  return stay(isPersonal ? 'personal' : 'address', problems, {
+    ...(hasProblems(problems) ? { messages: otherMessages } : { failure: result.error }),
+    vat: await checkVat(),
+  });
 }
 
 /**

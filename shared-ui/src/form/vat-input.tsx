@@ -9,6 +9,11 @@ export interface VatAnswer {
   name: string | null;
 }
 
+/** The answer for one number in stored form. */
+export interface CheckedNumber extends VatAnswer {
+  number: string;
+}
+
 export interface VatTexts {
   label: string;
   hint: string;
@@ -25,17 +30,21 @@ interface Props {
   /** returns the number in stored form, or null if it is not valid */
   normalise: (text: string) => string | null;
   checkNumber: (number: string) => Promise<VatAnswer>;
+  /** the server's answer for the number in the field: shown without JavaScript too, and not looked up again */
+  checked?: CheckedNumber | null;
   /** called with the name of a company found by this number */
   onCompany: (name: string) => void;
 }
 
 type Told = { status: 'asking' | 'invalid' | 'unavailable' } | { status: 'valid'; name: string | null };
 
+const shownOf = ({ status, name }: VatAnswer): Told => (status === 'valid' ? { status, name } : { status });
+
 /** The VAT number `vat` of a form, inside `CheckedFields`; looked up when the field is left. The answer only helps and never blocks. */
-export function VatInput({ isOptional = false, texts, normalise, checkNumber, onCompany }: Props) {
+export function VatInput({ isOptional = false, texts, normalise, checkNumber, checked = null, onCompany }: Props) {
   const { idOf, values } = useCheckedFields();
-  const [shownAnswer, setShownAnswer] = useState<Told | null>(null);
-  const checkedNumber = useRef('');
+  const [shownAnswer, setShownAnswer] = useState(checked && shownOf(checked));
+  const checkedNumber = useRef(checked?.number ?? '');
 
   const look = async (text: string) => {
     const number = normalise(text);
@@ -44,7 +53,7 @@ export function VatInput({ isOptional = false, texts, normalise, checkNumber, on
     setShownAnswer({ status: 'asking' });
     const answer = await checkNumber(number);
     if (checkedNumber.current !== number) return;
-    setShownAnswer(answer.status === 'valid' ? { status: 'valid', name: answer.name } : { status: answer.status });
+    setShownAnswer(shownOf(answer));
     if (answer.status === 'valid' && answer.name) onCompany(answer.name);
   };
 

@@ -1,4 +1,4 @@
-import type { Http } from '../../contract/http.ts';
+import type { CallOptions, Http } from '../../contract/http.ts';
 import type { Country } from '../../contract/locales.ts';
 import type {
   AcceptedAnswer,
@@ -81,7 +81,7 @@ export const exportPersonalData = (http: Http) => http.get<PersonalData>('/auth/
  */
 export const deleteAccount = (http: Http, body: AccountDeleteBody) => http.post<AcceptedAnswer>('/auth/me/delete', body);
 
-export const checkVat = (http: Http, country: Country, number: string) =>
-  http.get<VatAnswer>(`/api/vat/${country}/${encodeURIComponent(number)}`);
+export const checkVat = (http: Http, country: Country, number: string, options?: Pick<CallOptions, 'signal'>) =>
+  http.get<VatAnswer>(`/api/vat/${country}/${encodeURIComponent(number)}`, options);
 export const suggestPlaces = (http: Http, country: Country, q: string) =>
   http.get<PlaceList>('/api/addresses/suggest', { params: { country, q } });
