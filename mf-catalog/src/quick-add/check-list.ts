@@ -1,8 +1,8 @@
 import { validateQuickAdd } from 'shared-contracts';
 import type { Http, Result } from 'shared-contracts';
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
-import { piecesOf } from './order-list.ts';
-import type { WrittenLine } from './order-list.ts';
+import { piecesOf } from './pieces.ts';
+import type { WrittenLine } from './text-line.ts';
 
 /** The API's answers for lines whose SKU and amount can be sent; one per line, in order. */
 export async function checkList(http: Http, lines: readonly WrittenLine[]): Promise<Result<readonly QuickAddLine[]>> {

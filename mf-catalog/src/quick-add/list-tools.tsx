@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { decodeTable } from './csv.ts';
 import { orderListFile } from './order-list-file.ts';
 import { readOrderList } from './order-list.ts';
-import type { WrittenLine } from './order-list.ts';
+import type { WrittenLine } from './text-line.ts';
 import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import styles from './quick-add.module.css';

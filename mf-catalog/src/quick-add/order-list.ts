@@ -1,17 +1,13 @@
 import { readTable } from './csv.ts';
-
-/** A line of an order list as entered; the amount may be invalid. */
-export interface WrittenLine {
-  sku: string;
-  amount: string;
-}
+import { LIKE_AMOUNT, piecesOf } from './pieces.ts';
+import { isArticleNumber, readTextLine } from './text-line.ts';
+import type { WrittenLine } from './text-line.ts';
 
 /** Maximum number of lines per check. */
 export const MAX_LINES = 500;
-const MAX_PIECES = 100_000;
 const MAX_SKU_LENGTH = 80;
-/** Pattern of an amount; longer numbers are EANs. */
-const LIKE_AMOUNT = /^'?[+-]?[\d\s.,]{1,9}$/;
+/** An amount before its article number. */
+const AMOUNT_FIRST = /^(?:\d{1,4}|[x×*]\s*\d{1,5}|\d{1,5}\s*(?:[x×*]|(?:st|stk|stuks?|stück|pcs?|pièces?|pieces?)\.?))$/iu;
 
 /** Column names of lists in the four languages, as normalized by `plain`. */
 const SKU_NAMES =
@@ -28,37 +24,45 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** Pieces of an entered amount (`4`, `1.000`, `1.000,00`, `12,00`, `4 st.`); null when invalid. */
-export function piecesOf(text: string): number | null {
-  const compact = text.replace(/[\s’']/g, '');
-  const [, plainly, grouped] =
-    /^(?:(\d+)(?:[.,]0{1,2})?|([1-9]\d{0,2}(?:\.\d{3})+(?:,0{1,2})?|[1-9]\d{0,2}(?:,\d{3})+(?:\.0{1,2})?))[a-zéèüä×.]*$/i.exec(compact) ??
-    [];
-  const pieces = Number(plainly ?? grouped?.replace(/[.,]0{1,2}$/, '').replace(/[.,]/g, '') ?? Number.NaN);
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : null;
-}
-
 interface Columns {
   sku: number;
   /** -1: the list has none, one piece each */
   amount: number;
 }
 
-/** Parses an order list from a pasted or saved table; headers are recognized, other columns by their content. */
+/**
+ * Parses an order list: lines as people write them, or a pasted or saved table, of which headers are recognized and other columns by their
+ * content. A line without an article number stays as it is, so that nothing of a list is lost.
+ */
 export function readOrderList(text: string): WrittenLine[] {
+  const written = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => readTextLine(line.replace(/\p{Cc}/gu, (char) => (char === '\t' ? char : ''))));
+  // A table's own separators may be part of an amount: `10-250153-AN 1,5`.
+  if (written.every((line) => line !== null)) return written.map(withShortSku);
   const rows = readTable(text);
   const headers = rows.slice(0, DEEPEST_HEADER).map(namedColumns);
   // Below the first line a single name may be part of a title.
   const header = headers.findIndex((columns, place) => columns !== null && (columns.amount !== -1 || place === 0));
   const named = headers[header];
-  return rows.slice(header === -1 ? titlesOf(rows) : header + 1).flatMap((row) => {
-    const divided = dividedOtherwise(row);
-    const cells = divided ?? row;
-    const columns = divided === null && named ? named : guessedColumns(cells);
-    const sku = cleanCell(cells[columns.sku]).slice(0, MAX_SKU_LENGTH);
-    const amount = columns.amount === -1 ? '1' : cleanCell(cells[columns.amount]);
-    return sku === '' ? [] : [{ sku, amount: amount === '' ? '1' : amount }];
-  });
+  return rows.slice(header === -1 ? titlesOf(rows) : header + 1).map((row) => withShortSku(lineOfRow(row, named ?? null)));
+}
+
+const withShortSku = ({ sku, amount }: WrittenLine): WrittenLine => ({ sku: sku.slice(0, MAX_SKU_LENGTH), amount });
+
+function lineOfRow(row: readonly string[], named: Columns | null): WrittenLine {
+  const filled = row.filter(Boolean);
+  const [only = ''] = filled;
+  const textLine = filled.length === 1 && !isArticleNumber(only) ? readTextLine(cleanCell(only)) : null;
+  if (textLine) return textLine;
+  const divided = dividedOtherwise(row);
+  const cells = divided ?? row;
+  const columns = divided === null && named ? named : guessedColumns(cells);
+  const sku = cleanCell(cells[columns.sku]);
+  const amount = columns.amount === -1 ? '' : cleanCell(cells[columns.amount]);
+  return sku === '' ? { sku: cleanCell(filled.join(' ')), amount: '1' } : { sku, amount: amount === '' ? '1' : amount };
 }
 
 /** Cells of a line with another separator than the list's: an article number and an amount; null for others. */
@@ -102,7 +106,7 @@ function namedColumns(header: readonly string[]): Columns | null {
  */
 function guessedColumns(row: readonly string[]): Columns {
   const [first = '', second = ''] = row;
-  if (/^\d{1,4}$/.test(first) && second !== '' && piecesOf(second) === null) return { sku: 1, amount: 0 };
+  if (AMOUNT_FIRST.test(first) && second !== '' && piecesOf(second) === null) return { sku: 1, amount: 0 };
   const behind = row.findIndex((cell, place) => place > 0 && piecesOf(cell) !== null);
   return { sku: 0, amount: behind === -1 ? row.findIndex((cell, place) => place > 0 && LIKE_AMOUNT.test(cell)) : behind };
 }

@@ -11,6 +11,7 @@ import type { QuickAddBody, QuickAddLine } from 'shared-contracts/wire/quick-add
 import { aLine } from '../testing/a-line.ts';
 import { renderRoute } from '../testing/harness.tsx';
 import * as route from './quick-add.route.tsx';
+import { rowsOf, unreadNumbers } from './rows.ts';
 
 /** A shop in which every SKU that begins with `10-` exists, with ten pieces in stock. */
 const answerTo = ({ sku, amount }: QuickAddBody['lines'][number]): QuickAddLine => {
@@ -73,6 +74,37 @@ it('distributes a list pasted from a spreadsheet over the rows', async () => {
   expect(await sku(2)).toHaveValue('10-250103-GR');
   expect(amount(1)).toHaveValue('4');
   expect(await screen.findByText('1 regel te bekijken')).toBeVisible();
+});
+
+it('names the pasted rows that it does not understand, and keeps them until they are corrected', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN  4\n5 x 10-250103-GR\ngraag tegen vrijdag\n10-1, 2 st');
+  expect(
+    await screen.findByText('Rij 3: hier herkennen we geen artikelnummer met een aantal. Verbeter de rij of verwijder ze.'),
+  ).toBeVisible();
+  expect(await screen.findByText('3 regels in orde')).toBeVisible();
+  expect(await sku(3)).toHaveValue('graag tegen vrijdag');
+  expect(await sku(3)).toHaveAccessibleDescription('Geen artikelnummer herkend');
+  await userEvent.clear(await sku(3));
+  await userEvent.type(await sku(3), '10-2');
+  expect(screen.queryByText(/^Rij 3:/)).not.toBeInTheDocument();
+});
+
+it('splits a single pasted line with an amount', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN x5');
+  expect(await screen.findByText('1 regel in de lijst gezet.')).toBeVisible();
+  expect(await sku(1)).toHaveValue('10-250153-AN');
+  expect(await screen.findByText('In orde')).toBeVisible();
+});
+
+it('names the rows that it does not understand without JavaScript', async () => {
+  const shop = aShop();
+  const form = { list: '10-250153-AN 4\ngraag tegen vrijdag\nen op het erf lossen' };
+  const { lines } = await route.action(loaderArgs(shop, '/nl/quick-add', { form }));
+  expect(unreadNumbers(rowsOf(lines).rows, [0, 1, 2])).toEqual([2, 3]);
 });
 
 it('a single number is pasted as text', async () => {
@@ -259,7 +291,7 @@ it('typing suggests articles, which are chosen by keyboard or pointer while the 
   await userEvent.type(await sku(1), 'paneel');
   expect(await screen.findByRole('listbox', { name: 'Artikelnummer of EAN' })).toBeVisible();
   expect(screen.getByText('1 suggestie. Kies met de pijltjes.')).toBeInTheDocument();
-  expect(await screen.findByText('Onbekend nummer')).toBeVisible();
+  expect(await screen.findByText('Geen artikelnummer herkend')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.keyboard('{ArrowDown}');
   expect(await sku(1)).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);

@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useActionData, useLoaderData, useNavigate } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
-import { Button, Note, SplitLayout } from 'shared-ui';
+import { Button, Note, SplitLayout, formatList } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { checkList } from './check-list.ts';
 import { ListTools } from './list-tools.tsx';
 import { MAX_LINES, readAmounts, readOrderList } from './order-list.ts';
-import type { WrittenLine } from './order-list.ts';
+import { readTextLine } from './text-line.ts';
+import type { WrittenLine } from './text-line.ts';
 import { QuickSummary } from './quick-summary.tsx';
 import type { Added } from './quick-summary.tsx';
 import { QuickTable } from './quick-table.tsx';
-import { isComplete, isEmpty } from './rows.ts';
+import { isComplete, isEmpty, unreadNumbers } from './rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
 import { parsePostResult, parseLines } from './return-address.ts';
 import styles from './quick-add.module.css';
@@ -46,16 +47,18 @@ async function checkWrittenLines(shop: ShopContext, entered: readonly WrittenLin
 export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
   const postResult = usePostResult();
   const submitted = useActionData<typeof action>() ?? postResult;
   const list = useOrderRows(submitted?.lines);
   const { rows, inserted, change, canUndo } = list;
   const [added, setAdded] = useState<Added | null>(postResult && { rows: postResult.added });
   const tableId = useId();
+  const unread = unreadNumbers(rows, inserted ? inserted.unread : (submitted?.lines ?? []).map((_line, key) => key));
 
   const paste = useCallback(
     (text: string, key: number): boolean => {
-      if (!/[\n\t;]/.test(text.trim())) return false;
+      if (!/[\n\t;]/.test(text.trim()) && readTextLine(text) === null) return false;
       const lines = readOrderList(text);
       if (lines.length > 0) change({ kind: 'insert', lines, at: key });
       return lines.length > 0;
@@ -101,6 +104,11 @@ export function Component() {
           <div role="status">
             {canUndo ? <Cleared onUndo={undo} /> : null}
             {inserted && inserted.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: inserted.lines })}</p> : null}
+            {unread.length > 0 ? (
+              <Note tone="warn" className={styles.note}>
+                {t('quick_add.unread', { count: unread.length, rows: formatList(unread.map(String), locale) })}
+              </Note>
+            ) : null}
             {inserted?.isCut || submitted?.isCut ? (
               <Note tone="warn" className={styles.note}>
                 {t('quick_add.most', { most: MAX_LINES })}

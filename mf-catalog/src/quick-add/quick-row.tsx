@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { focusBeside } from '../stored/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { RowStatus } from './row-status.tsx';
-import { piecesOf } from './order-list.ts';
+import { piecesOf } from './pieces.ts';
 import { isTrouble, stateOf } from './row-state.ts';
 import type { SharedWith } from './row-state.ts';
 import type { Row, RowsChange } from './rows.ts';

@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { MAX_LINES } from './order-list.ts';
-import type { WrittenLine } from './order-list.ts';
+import type { WrittenLine } from './text-line.ts';
 
 /** Id of the message about added and remaining rows. */
 export const IN_CART_ID = 'in-cart';

@@ -1,6 +1,6 @@
 import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
-import { piecesOf } from './order-list.ts';
+import { piecesOf } from './pieces.ts';
 
 /** State of a row; `amount`: the amount is invalid. */
 export type RowState = 'empty' | 'amount' | 'waiting' | 'ok' | 'unknown' | 'over_stock' | 'min_amount' | 'on_request';

@@ -3,6 +3,7 @@ import { Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Row } from './rows.ts';
 import type { RowState, SharedWith } from './row-state.ts';
+import { isArticleNumber } from './text-line.ts';
 import styles from './quick-row.module.css';
 
 interface RowStatusProps {
@@ -35,6 +36,8 @@ export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku,
         return t(hasFailed ? 'quick_add.unchecked' : 'quick_add.waiting');
       case 'min_amount':
         return t('quick_add.min_amount', { step: line?.step });
+      case 'unknown':
+        return t(line && !isArticleNumber(line.sku) ? 'quick_add.no_number' : 'quick_add.unknown');
       default:
         return t(`quick_add.${state}`);
     }

@@ -1,5 +1,5 @@
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
-import { changeRows, rowsOf } from './rows.ts';
+import { changeRows, rowsOf, unreadNumbers } from './rows.ts';
 import { aLine } from '../testing/a-line.ts';
 import { mergePicks, piecesToTake, rowsToBuy, stateOf, totalOf } from './row-state.ts';
 
@@ -24,7 +24,17 @@ test('existing rows stay when a longer list is inserted between them', () => {
   const lines = Array.from({ length: 2000 }, (_, index) => aWrittenLine(`b${index}`));
   const stateAfter = changeRows(stateBefore, { kind: 'insert', lines, at: stateBefore.rows[1]?.key });
   expect(skus(stateAfter).filter((sku) => sku.startsWith('a'))).toEqual(skus(stateBefore).filter(Boolean));
-  expect([stateAfter.rows.length, skus(stateAfter)[1], stateAfter.inserted]).toEqual([500, 'b0', { lines: 100, isCut: true }]);
+  expect([stateAfter.rows.length, skus(stateAfter)[1], stateAfter.inserted]).toEqual([500, 'b0', { lines: 100, isCut: true, unread: [] }]);
+});
+
+test('inserted lines without an article number are named by their row until they are corrected', () => {
+  const stateBefore = rowsOf([aWrittenLine('10-1')]);
+  const stateAfter = changeRows(stateBefore, { kind: 'insert', lines: [aWrittenLine('10-2'), aWrittenLine('twee panelen')] });
+  const { inserted, rows } = stateAfter;
+  expect(unreadNumbers(rows, inserted?.unread ?? [])).toEqual([3]);
+  expect(unreadNumbers(rows, [])).toEqual([]);
+  const corrected = changeRows(stateAfter, { kind: 'write', key: inserted?.unread[0] ?? -1, sku: '10-3' });
+  expect(unreadNumbers(corrected.rows, inserted?.unread ?? [])).toEqual([]);
 });
 
 test('an amount without a SKU is not lost when a list is inserted', () => {

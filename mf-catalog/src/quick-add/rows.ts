@@ -1,6 +1,8 @@
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
-import { MAX_LINES, piecesOf } from './order-list.ts';
-import type { WrittenLine } from './order-list.ts';
+import { MAX_LINES } from './order-list.ts';
+import { piecesOf } from './pieces.ts';
+import { isArticleNumber } from './text-line.ts';
+import type { WrittenLine } from './text-line.ts';
 
 /** A row of the table: the entered text, and the API's answer. */
 export interface Row extends WrittenLine {
@@ -15,8 +17,8 @@ export interface Rows {
   nextKey: number;
   /** the rows before clearing, for undo */
   cleared: readonly Row[] | null;
-  /** result of the last inserted list: number of lines, and whether some had no room */
-  inserted: { lines: number; isCut: boolean } | null;
+  /** result of the last inserted list: number of lines, whether some had no room, and keys of rows without an article number */
+  inserted: { lines: number; isCut: boolean; unread: readonly number[] } | null;
 }
 
 export type RowsChange =
@@ -43,6 +45,10 @@ export const isBlank = (row: WrittenLine): boolean => isEmpty(row) && ['', '1'].
 /** Lines that can be sent to be checked. */
 export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && piecesOf(row.amount) !== null;
 
+/** Numbers, counted from one, of the rows with these keys in which there is still something else than an article number. */
+export const unreadNumbers = (rows: readonly Row[], keys: readonly number[]): number[] =>
+  rows.flatMap((row, place) => (keys.includes(row.key) && !isEmpty(row) && !isArticleNumber(row.sku) ? [place + 1] : []));
+
 /** The table with these lines, and an empty row at its end, up to the maximum. */
 export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
   const rows = lines.slice(0, MAX_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
@@ -66,7 +72,8 @@ function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Row
   const room = Math.max(0, MAX_LINES - before.length - after.length);
   const added = lines.slice(0, room).map(({ sku, amount }, index): Row => ({ key: state.nextKey + index, sku, amount, line: null }));
   const rows = [...before, ...added, ...after];
-  const inserted = { lines: added.length, isCut: added.length < lines.length };
+  const unread = added.filter(({ sku }) => !isArticleNumber(sku)).map(({ key }) => key);
+  const inserted = { lines: added.length, isCut: added.length < lines.length, unread };
   return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null, inserted }, FIRST_ROWS);
 }
 

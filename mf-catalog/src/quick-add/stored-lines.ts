@@ -1,5 +1,5 @@
 import { isBlank } from './rows.ts';
-import type { WrittenLine } from './order-list.ts';
+import type { WrittenLine } from './text-line.ts';
 
 const KEY = 'groenhof.quick_add';
 
