@@ -28,6 +28,7 @@ import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from '
 import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
+import { USAGES } from './usage.ts';
 
 /** Arguments after the command's name. */
 export interface CommandInput {
@@ -155,38 +156,15 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
   };
 }
 
-/** What a command takes: the number of arguments, and options besides those of all (`--json`, `--environment`). */
-const FORMS: Readonly<Record<string, { most: number; options: readonly string[] }>> = {
-  new: { most: 1, options: [] },
-  publish: { most: 1, options: ['version', 'if-absent', 'breaking'] },
-  preview: { most: Infinity, options: ['origin', 'hours'] },
-  operations: { most: 0, options: ['origin', 'hours'] },
-  canary: { most: 2, options: ['percent'] },
-  judge: { most: 1, options: ['origin', 'sample', 'minutes'] },
-  promote: { most: 2, options: ['wait'] },
-  rollback: { most: 1, options: ['reason', 'wait'] },
-  retire: { most: 1, options: ['reason'] },
-  lock: { most: 1, options: ['reason', 'until'] },
-  unlock: { most: 1, options: [] },
-  deprecate: { most: 2, options: ['until', 'reason', 'undo'] },
-  log: { most: 1, options: [] },
-  list: { most: 0, options: [] },
-  prune: { most: 1, options: ['days'] },
-  adopt: { most: 0, options: [] },
-  trust: { most: 2, options: ['key', 'remotes', 'environments', 'reason'] },
-  graph: { most: 0, options: [] },
-  'trace-error': { most: Infinity, options: [] },
-};
-
 /** @throws UsageError for arguments and options that the command does not have: probably another command was meant */
 export function refuseForeign(command: string, { args, values }: CommandInput): void {
-  const { most, options } = FORMS[command] ?? { most: 0, options: [] };
+  const { most, options } = USAGES[command] ?? { most: 0, options: {} };
   const [extra] = args.slice(most);
   if (extra !== undefined) {
     const number = most === 0 ? 'no argument' : `${most} argument${most > 1 ? 's' : ''}`;
     throw new UsageError(`${command} takes ${number}: what is ${extra}?`);
   }
-  const foreign = Object.keys(values).find((name) => !options.includes(name));
+  const foreign = Object.keys(values).find((name) => !Object.hasOwn(options, name));
   if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}`);
 }
 

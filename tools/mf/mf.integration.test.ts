@@ -336,6 +336,22 @@ it("mf publishes the shell's files for browsers, signed and complete, separately
 });
 
 it.each([
+  [['--help'], /^Usage: pnpm mf <command>[^]* {2}trust [^]*Exit code 0: done/],
+  [['-h'], /^Usage: pnpm mf <command>/],
+  [['help'], /^Usage: pnpm mf <command>/],
+  [
+    ['trust', '--help'],
+    /^Usage: pnpm mf trust [^]*trust revoke <name> --reason[^]*--key <file>[^]*--remotes[^]*--environments[^]*--reason/,
+  ],
+  [['--json', 'trust', 'add', '-h'], /^Usage: pnpm mf trust /],
+  [['help', 'unlock'], /^Usage: pnpm mf unlock <remote\|all>/],
+])('mf %j prints the usage and exits with 0', async (args, usage) => {
+  const { code, stdout, stderr } = await mf(...args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(usage);
+});
+
+it.each([
   [[], 'which command?'],
   [['frobnicate'], 'there is no command frobnicate'],
   [['promote', 'mf-sample'], 'the version is missing'],
@@ -344,6 +360,7 @@ it.each([
   [['list', 'mf-sample'], 'list takes no argument: what is mf-sample?'],
   [['lock', 'all'], '--reason is missing'],
   [['publish', SAMPLE, '--wrong'], "Unknown option '--wrong'"],
+  [['--wrong', 'trust'], "Unknown option '--wrong'"],
   [['promote', 'mf-sample', '1.0.0', '--wait', 'shop'], 'shop is no address: write --wait https://shop.example'],
   [['list', '--environment', '../x'], '../x is no name of an environment'],
 ])('mf %j is not understood, with the reason, the usage and exit code 2, and changes nothing', async (args, reason) => {
