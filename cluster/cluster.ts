@@ -30,6 +30,7 @@ const [SHELL_A, SHELL_B, API, API_A, API_B, SHELL] = [PORT + 1, PORT + 2, PORT +
 const ORIGIN = `http://localhost:${PORT}`;
 const DIR = path.resolve(ROOT, '.data/cluster');
 const VERSION = '1.0.0-cluster.1';
+const PURGE_KEY = 'the key for purging of the cluster run';
 const PHASE_MS = isShort ? 4000 : 10_000;
 /** `npm test` counts it neither as passed nor as failed. */
 const NOT_RUN = 3;
@@ -133,6 +134,7 @@ async function run(): Promise<boolean> {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: ORIGIN,
     EDGE_PURGE_URLS: `http://127.0.0.1:${PORT}`,
+    EDGE_PURGE_KEY: PURGE_KEY,
     API_URL: `http://127.0.0.1:${API}`,
     TRUST_PROXY: 'loopback',
     DRAIN_MS: String(DRAIN_MS),
@@ -192,7 +194,7 @@ async function run(): Promise<boolean> {
     { name: 'api', port: API, processes: [API_A, API_B] },
   ]);
   started.push(() => Promise.resolve(proxy.kill()));
-  const varnish = await startVarnish({ port: PORT, shellPort: SHELL });
+  const varnish = await startVarnish({ port: PORT, shellPort: SHELL, purgeKey: PURGE_KEY });
   started.push(() => varnish.stop());
   for (const each of [...apis, ...workers, ...shells]) {
     started.push(() => each.stop());

@@ -6,7 +6,7 @@ vcl 4.1;
 
 import std;
 
-# Of this installation: `backend shell`, `acl purgers`, and `sub check_purge_key`.
+# Of this installation: `backend shell`, `acl purgers`, and `sub set_purge_key`.
 include "./backend.vcl";
 
 sub vcl_recv {
@@ -14,7 +14,12 @@ sub vcl_recv {
     if (client.ip !~ purgers) {
       return (synth(405, "Not allowed"));
     }
-    call check_purge_key;
+    # Without a key nobody may purge.
+    call set_purge_key;
+    if (!req.http.X-Purge-Key || req.http.X-Purge-Key == "" || req.http.Authorization != "Bearer " + req.http.X-Purge-Key) {
+      return (synth(403, "Wrong key"));
+    }
+    unset req.http.X-Purge-Key;
     if (req.http.Surrogate-Key !~ "^[a-z0-9-]+( [a-z0-9-]+)*$") {
       return (synth(400, "Surrogate-Key names nothing"));
     }

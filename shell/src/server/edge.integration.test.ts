@@ -43,12 +43,14 @@ let unique = 0;
 const fresh = (path = '/nl/listed') => `${path}?page=${(unique += 1)}`;
 const stateOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).cache;
 
+const KEY = 'a key for purging';
+
 withVarnish('Varnish before the shell', () => {
   beforeAll(async () => {
     shop = await sampleShop();
     const { port } = shop.app.server.address() as AddressInfo;
-    varnish = await startVarnish({ port: await freePort(), shellPort: port });
-    purge = createEdgePurge({ urls: [varnish.url], key: undefined, onProblem: (message) => problems.push(message) });
+    varnish = await startVarnish({ port: await freePort(), shellPort: port, purgeKey: KEY });
+    purge = createEdgePurge({ urls: [varnish.url], key: KEY, onProblem: (message) => problems.push(message) });
   }, 60_000);
   afterAll(async () => {
     await varnish?.stop();
@@ -130,8 +132,16 @@ withVarnish('Varnish before the shell', () => {
   });
 
   it.each(['', '" || obj.status > 0 || "', 'a\\b', 'shop;shop', '.*'])('refuses to purge %p', async (tags) => {
-    const answer = await fetch(varnish.url, { method: 'PURGE', headers: { 'surrogate-key': tags } });
+    const answer = await fetch(varnish.url, { method: 'PURGE', headers: { 'surrogate-key': tags, authorization: `Bearer ${KEY}` } });
     expect(answer.status).toBe(400);
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer another', KEY])('purges nothing without the right key: %p', async (authorization) => {
+    const path = fresh();
+    await get(path);
+    const headers = { 'surrogate-key': 'shop', 'x-purge-key': 'another', ...(authorization && { authorization }) };
+    expect((await fetch(varnish.url, { method: 'PURGE', headers })).status).toBe(403);
+    expect(await stateOf(path)).toBe('hit');
   });
 
   it('goes on with what it has when the shell is away', async () => {
@@ -158,6 +168,33 @@ withVarnish('Varnish before the shell', () => {
       code: 'server.unavailable',
       message: expect.stringMatching(message) as string,
     });
+  });
+});
+
+withVarnish('Varnish as delivered, without a key', () => {
+  let own: SampleShop;
+  let delivered: Varnish;
+  beforeAll(async () => {
+    own = await sampleShop();
+    delivered = await startVarnish({ port: await freePort(), shellPort: (own.app.server.address() as AddressInfo).port });
+  }, 60_000);
+  afterAll(async () => {
+    await delivered?.stop();
+    await own?.close();
+  });
+
+  it.each([undefined, 'Bearer', 'Bearer ', 'Bearer x'])('lets nobody purge: %p', async (authorization) => {
+    await fetch(`${delivered.url}/nl/listed`);
+    const headers = { 'surrogate-key': 'shop', ...(authorization && { authorization }) };
+    expect((await fetch(delivered.url, { method: 'PURGE', headers })).status).toBe(403);
+    expect((await fetch(`${delivered.url}/nl/listed`)).headers.get('x-edge-cache')).toBe('hit');
+  });
+
+  it('is reported by a shell that wants to', async () => {
+    const reported: string[] = [];
+    const report = (message: string, error: Error) => reported.push(`${message}: ${error.message}`);
+    await createEdgePurge({ urls: [delivered.url], key: undefined, onProblem: report })(new Set(['shop']));
+    expect(reported).toEqual([`the cache at ${new URL(delivered.url).host} could not be purged: it answers 403`]);
   });
 });
 
