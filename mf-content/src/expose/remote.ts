@@ -102,7 +102,7 @@ export default {
       id: 'mf-content/cookies',
       path: 'cookies',
       handle: { cache: 'public', query: [] },
-      lazy: () => import(/* webpackChunkName: "route-cookies" */ '../cookies/cookies.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "route-cookies" */ '../consent/cookies.route.tsx'),
     },
     {
       id: 'mf-content/newsletter',

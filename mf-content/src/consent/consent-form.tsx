@@ -5,7 +5,7 @@ import type { Failure } from 'shared-contracts';
 import { Button, Card, Note, formatDate } from 'shared-ui';
 import { failureText } from '../form/failure-text.ts';
 import { choose, useChoice } from './consent-choice.ts';
-import styles from './cookies.module.css';
+import styles from './consent-form.module.css';
 
 /** The choice about statistics: refusing is as easy as agreeing, and both can be changed later. */
 export function ConsentForm() {
