@@ -175,6 +175,16 @@ test.each<[Order['provider_status'], string]>([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('a payment of another amount than the order’s is neither thanked for nor asked again', async () => {
+  const { container, store } = show(orderServer(() => anOrder({ ...open, provider_status: 'paid', can_pay: false })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'We kijken je betaling na' })).toBeInTheDocument();
+  expect(screen.getByText(/een ander bedrag/)).toHaveTextContent('lotte@groenhof.example');
+  expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Wat gebeurt er nu?')).not.toBeInTheDocument();
+  expect(store.getState().cart.cart?.items).toEqual([{ id: 11, amount: 2 }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
 test('an order that can no longer be paid links only to the cart', async () => {
   show(orderServer(() => anOrder({ ...unpaid, provider_status: 'expired', can_pay: false })));
   expect(await screen.findByRole('link', { name: 'Terug naar winkelwagen' })).toBeInTheDocument();

@@ -2,11 +2,14 @@ import type { Order } from 'shared-contracts/wire/order';
 import { isComplete, determineOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
-type Case = [Order['kind'], Order['status'], Order['payment_status'], Order['provider_status'], Outcome, boolean];
+type Case = [Order['kind'], Order['status'], Order['payment_status'], Order['provider_status'], Outcome, boolean, boolean?];
 test.each<Case>([
   ['order', 'confirmed', 'paid', 'paid', 'paid', true],
   ['order', 'confirmed', 'paid', 'expired', 'paid', true],
   ['order', 'awaiting_payment', 'unpaid', 'authorized', 'paid', true],
+  ['order', 'awaiting_payment', 'unpaid', 'paid', 'checking', false],
+  ['order', 'awaiting_payment', 'unpaid', 'paid', 'open', false, true],
+  ['order', 'cancelled', 'unpaid', 'paid', 'checking', false],
   ['order', 'awaiting_payment', 'unpaid', 'open', 'open', false],
   ['order', 'awaiting_payment', 'unpaid', 'pending', 'waiting', false],
   ['order', 'awaiting_payment', 'unpaid', null, 'open', false],
@@ -19,7 +22,10 @@ test.each<Case>([
   ['order', 'cancelled', 'paid', 'paid', 'refunded', false],
   ['request', 'requested', 'unpaid', null, 'request', true],
   ['quote', 'quote_requested', 'unpaid', null, 'quote', true],
-])('an order of kind %s, %s, %s, with provider status %s: %s', (kind, status, payment_status, provider_status, outcome, complete) => {
-  expect(determineOutcome({ kind, status, payment_status, provider_status })).toBe(outcome);
-  expect(isComplete(outcome)).toBe(complete);
-});
+])(
+  'an order of kind %s, %s, %s, with provider status %s: %s',
+  (kind, status, payment_status, provider_status, outcome, complete, can_pay = false) => {
+    expect(determineOutcome({ kind, status, payment_status, provider_status, can_pay })).toBe(outcome);
+    expect(isComplete(outcome)).toBe(complete);
+  },
+);

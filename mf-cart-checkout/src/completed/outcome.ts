@@ -2,18 +2,21 @@ import type { Order } from 'shared-contracts/wire/order';
 
 /**
  * The result on the completed page. `paid`, `request` and `quote` are final. `open`: not paid yet, or not reported yet. `waiting`: the bank
- * processes the payment. `refunded`: cancelled after it was paid. `ended`: cancelled without a payment. The last three are failed payments,
+ * processes the payment. `checking`: another amount than the order's was paid, and staff look at it. `refunded`: cancelled after it was paid. `ended`: cancelled without a payment. The last three are failed payments,
  * which leave order and cart unchanged.
  */
-export type Outcome = 'paid' | 'request' | 'quote' | 'open' | 'waiting' | 'refunded' | 'ended' | 'failed' | 'canceled' | 'expired';
+export type Outcome =
+  'paid' | 'request' | 'quote' | 'open' | 'waiting' | 'checking' | 'refunded' | 'ended' | 'failed' | 'canceled' | 'expired';
 
-type OrderState = Pick<Order, 'kind' | 'payment_status' | 'provider_status' | 'status'>;
+type OrderState = Pick<Order, 'kind' | 'payment_status' | 'provider_status' | 'status' | 'can_pay'>;
 
 /** The order's own status wins over the provider's last one: a late failure never undoes a paid order. */
-export function determineOutcome({ kind, payment_status, provider_status, status }: OrderState): Outcome {
+export function determineOutcome({ kind, payment_status, provider_status, status, can_pay }: OrderState): Outcome {
   if (kind !== 'order') return kind;
   if (status === 'cancelled' && payment_status === 'paid') return 'refunded';
-  if (payment_status === 'paid' || provider_status === 'paid' || provider_status === 'authorized') return 'paid';
+  if (payment_status === 'paid' || provider_status === 'authorized') return 'paid';
+  // Once staff have refunded it, the order can be paid again.
+  if (provider_status === 'paid') return can_pay ? 'open' : 'checking';
   if (status === 'cancelled' && provider_status !== 'expired' && provider_status !== null) return 'ended';
   if (provider_status === 'failed' || provider_status === 'canceled' || provider_status === 'expired') return provider_status;
   if (status === 'cancelled') return 'expired';

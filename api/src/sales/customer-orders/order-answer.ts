@@ -7,7 +7,7 @@ import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
-import { isCancellable } from './order-life.ts';
+import { isCancellable, isPayable } from './order-life.ts';
 import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
@@ -169,7 +169,7 @@ export const loadOrderAnswer = async (
       order.delivered_at === null || order.kind !== 'order'
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
-    can_pay: order.status === 'awaiting_payment',
+    can_pay: isPayable(order),
     // what was credited in part is withdrawn from, not cancelled
     can_cancel: isCancellable(order) && !documents.some(({ kind }) => kind === 'credit_note'),
     can_return: returnable.state === 'possible',

@@ -64,6 +64,10 @@ export const deliverOrder = (services: Services, orderId: number, deliveredAt: D
 export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
 
+/** Whether the customer may pay; not while staff review a payment of another amount, because the customer would pay twice. */
+export const isPayable = ({ status, review_reason }: Pick<OrderRow, 'status' | 'review_reason'>): boolean =>
+  status === 'awaiting_payment' && review_reason !== 'amount_mismatch';
+
 /** Refunds the whole order with a credit note; an order without an invoice has nothing to refund. */
 const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   if ((await findInvoice(trx, order.id)) === undefined) return;

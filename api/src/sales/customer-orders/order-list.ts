@@ -4,6 +4,7 @@ import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
+import { isPayable } from './order-life.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
@@ -30,7 +31,8 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
       ]),
 ];
 
-interface FoundOrder extends Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url'>, Pick<OrderRow, 'kind' | 'status'> {
+interface FoundOrder
+  extends Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url'>, Pick<OrderRow, 'kind' | 'status' | 'review_reason'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
@@ -39,14 +41,14 @@ interface FoundOrder extends Omit<OrderSummary, 'can_pay' | 'return_state' | 'in
 }
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, ...order }: FoundOrder,
+  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, ...order }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
 ): OrderSummary => {
   const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
   const period = returnPeriod({ kind, status: order.status, delivered_at }, viewer);
   return {
     ...order,
-    can_pay: order.status === 'awaiting_payment',
+    can_pay: isPayable({ status: order.status, review_reason }),
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
     return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),
   };
@@ -67,7 +69,7 @@ export const listOrders = async (
   const { rows } = await sql<{ total: number; data: FoundOrder[] }>`
     with found as (select o.* from orders o where ${where})
     select (select count(*)::int from found) as total,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'review_reason', p.review_reason,
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
           'refund_status', ${refundStatus('p')},
           'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

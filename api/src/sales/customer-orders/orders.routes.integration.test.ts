@@ -176,6 +176,21 @@ describe('the link of a payment', () => {
     expect((await checkout.shop.call('GET', track)).json()).toMatchObject({ payment_reference: null });
   });
 
+  test.each([
+    ['amount_mismatch', false],
+    ['vat_unchecked', true],
+  ] as const)('under review as %s can be paid again: %p, everywhere', async (review_reason, isPossible) => {
+    const first = await checkout.paid((await checkout.filled()).id);
+    const reference = await checkout.referenceOf(first);
+    const { number } = (await get(`${reference}/status`)).json<{ number: string }>();
+    await checkout.shop.db.updateTable('orders').set({ review_reason }).where('number', '=', number).execute();
+    expect((await get(`${reference}/status`)).json()).toMatchObject({ can_pay: isPossible });
+    const track = `/api/orders/track?number=${number}&email=an@voorbeeld.be&postcode=9000`;
+    expect((await checkout.shop.call('GET', track)).json()).toMatchObject({ payment_reference: isPossible ? reference : null });
+    const again = await checkout.shop.call('POST', `/api/orders/by-payment/${reference}/payment`);
+    expect(again.statusCode).toBe(isPossible ? 200 : 409);
+  });
+
   test('leads to a page with the payment methods of the checkout, without bank transfer', async () => {
     const { payment_url } = await checkout.paid((await checkout.filled()).id);
     const page = await (await fetch(payment_url)).text();

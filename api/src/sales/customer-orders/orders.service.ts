@@ -12,7 +12,7 @@ import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOrderAnswer } from './order-answer.ts';
-import { cancelOrder } from './order-life.ts';
+import { cancelOrder, isPayable } from './order-life.ts';
 import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findOrCreatePayment } from '../checkout/pay-cart.ts';
@@ -87,7 +87,7 @@ export const loadPaymentState = async (services: Services, reference: string): P
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     total_cents: order.total_cents,
-    can_pay: order.status === 'awaiting_payment',
+    can_pay: isPayable(order),
   };
 };
 
@@ -115,8 +115,7 @@ export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const current = await lockOrder(trx, unpaidOrder.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
-    // a payment of a wrong amount is reviewed by staff: the customer must not pay twice
-    if (current.status !== 'awaiting_payment' || current.review_reason !== null) throw new ShopError(409, 'payment.not_possible');
+    if (!isPayable(current)) throw new ShopError(409, 'payment.not_possible');
     return { order: current, payment: await findOrCreatePayment(services, trx, current, viewer) };
   });
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };

@@ -11,6 +11,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
+import { isPayable } from './order-life.ts';
 import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 
@@ -56,7 +57,7 @@ export const trackOrder = async (
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
-    payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
+    payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: windowOf(order, lines),
     lines: lines.map(({ id, kind, product_name, name, picture, amount, ...dates }) => ({

@@ -39,6 +39,23 @@ test('an order with a payment under review does not expire', async () => {
   expect(await shop.hasMail(`order-expired:${order.id}`)).toBe(false);
 });
 
+test('an order whose VAT number could not be checked expires like any other', async () => {
+  const { order } = await expired();
+  await shop.db.updateTable('orders').set({ review_reason: 'vat_unchecked' }).where('id', '=', order.id).execute();
+  expect(await expireOrders(shop.services)).toBe(1);
+  expect(await shop.orderOf(order.id)).toMatchObject({ status: 'cancelled' });
+  expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
+});
+
+test('an order does not expire when the provider reports at the last moment that another amount was paid', async () => {
+  const { order } = await expired();
+  const answer = await shop.provider.getPayment('tr_any');
+  shop.provider.getPayment.mockResolvedValueOnce({ ...answer, status: 'paid', amountCents: order.total_cents - 1 });
+  expect(await expireOrders(shop.services)).toBe(0);
+  expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', review_reason: 'amount_mismatch' });
+  expect(await shop.hasMail(`order-expired:${order.id}`)).toBe(false);
+});
+
 test('the webhook of a payment has five minutes after it has expired', async () => {
   const { order } = await shop.unpaidOrder({ payments: [{ expires_at: before(5) }] });
   expect(await expireOrders(shop.services)).toBe(0);

@@ -14,14 +14,14 @@ const GRACE_MINUTES = 5;
 const CLAIM_MINUTES = 5;
 const BATCH = 20;
 
-/** Unpaid orders whose last payment has expired and that have no payment for staff to review. Two processes never get the same rows. */
+/** Unpaid orders whose last payment has expired and that have no payment of another amount for staff to review. Two processes never get the same rows. */
 const claimExpired = async ({ db, now }: Services): Promise<number[]> => {
   const moment = now();
   const { rows } = await sql<{ id: number }>`
     update orders set expiry_claimed_at = ${moment}
     where id in (
       select o.id from orders o
-      where o.status = 'awaiting_payment' and o.review_reason is null
+      where o.status = 'awaiting_payment' and o.review_reason is distinct from 'amount_mismatch'
         and (o.expiry_claimed_at is null or o.expiry_claimed_at < ${moment}::timestamptz - ${CLAIM_MINUTES} * interval '1 minute')
         and not exists (
           select 1 from payments p where p.order_id = o.id and p.expires_at >= ${moment}::timestamptz - ${GRACE_MINUTES} * interval '1 minute')
@@ -34,7 +34,8 @@ const cancelExpired = (services: Services, orderId: number): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const { now } = services;
     const order = await lockOrder(trx, orderId);
-    if (order.status !== 'awaiting_payment') return false;
+    // The refresh may have found a payment of another amount, which staff review.
+    if (order.status !== 'awaiting_payment' || order.review_reason === 'amount_mismatch') return false;
     await cancelUnpaidOrder(trx, orderId, now());
     await closePayments(trx, orderId, 'expired', now());
     await closeWithdrawals(trx, { order_id: orderId }, now());
