@@ -16,7 +16,7 @@ import styles from './wishlist.module.css';
 type AccountView = Extract<WishlistView, { kind: 'account' }>;
 
 /** One of the account's lists, with links to the others. */
-export function AccountList({ requestedAt, lists, list, items }: AccountView) {
+export function AccountList({ requestedAt, lists, list, isOther, items }: AccountView) {
   const { t } = useTranslation('catalog');
   const changed = useActionData<ChangeResult>();
   const { state } = useNavigation();
@@ -30,8 +30,20 @@ export function AccountList({ requestedAt, lists, list, items }: AccountView) {
   const title = list?.name ?? t('wishlist.title');
   const isEmpty = items.length === 0;
   return (
-    <WishlistPage title={title} lead={t('wishlist.lead')} tools={list ? <ListTools list={list} refusal={findRefusal('rename')} /> : null}>
+    <WishlistPage
+      title={title}
+      lead={t('wishlist.lead')}
+      tools={
+        list ? <ListTools list={list} refusal={findRefusal('rename')} isShareOpen={changed !== undefined && isOfShare(changed)} /> : null
+      }
+    >
       <ListNav lists={lists} current={list} refusal={findRefusal('create')} />
+      {/* After its deletion the address still names the list. */}
+      {isOther && changed?.intent !== 'delete' ? (
+        <Note tone="warn" className={styles.outcome}>
+          {t('wishlist.other_list')}
+        </Note>
+      ) : null}
       <Outcome changed={changed} />
       <div aria-busy={state !== 'idle' || undefined}>
         {isEmpty && !changed?.removed ? (

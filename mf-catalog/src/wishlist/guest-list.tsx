@@ -17,7 +17,7 @@ import styles from './wishlist.module.css';
 const NONE: readonly number[] = [];
 
 /** A guest's list is stored in this browser, so the server only reserves space for it. */
-export function GuestList() {
+export function GuestList({ requested }: { requested: string | null }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -49,6 +49,14 @@ export function GuestList() {
         ) : null
       }
     >
+      {requested === null ? null : (
+        <Note tone="warn" className={styles.outcome}>
+          <p>{t('wishlist.other_account')}</p>
+          <ButtonLink variant="line" size="s" to={paths.login(lang, paths.wishlist(lang, { list: requested }))}>
+            {t('wishlist.sign_in')}
+          </ButtonLink>
+        </Note>
+      )}
       <div className={styles.place}>
         <p className={styles.noScript}>{t('wishlist.no_script')}</p>
         {hasFailed ? (

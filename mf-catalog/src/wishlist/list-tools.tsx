@@ -12,17 +12,26 @@ interface ListToolsProps {
   list: Wishlist;
   /** a refused name, and its error */
   refusal?: { name: string; message: string };
+  /** the link was just made or removed: without JavaScript its part would be closed again */
+  isShareOpen: boolean;
 }
 
 /** Share, rename and delete a list; native disclosures, one open at a time, so that they work without JavaScript. */
-export function ListTools({ list, refusal }: ListToolsProps) {
+export function ListTools({ list, refusal, isShareOpen }: ListToolsProps) {
   const { t } = useTranslation('catalog');
   const name = list.name ?? t('wishlist.title');
   const count = list.variant_ids.length;
   const fields = { list: list.id };
   return (
     <div className={styles.tools}>
-      <details key={`share ${list.id}`} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape} onToggle={foldOnOutsidePress}>
+      <details
+        key={`share ${list.id}`}
+        className={styles.tool}
+        name="list-tools"
+        onKeyDown={foldOnEscape}
+        onToggle={foldOnOutsidePress}
+        open={isShareOpen || undefined}
+      >
         <summary>
           {t('wishlist.share')}
           <Icon name="chevron-down" size={16} />

@@ -20,28 +20,41 @@ export interface SharedView {
 
 /** The page's data on the server: a guest's own list is in the browser. */
 export type WishlistView =
-  | { kind: 'guest' }
+  /** `requested`: the list in the address, which belongs to an account */
+  | { kind: 'guest'; requested: string | null }
   | SharedView
-  /** `list` null: there is none yet; `requestedAt`: milliseconds since 1970 */
-  | { kind: 'account'; requestedAt: number; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
+  /** `list` null: there is none yet; `isOther`: not the one in the address; `requestedAt`: milliseconds since 1970 */
+  | {
+      kind: 'account';
+      requestedAt: number;
+      lists: readonly Wishlist[];
+      list: Wishlist | null;
+      isOther: boolean;
+      items: readonly ListItem[];
+    };
 
 /** The variants of `?ids=`, else the visitor's own: an account's list `?list=`, or its first. */
 export async function loadWishlist({ http, isSignedIn }: ShopContext, request: Request): Promise<WishlistView> {
   const query = new URL(request.url).searchParams;
   const ids = readIds(query.get('ids'), MAX_GUEST_VARIANTS);
   if (ids.length > 0) return { kind: 'shared', name: null, items: await itemsOf(http, ids, request) };
-  if (!isSignedIn()) return { kind: 'guest' };
+  const requested = query.get('list');
+  const guest = { kind: 'guest', requested } as const;
+  if (!isSignedIn()) return guest;
   const requestedAt = Date.now();
   const answer = await listWishlists(http);
-  if (!answer.ok && answer.error.kind !== 'network' && answer.error.status === 401) return { kind: 'guest' };
+  if (!answer.ok && answer.error.kind !== 'network' && answer.error.status === 401) return guest;
   const lists = required(answer, request).data;
-  const list = lists.find(({ id }) => id === query.get('list')) ?? lists[0] ?? null;
-  return { kind: 'account', requestedAt, lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
+  const list = lists.find(({ id }) => id === requested) ?? lists[0] ?? null;
+  const isOther = requested !== null && list?.id !== requested;
+  return { kind: 'account', requestedAt, lists, list, isOther, items: await itemsOf(http, list?.variant_ids ?? [], request) };
 }
 
-/** @throws 404 once it is no longer shared */
-export async function loadSharedList({ http }: ShopContext, token: string, request: Request): Promise<SharedView> {
-  const { name, variant_ids } = required(await getSharedWishlist(http, token), request);
+/** Null for a link of no list, and once it is no longer shared. */
+export async function loadSharedList({ http }: ShopContext, token: string, request: Request): Promise<SharedView | null> {
+  const answer = await getSharedWishlist(http, token);
+  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 404) return null;
+  const { name, variant_ids } = required(answer, request);
   return { kind: 'shared', name, items: await itemsOf(http, variant_ids, request) };
 }
 

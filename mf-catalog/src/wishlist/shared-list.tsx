@@ -1,7 +1,7 @@
 import { useActionData, useNavigate, useNavigation } from 'react-router-dom';
 import { paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { MAX_GUEST_VARIANTS, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
-import { Button, Note } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Mascot, Note, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { AllInCart } from './all-in-cart.tsx';
 import type { ChangeResult } from './change-list.ts';
@@ -54,5 +54,22 @@ export function SharedList({ name, items }: SharedView) {
         </div>
       ) : null}
     </WishlistPage>
+  );
+}
+
+/** Instead of a list that is not shared (any more). */
+export function GoneList() {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Wrap>
+      <EmptyState
+        headingLevel={1}
+        title={t('wishlist.not_shared')}
+        text={t('wishlist.not_shared_text')}
+        illustration={<Mascot pose="search" />}
+        action={<ButtonLink to={paths.wishlist(lang)}>{t('wishlist.to_own')}</ButtonLink>}
+      />
+    </Wrap>
   );
 }

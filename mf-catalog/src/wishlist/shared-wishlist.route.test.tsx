@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failed } from 'shared-contracts';
 import { EMPTY_WISHLIST, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
 import { LISTS, account, button, answerVariants, twoLists, visit } from '../testing/wishlists.tsx';
@@ -36,9 +38,38 @@ describe('of another customer', () => {
     expect(shop.calls.find(({ path }) => path === `${LISTS}/merge`)?.body).toEqual({ variant_ids: [2, 1] });
   });
 
-  it('is an error page once it is no longer shared', async () => {
-    open(fakeShop({}));
+  it('says that it is not shared any more, with the way to one’s own', async () => {
+    const { container } = open(fakeShop({ 'GET /api/wishlists/token': refused(404, 'wishlist.not_found') }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deze lijst wordt niet gedeeld' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar mijn favorieten' })).toHaveAttribute('href', '/nl/wishlist');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('that is not shared any more is not found', async () => {
+    const shop = fakeShop({ 'GET /api/wishlists/token': refused(404, 'wishlist.not_found') });
+    const answer = await shared.loader(loaderArgs(shop, '/nl/wishlist/token', { params: { token: 'token' } }));
+    expect(answer).toMatchObject({ data: null, init: { status: 404 } });
+  });
+
+  it('is an error page when it can’t be loaded', async () => {
+    open(fakeShop({ 'GET /api/wishlists/token': failed({ kind: 'http', status: 503 }) }));
     expect(await screen.findByText('error page')).toBeVisible();
+  });
+});
+
+describe('a list of somebody else in the address', () => {
+  it('is not mistaken for the visitor’s own by an account', async () => {
+    visit(account(twoLists()), '?list=of-somebody-else');
+    expect(await screen.findByText('De gevraagde lijst staat niet in je account. Je ziet hier je eigen lijst.')).toBeVisible();
+  });
+
+  it('is said to belong to an account to a guest', async () => {
+    renderRoute({ at: '/nl/wishlist?list=back', path: 'wishlist', route, shop: fakeShop({}) });
+    const note = (await screen.findByText(/^De gevraagde lijst hoort bij een account/)).parentElement as HTMLElement;
+    expect(within(note).getByRole('link', { name: 'Aanmelden' })).toHaveAttribute(
+      'href',
+      `/nl/login?callback=${encodeURIComponent('/nl/wishlist?list=back')}`,
+    );
   });
 });
 

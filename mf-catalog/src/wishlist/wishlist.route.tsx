@@ -18,7 +18,7 @@ export const action = ({ context, request }: ActionFunctionArgs) => changeList(c
 
 export function Component() {
   const view = useLoaderData<typeof loader>();
-  if (view.kind === 'guest') return <GuestList />;
+  if (view.kind === 'guest') return <GuestList {...view} />;
   if (view.kind === 'shared') return <SharedList {...view} />;
   return <AccountList {...view} />;
 }
