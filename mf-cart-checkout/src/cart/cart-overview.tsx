@@ -44,7 +44,12 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
   const refusedCoupon = refused?.intent === 'coupon' ? refused : null;
   const refusedPlan = refused?.intent === 'plan' && plans.some(({ share_id }) => share_id === refused.plan) ? refused : null;
   const named = data.named ? (
-    <NamedCarts named={data.named} attempt={attempt} canSave={allLines.some(({ kind }) => kind !== 'gift')} />
+    <NamedCarts
+      named={data.named}
+      attempt={attempt}
+      canSave={allLines.some(({ kind }) => kind !== 'gift')}
+      refusedName={refused?.intent === 'change' ? refused.name : undefined}
+    />
   ) : null;
   return (
     <>

@@ -12,7 +12,8 @@ import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import { ownPath } from 'shared-contracts/rules/own-path';
 
 /** A refused change of a form without JavaScript, as the page shows it. */
-export type ChangeRefused = { intent: 'change'; failure: Failure } | RefusedCoupon | ({ intent: 'plan' } & RefusedPlan);
+export type ChangeRefused =
+  { intent: 'change'; failure: Failure; /** typed for a named cart */ name?: string } | RefusedCoupon | ({ intent: 'plan' } & RefusedPlan);
 export interface RefusedCoupon {
   intent: 'coupon';
   failure: Failure;
@@ -103,7 +104,10 @@ export async function submitCartChange(shop: ShopContext, form: FormData): Promi
   }
   if (intent === 'take') return submitMerge(shop, { shared: String(form.get('shared')) }, readAttempt(form));
   if (intent === 'take-named') return submitMerge(shop, readMergeBody(form), readAttempt(form));
-  if (intent === 'keep') return redirectOrRefuse(await saveNamedCart(shop, form), cartPage);
+  if (intent === 'keep') {
+    const name = String(form.get('name') ?? '');
+    return redirectOrRefuse(await saveNamedCart(shop, name), cartPage, (failure) => ({ intent: 'change', name, failure }));
+  }
   if (intent === 'forget-named') return redirectOrRefuse(await deleteNamedCart(shop, form), cartPage);
   const planResult = await submitPlan(shop, form);
   if (planResult !== null) {

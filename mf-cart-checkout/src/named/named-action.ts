@@ -9,8 +9,8 @@ const readNamedCartId = (form: FormData): number => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 };
 
-export const saveNamedCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
-  postNamedCart(shop.http, { name: String(form.get('name') ?? ''), cart_id: shop.ensureCartId() });
+export const saveNamedCart = (shop: ShopContext, name: string): Promise<Result<unknown>> =>
+  postNamedCart(shop.http, { name, cart_id: shop.ensureCartId() });
 
 export const deleteNamedCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
   removeNamedCart(shop.http, readNamedCartId(form));

@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
+import { CartOverview } from '../cart/cart-overview.tsx';
 import * as route from '../cart/cart.route.tsx';
+import type { ChangeRefused } from '../cart/change-action.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { serverWith } from '../testing/cart-server.ts';
-import { renderRoute } from '../testing/harness.ts';
+import { renderPart, renderRoute } from '../testing/harness.ts';
 
 const driveway = { id: 3, name: 'Oprit Janssens', products: 1, pieces: 12, saved_at: '2026-11-12T09:00:00.000Z' };
 
@@ -87,6 +89,25 @@ describe('named carts', () => {
     await userEvent.click(within(namedCarts).getByRole('button', { name: 'Bewaren' }));
     expect(await screen.findByText('Je kunt hoogstens 50 winkelwagens bewaren.')).toBeVisible();
     expect(screen.getByRole('spinbutton')).toBeVisible();
+  });
+
+  it('keep the typed name after a refusal without JavaScript', async () => {
+    const cart = aCart({ lines: [aLine()] });
+    const failure = {
+      kind: 'rule',
+      status: 422,
+      code: 'cart.too_many_named',
+      message: 'Je kunt hoogstens 50 winkelwagens bewaren.',
+    } as const;
+    const shop = fakeShop(({ path }) => (path === '/auth/me/carts' ? refused(422, failure.code, failure.message) : undefined));
+    const form = { intent: 'keep', name: 'Nog een' };
+    const answer = (await route.action(loaderArgs(shop, '/nl/cart', { form }))) as { data: ChangeRefused };
+    const data = { missing: [], capped: 0, named: [driveway], today: '2026-11-24' };
+    renderPart(<CartOverview cart={cart} attempt="a" refused={answer.data} returnDays={14} data={data} />, {
+      shop: fakeShop(serverWith(cart)),
+    });
+    expect(within(await findSection()).getByRole('textbox')).toHaveValue('Nog een');
+    expect(screen.getByRole('alert')).toHaveTextContent(failure.message);
   });
 
   it('are not requested without an account', async () => {

@@ -13,10 +13,12 @@ interface Props {
   /** idempotency key for adding one to the cart */
   attempt: string;
   canSave: boolean;
+  /** typed for a cart that could not be saved */
+  refusedName?: string;
 }
 
 /** The account's named carts, such as one per building site. Plain forms save the cart, add a named one to it, or delete one. */
-export function NamedCarts({ named, attempt, canSave }: Props) {
+export function NamedCarts({ named, attempt, canSave, refusedName }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { state } = useNavigation();
@@ -39,7 +41,7 @@ export function NamedCarts({ named, attempt, canSave }: Props) {
         <Form key={named[0]?.saved_at} method="post" action={paths.cart(lang)} className={styles.keep}>
           <input type="hidden" name="intent" value="keep" />
           <Field label={t('named.name')} hint={t('named.hint')}>
-            <TextInput name="name" required maxLength={MAX_LENGTHS.cartName} autoComplete="off" />
+            <TextInput name="name" required maxLength={MAX_LENGTHS.cartName} autoComplete="off" defaultValue={refusedName} />
           </Field>
           <Button type="submit" variant="line" busy={state === 'submitting'} busyLabel={t('busy')}>
             {t('named.keep')}
