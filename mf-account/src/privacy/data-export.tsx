@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from 'shared-contracts';
 import { exportPersonalData } from 'shared-contracts/client/endpoints/account';
+import { saveFile } from 'shared-contracts/client/save-file';
 import { ButtonLink, Note } from 'shared-ui';
 import { toReason } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { ReasonNote } from '../login/reason-note.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './privacy.module.css';
 
 /** Link to a file with all data about the customer. With JavaScript, errors are shown on the page. */

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, selectSession, sessionReceived } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { saveFile } from 'shared-contracts/client/save-file';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -11,9 +12,8 @@ import { aSecondFactor, aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as deleted from './deleted.route.tsx';
 import * as route from './privacy.route.tsx';
-import { saveFile } from './save-file.ts';
 
-jest.mock('./save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('shared-contracts/client/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 beforeEach(() => saved.mockReset());
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { saveFile } from 'shared-contracts/client/save-file';
 import { Button, Note, classNames } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { saveFile } from '../privacy/save-file.ts';
 import styles from './profile.module.css';
 
 /** Shown only once. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareCart, toastAdded, useShop, useShopDispatch } from 'shared-contracts';
+import { selectLang, shareCart, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { CSV_TYPE, saveFile } from 'shared-contracts/client/save-file';
 import type { Cart, ShareAnswer } from 'shared-contracts/wire/cart';
 import { Button, Cluster } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
-import { cartCsv, downloadCsv } from './cart-csv.ts';
+import { cartCsv } from './cart-csv.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 import styles from './share.module.css';
 
@@ -15,6 +16,7 @@ const loadDialog = () => import(/* webpackChunkName: "share-dialog" */ './share-
 /** Buttons that share, download or print the cart; they need JavaScript. */
 export function CartTools({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
   const shop = useShop();
   const [busy, setBusy] = useState(false);
@@ -41,7 +43,12 @@ export function CartTools({ cart }: { cart: Cart }) {
       <Button variant="quiet" size="s" icon="share" busy={busy} busyLabel={t('busy')} disabled={!canShare} onClick={() => void openShare()}>
         {t('share.open')}
       </Button>
-      <Button variant="quiet" size="s" icon="download" onClick={() => downloadCsv(cartCsv(cart.lines), t('share.fileName'))}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="download"
+        onClick={() => saveFile(t('share.fileName'), cartCsv(cart.lines, lang, t), CSV_TYPE)}
+      >
         {t('share.download')}
       </Button>
       <Button variant="quiet" size="s" icon="printer" onClick={() => print()}>

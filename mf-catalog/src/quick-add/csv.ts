@@ -49,15 +49,6 @@ function findSeparator(text: string): string | undefined {
   return most.count > 0 ? most.mark : undefined;
 }
 
-/** A table as a file for spreadsheets: UTF-8 with BOM, CRLF, and no cell that a spreadsheet would evaluate. */
-export function writeTable(rows: readonly (readonly (string | number)[])[], mark: ';' | ','): string {
-  const formatCell = (value: string | number) => {
-    const text = typeof value === 'string' && /^\s*[=+@\t-]/.test(value) ? `'${value}` : String(value);
-    return /["\n\r;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return `\uFEFF${rows.map((row) => row.map(formatCell).join(mark)).join('\r\n')}\r\n`;
-}
-
 /** Text of a file in the encodings of spreadsheets: UTF-8, UTF-16 with BOM, else Windows-1252. Empty when the file is not text. */
 export function decodeTable(bytes: ArrayBuffer): string {
   const text = textOf(bytes);

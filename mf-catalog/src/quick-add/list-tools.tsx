@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { selectLang, useShopSelector } from 'shared-contracts';
+import { CSV_TYPE, saveFile } from 'shared-contracts/client/save-file';
 import { Button, Field, TextArea } from 'shared-ui';
 import { dropDraft, keepDraft, readDraft } from 'shared-ui/form/form-draft.ts';
 import { useTranslation } from 'react-i18next';
@@ -92,9 +93,10 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
               size="s"
               icon="download"
               onClick={() =>
-                save(
-                  orderListFile(rows, lang, (key) => t(key)),
+                saveFile(
                   `${t('quick_add.file_name')}.csv`,
+                  orderListFile(rows, lang, (key) => t(key)),
+                  CSV_TYPE,
                 )
               }
             >
@@ -125,13 +127,4 @@ function usePastedDraft() {
     fold.current.open = true;
   }, []);
   return { fold, pasted };
-}
-
-function save(text: string, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  // By then the download has its own reference.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,12 +1,9 @@
 import type { Lang } from 'shared-contracts';
+import { writeCsv } from 'shared-contracts/rules/csv';
 import type { Translate } from '../translate.ts';
-import { writeTable } from './csv.ts';
 import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import { stateOf } from './row-state.ts';
-
-/** Spreadsheets separate by semicolons where the comma is decimal. */
-const MARKS = { nl: ';', fr: ';', de: ';', en: ',' } as const satisfies Record<Lang, string>;
 
 /** The list as a CSV file that spreadsheets of that language can open, and that can be uploaded again. */
 export function orderListFile(rows: readonly Row[], lang: Lang, t: Translate): string {
@@ -20,5 +17,5 @@ export function orderListFile(rows: readonly Row[], lang: Lang, t: Translate): s
       const status = state === 'ok' || state === 'unknown' ? t(`catalog:quick_add.${state}`) : '';
       return [line?.variant?.sku ?? sku.trim(), amount, product, status];
     });
-  return writeTable([header, ...lines], MARKS[lang]);
+  return writeCsv([header, ...lines], lang);
 }

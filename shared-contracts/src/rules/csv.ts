@@ -1,0 +1,13 @@
+import type { Lang } from '../contract/locales.ts';
+
+/** Spreadsheets separate by semicolons where the comma is decimal. */
+const SEPARATORS: Readonly<Record<Lang, ';' | ','>> = { nl: ';', fr: ';', de: ';', en: ',' };
+
+/** A table as a file for spreadsheets of that language: UTF-8 with BOM, CRLF, and no cell that a spreadsheet would evaluate. */
+export function writeCsv(rows: readonly (readonly (string | number)[])[], lang: Lang): string {
+  const formatCell = (value: string | number) => {
+    const text = typeof value === 'string' && /^\s*[=+@\t-]/.test(value) ? `'${value}` : String(value);
+    return /["\n\r;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `\uFEFF${rows.map((row) => row.map(formatCell).join(SEPARATORS[lang])).join('\r\n')}\r\n`;
+}
