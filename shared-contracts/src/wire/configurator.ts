@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colourOffer, otherColours } from './colour-offer.ts';
 import { cents, langText } from './common.ts';
 import { planRulesChange } from './plan.ts';
 
@@ -46,6 +47,7 @@ export const fenceBody = z.object({
     )
     .max(6)
     .default([]),
+  other_colours: otherColours.optional(),
 });
 
 /** POST /api/configurator/gabion. */
@@ -54,6 +56,7 @@ export const gabionBody = z.object({
   height_cm: z.int().min(50).max(200),
   depth_cm: z.literal(GABION_DEPTHS_CM),
   stone: z.enum(GABION_STONES),
+  other_colours: otherColours.optional(),
 });
 
 /** POST /api/configurator/terrace. */
@@ -65,6 +68,7 @@ export const terraceBody = z.object({
   board: z.enum(TERRACE_BOARDS),
   colour: z.enum(TERRACE_COLOURS),
   joist_spacing_mm: z.literal(JOIST_SPACINGS_MM).default(400),
+  other_colours: otherColours.optional(),
 });
 
 const unitPrice = { unit_excl_vat_cents: cents, unit_incl_vat_cents: cents };
@@ -104,6 +108,8 @@ const shared = {
   included: z.array(included),
   notes: z.array(note),
   totals,
+  /** missing when nothing is short that comes in another colour, and from an older API */
+  colour_offers: z.array(colourOffer).optional(),
   /** set for a plan, which has a name and may be in a cart or an account; missing for a calculation */
   plan: z.object({ name: z.string(), revision: z.int() }).optional(),
   /** null or missing: computed by today's rules, or today's were declined */
@@ -229,6 +235,8 @@ export const planPrices = z.object({
   roles: z.record(z.string(), z.string()),
   included: z.record(z.string(), z.string()),
   notes: z.record(z.string(), z.string()),
+  /** `in green`, by colour; an older API gives neither these nor parts in other colours */
+  in_colours: z.record(z.string(), z.string()).optional(),
   parts: z.array(planPart),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { colourOffer } from './colour-offer.ts';
 import { cents, listMeta, plainName } from './common.ts';
 
 /** A plan or a calculation of the configurator: 16 random bytes, base64url. Whoever has it may see the plan. */
@@ -60,6 +61,13 @@ export const cartPlan = z.object({
   problems: z.array(z.string()),
   /** sold out when the plan was put into the cart, and in no sum */
   left_out: z.array(z.object({ label: z.string(), amount: z.int() })),
+  /**
+   * parts that are short in the chosen colour and are there in others; what a colour adds is to this cart's sums of the plan, of the colour
+   * that is taken to those without it
+   */
+  colour_offers: z.array(colourOffer).optional(),
+  /** parts that were left out, or come in another colour, and are in stock again: an empty change takes them */
+  back: z.array(z.object({ label: z.string(), name: z.string() })).optional(),
 });
 
 /** POST /api/carts/{id}/plans: a calculation of the configurator, or a plan. */
@@ -72,6 +80,8 @@ export const changePlanBody = z.strictObject({
   colour: z.string().max(20).optional(),
   /** as many as `choices.lengths` has, in its order */
   lengths_mm: z.array(z.int()).max(12).optional(),
+  /** another colour for a part while the chosen one is short; null takes the consent back */
+  other_colour: z.strictObject({ sku: z.string().regex(/^[\w-]{1,40}$/), colour: z.string().max(20).nullable() }).optional(),
   /** takes over another calculation of the configurator, or another plan */
   share_id: planId.optional(),
   /** parts list of older rules: computed by today's, or kept and not asked again */

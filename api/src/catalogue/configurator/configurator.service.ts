@@ -15,7 +15,7 @@ import { invalidFields } from '../../platform/shop-error.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, priceBill } from './price-bill.ts';
-import type { Buyer, PricedBill } from './price-bill.ts';
+import type { Buyer, PricedBill, Wishes } from './price-bill.ts';
 
 /** 422 with all errors of each field. */
 const invalidInput = (problems: readonly BillProblem[]) =>
@@ -47,7 +47,7 @@ const fenceOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(services.db, bill.lines, buyer)),
+  ...(await priceBill(services.db, bill.lines, buyer, { otherColours: input.other_colours })),
   included: includedIn(bill.included, buyer.lang),
   notes: notesIn(bill.notes, buyer.lang),
 });
@@ -63,26 +63,35 @@ const gabionOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(services.db, bill.lines, buyer)),
+  ...(await priceBill(services.db, bill.lines, buyer, { otherColours: input.other_colours })),
   included: includedIn(bill.included, buyer.lang),
   notes: notesIn(bill.notes, buyer.lang),
 });
 
-/** For a terrace, other lengths of boards and joists are used where the best ones are sold out. */
+/**
+ * For a terrace, other lengths of boards and joists are used where the best ones are sold out; other colours only for what is short with
+ * these, too.
+ */
 const layWithStock = async (
   db: Queries,
   buyer: Buyer,
   input: TerraceInput,
   bill: TerraceBill,
-  taken?: ReadonlyMap<number, number>,
+  { taken, otherColours }: Wishes,
 ): Promise<Omit<TerraceBill, 'lines'> & PricedBill> => {
-  const priced = await priceBill(db, bill.lines, buyer, taken);
-  const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
-  const alternative = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
-  if (alternative === null || 'problems' in alternative) return { ...bill, ...priced };
-  const pricedAlternative = await priceBill(db, alternative.bill.lines, buyer, taken);
-  const isBetter = pricedAlternative.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
-  return isBetter ? { ...alternative.bill, ...pricedAlternative } : { ...bill, ...priced };
+  const isShort = ({ enough_stock }: PricedBill['lines'][number]): boolean => !enough_stock;
+  const priced = await priceBill(db, bill.lines, buyer, { taken });
+  const soldOut = priced.lines.filter(isShort).map(({ sku }) => sku);
+  if (soldOut.length === 0) return { ...bill, ...priced };
+  const withColours = async (laid: TerraceBill, inChosen: PricedBill) =>
+    otherColours === undefined
+      ? { ...laid, ...inChosen }
+      : { ...laid, ...(await priceBill(db, laid.lines, buyer, { taken, otherColours })) };
+  const alternative = calculateTerrace(input, new Set(soldOut));
+  if ('problems' in alternative) return withColours(bill, priced);
+  const pricedAlternative = await priceBill(db, alternative.bill.lines, buyer, { taken });
+  const isBetter = pricedAlternative.lines.filter(isShort).length < soldOut.length;
+  return isBetter ? withColours(alternative.bill, pricedAlternative) : withColours(bill, priced);
 };
 
 const terraceOf = async (
@@ -92,7 +101,7 @@ const terraceOf = async (
   bill: TerraceBill,
   share_id: string,
 ): Promise<TerraceAnswer> => {
-  const terrace = await layWithStock(services.db, buyer, input, bill);
+  const terrace = await layWithStock(services.db, buyer, input, bill, { otherColours: input.other_colours });
   return { kind: 'terrace', input, share_id, ...terrace, included: [], notes: notesIn(terrace.notes, buyer.lang) };
 };
 
@@ -107,11 +116,13 @@ export const priceStored = (
   db: Queries,
   buyer: Buyer,
   { kind, input, bill }: StoredCalculation,
-  taken: ReadonlyMap<number, number>,
-): Promise<PricedBill> =>
-  kind === 'terrace'
-    ? layWithStock(db, buyer, input as TerraceInput, bill as TerraceBill, taken)
-    : priceBill(db, (bill as FenceBill | GabionBill).lines, buyer, taken);
+  taken?: ReadonlyMap<number, number>,
+): Promise<PricedBill> => {
+  const wishes = { taken, otherColours: (input as FenceInput | GabionInput | TerraceInput).other_colours };
+  return kind === 'terrace'
+    ? layWithStock(db, buyer, input as TerraceInput, bill as TerraceBill, wishes)
+    : priceBill(db, (bill as FenceBill | GabionBill).lines, buyer, wishes);
+};
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
 export const configureFence = async (services: Services, buyer: Buyer, input: PlacedFence): Promise<FenceAnswer> => {

@@ -1,10 +1,11 @@
+import { colourTwinsOf } from 'shared-contracts/rules/plan/colour-twins';
 import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
 import { fenceSkus } from 'shared-contracts/rules/plan/fence-skus';
 import type { FenceChoice } from 'shared-contracts/rules/plan/fence-skus';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { PlanPrices } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';
-import { includedIn, loadPlanParts, notesIn, roleLabel, textsOf } from './price-bill.ts';
+import { inColour, includedIn, loadPlanParts, notesIn, roleLabel, textsOf } from './price-bill.ts';
 import type { Buyer } from './price-bill.ts';
 
 const ROLES = [
@@ -33,7 +34,10 @@ export const planPricesFor = async (db: Db, buyer: Buyer, choice: FenceChoice): 
   const parts = await loadPlanParts(db, fenceSkus(choice), buyer);
   const { lang, region, basis } = buyer;
   const skus = new Set(fenceSkus(choice));
-  const fenceColours = new Set(parts.filter(({ sku }) => skus.has(sku)).map(({ product_id, colour }) => `${product_id} ${colour}`));
+  const needed = parts.filter(({ sku }) => skus.has(sku));
+  const fenceColours = new Set(needed.map(({ product_id, colour }) => `${product_id} ${colour}`));
+  const twins = new Set(needed.flatMap((part) => colourTwinsOf(part, parts)));
+  const sent = parts.filter((part) => fenceColours.has(`${part.product_id} ${part.colour}`) || twins.has(part));
   return {
     rule_version: RULE_VERSION,
     vat_rate: VAT_RATES[region],
@@ -51,14 +55,12 @@ export const planPricesFor = async (db: Db, buyer: Buyer, choice: FenceChoice): 
         lang,
       ).map(({ code, text }) => [code, text]),
     ),
-    // A part of another colour never replaces a sold-out one.
-    parts: parts
-      .filter(({ product_id, colour }) => fenceColours.has(`${product_id} ${colour}`))
-      .map(({ record, tiers, dimensions, ...part }) => ({
-        ...part,
-        ...textsOf(record),
-        dimensions: dimensions as PlanPrices['parts'][number]['dimensions'],
-        tiers: [...tiers],
-      })),
+    in_colours: Object.fromEntries(sent.map((part) => [part.colour, inColour(part, lang)])),
+    parts: sent.map(({ record, tiers, dimensions, ...part }) => ({
+      ...part,
+      ...textsOf(record),
+      dimensions: dimensions as PlanPrices['parts'][number]['dimensions'],
+      tiers: [...tiers],
+    })),
   };
 };

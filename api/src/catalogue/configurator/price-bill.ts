@@ -1,11 +1,14 @@
 import { BASE_LAYER_CM } from 'shared-contracts/rules/construction';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillLine, BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/plan/bill';
-import { planAnswer } from 'shared-contracts/rules/plan/plan-answer';
-import { pricePlan } from 'shared-contracts/rules/plan/price-plan';
+import { sisterSkus } from 'shared-contracts/rules/plan/colour-twins';
+import { stoneOfSku } from 'shared-contracts/rules/plan/gabion';
+import { offersAnswer, planAnswer } from 'shared-contracts/rules/plan/plan-answer';
+import { priceColourOffers, pricePlan } from 'shared-contracts/rules/plan/price-plan';
+import type { PlanTerms } from 'shared-contracts/rules/plan/price-plan';
 import type { PlanPart } from 'shared-contracts/rules/plan/plan-part';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
-import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';
+import type { ConfiguratorLine, FenceAnswer } from 'shared-contracts/wire/configurator';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Shop } from '../../platform/plugins/shop-headers.ts';
 import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
@@ -14,12 +17,15 @@ import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { priceOf } from '../products/variant-answer.ts';
 import { catalogueTexts } from '../texts.ts';
 
-export interface PricedBill {
+export interface PricedBill extends Pick<FenceAnswer, 'colour_offers'> {
   lines: ConfiguratorLine[];
   totals: { excl_vat_cents: number; incl_vat_cents: number; vat_rate: number };
 }
 
-/** All sold variants of the products these SKUs belong to. */
+/** What decides which parts of a bill are taken, besides their stock. */
+export type Wishes = Pick<PlanTerms, 'taken' | 'otherColours'>;
+
+/** All sold variants of the products these SKUs belong to, and of those that are the same in other colours. */
 const loadFamilies = async (db: Queries, lang: Lang, skus: readonly string[]): Promise<LooseVariantRecord[]> => {
   if (skus.length === 0) return [];
   const rows = await db
@@ -30,7 +36,12 @@ const loadFamilies = async (db: Queries, lang: Lang, skus: readonly string[]): P
       eb
         .selectFrom('variants as requested')
         .select('requested.product_id')
-        .where('requested.sku', 'in', [...skus]),
+        .where(({ or, eb: requested }) =>
+          or([
+            requested('requested.sku', 'in', [...skus]),
+            ...skus.flatMap((sku) => sisterSkus(sku) ?? []).map((start) => requested('requested.sku', 'like', `${start}%`)),
+          ]),
+        ),
     )
     .execute();
   return loadVariants(
@@ -70,32 +81,39 @@ export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang
     };
   });
 
-/**
- * Prices a bill's lines in the request's country, as the planner in a browser does with the same parts. `taken`: pieces of a variant that
- * other plans of the cart need. Two statements.
- */
-export const priceBill = async (
-  db: Queries,
-  lines: readonly BillLine[],
-  buyer: Buyer,
-  taken?: ReadonlyMap<number, number>,
-): Promise<PricedBill> => {
+/** Prices a bill's lines in the request's country, as the planner in a browser does with the same parts. Two statements. */
+export const priceBill = async (db: Queries, lines: readonly BillLine[], buyer: Buyer, wishes: Wishes): Promise<PricedBill> => {
   const { lang, region, basis } = buyer;
   const parts = await loadPlanParts(
     db,
     lines.map(({ sku }) => sku),
     buyer,
   );
-  const priced = pricePlan(lines, parts, { rate: VAT_RATES[region], basis, taken });
-  return planAnswer(
-    priced.map((line) => ({
-      ...line,
-      texts: textsOf(line.part.record),
-      replaces: line.replaced?.record.name,
-      label: roleLabel(line.role, lang),
-    })),
-    VAT_RATES[region],
-  );
+  const terms = { rate: VAT_RATES[region], basis, ...wishes };
+  const priced = pricePlan(lines, parts, terms);
+  return {
+    ...planAnswer(
+      priced.map((line) => ({
+        ...line,
+        texts: textsOf(line.part.record),
+        replaces: line.replaced?.record.name,
+        label: roleLabel(line.role, lang),
+      })),
+      VAT_RATES[region],
+    ),
+    ...offersAnswer(priceColourOffers(lines, parts, terms), {
+      label: (role) => roleLabel(role, lang),
+      texts: ({ record }) => textsOf(record),
+      inColour: (part) => inColour(part, lang),
+    }),
+  };
+};
+
+/** `in green`; of stone its kind: `in basalt`. */
+export const inColour = ({ sku, colour }: Pick<PlanPart, 'sku' | 'colour'>, lang: Lang): string => {
+  const t = catalogueTexts(lang) as (key: string) => string;
+  const stone = stoneOfSku(sku);
+  return t(stone === undefined ? `inColours.${colour}` : `configurator.inStones.${stone}`);
 };
 
 export const roleLabel = (role: BillRole, lang: Lang): string => catalogueTexts(lang)(`configurator.roles.${role}`);

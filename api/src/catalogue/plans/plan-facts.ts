@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { otherColours } from 'shared-contracts/wire/colour-offer';
 import { fenceBody, gabionBody, GABION_MAX_LENGTH_MM, GABION_STONES, terraceBody } from 'shared-contracts/wire/configurator';
 import type { ChangePlanBody, PlanChoices, PlanRulesChange, PlanSketch } from 'shared-contracts/wire/plan';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -10,6 +11,8 @@ import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
 import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import type { FenceBill } from 'shared-contracts/rules/plan/fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
+import { withOtherColour } from 'shared-contracts/rules/plan/other-colours';
+import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { GABION_MAX_CM } from 'shared-contracts/rules/plan/gabion';
 import type { GabionBill, GabionInput } from 'shared-contracts/rules/plan/gabion';
@@ -272,14 +275,37 @@ const changedInput = (content: Content, { height_cm, colour, lengths_mm }: Chang
 const isSame = (input: object, stored: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(input)), stored, { skipPrototype: true });
 
-/** The plan's content after a change by today's rules; null when the change leaves input and rules as they are. Throws 422. */
-export const changedContent = (plan: PlanContent, change: ChangePlanBody, lang: Lang): PlanContent | null => {
-  const { height_cm, colour, lengths_mm, rules } = change;
-  if (height_cm === undefined && colour === undefined && lengths_mm === undefined && rules !== 'new') return null;
+/** The other colours that were agreed to for a plan. */
+export const otherColoursOf = ({ input }: Pick<PlanContent, 'input'>): OtherColours =>
+  (input as { other_colours?: OtherColours }).other_colours ?? {};
+
+/** A plan with a consent to another colour given or taken back: what it consists of stays as it was counted. */
+export const contentInColour = <Plan extends Pick<PlanContent, 'input'>>(plan: Plan, sku: string, colour: string | null): Plan => {
+  const { other_colours: _before, ...input } = plan.input as { other_colours?: OtherColours };
+  const other_colours = withOtherColour(otherColoursOf(plan), sku, colour);
+  return { ...plan, input: { ...input, ...(Object.keys(other_colours).length === 0 ? {} : { other_colours }) } };
+};
+
+/**
+ * The plan's content after a change; null when the change leaves input and rules as they are. All but a consent to another colour is
+ * computed by today's rules. Throws 422.
+ */
+export const changedContent = (before: PlanContent, change: ChangePlanBody, lang: Lang): PlanContent | null => {
+  const { height_cm, colour, lengths_mm, rules, other_colour } = change;
+  const {
+    kind,
+    rule_version,
+    bill: oldBill,
+    input: newInput,
+  } = other_colour === undefined ? before : contentInColour(before, other_colour.sku, other_colour.colour);
+  const plan = { kind, rule_version, bill: oldBill, input: newInput };
+  if (!otherColours.safeParse(otherColoursOf(plan)).success) throw invalidFields({ other_colour: [{ message: 'invalid' }] });
+  const agreed = isSame(plan.input as object, before.input) ? null : plan;
+  if (height_cm === undefined && colour === undefined && lengths_mm === undefined && rules !== 'new') return agreed;
   const input = changedInput(plan, change, lang);
-  if (rules !== 'new' && isSame(input, plan.input)) return null;
-  const bill = calculateBill(plan.kind, input);
-  return { kind: plan.kind, input, bill, rule_version: bill.rule_version };
+  if (rules !== 'new' && isSame(input, plan.input)) return agreed;
+  const bill = calculateBill(kind, input);
+  return { kind, input, bill, rule_version: bill.rule_version };
 };
 
 /** SKUs of a plan's parts list and of the one that today's rules give. */

@@ -1,11 +1,8 @@
-import { isProfessional } from '../../customers/auth/users.ts';
 import { findConfiguration } from '../../catalogue/configurator/configurations.repository.ts';
-import { priceStored } from '../../catalogue/configurator/configurator.service.ts';
 import { changedContent } from '../../catalogue/plans/plan-facts.ts';
 import { findPlan, insertPlan, lockPlan, updatePlan } from '../../catalogue/plans/plans.repository.ts';
 import type { PlanContent, PlanRow } from '../../catalogue/plans/plans.repository.ts';
 import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
-import type { BillRole } from 'shared-contracts/rules/plan/bill';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -13,11 +10,11 @@ import type { AddPlanAnswer, Cart } from 'shared-contracts/wire/cart';
 import type { AddPlanBody, ChangePlanBody } from 'shared-contracts/wire/plan';
 import { attachPlan, lockOtherCartsOf } from './cart-plans.repository.ts';
 import type { Viewer } from './cart-view.ts';
-import { viewCart } from './cart-view.ts';
 import { findLines, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import { assertUsable, changeLocked } from './carts.service.ts';
-import type { LeftOutPart } from './carts.tables.ts';
+import { piecesOf, withPieces } from './plan-pieces.ts';
+import { viewCart } from './view-cart.ts';
 
 /** Maximum number of plans per cart; nobody orders more fences at once. */
 const MAX_PLANS = 20;
@@ -44,58 +41,6 @@ export const assertNotDelivered = async (trx: Queries, planId: string): Promise<
     .limit(1)
     .executeTakeFirst();
   if (row !== undefined) throw new ShopError(409, 'plan.delivered');
-};
-
-interface PlanPieces {
-  lines: LineRow[];
-  leftOut: LeftOutPart[];
-}
-
-/**
- * The pieces of a plan that are in stock, as lines of a cart; sold-out ones are replaced, or left out. Other plans of the cart get theirs
- * first. Throws 422 `plan.sold_out` when nothing is in stock.
- */
-const piecesOf = async (
-  trx: Queries,
-  planId: string,
-  content: PlanContent,
-  { others, cart, viewer }: { others: readonly LineRow[]; cart: CartRow; viewer: Viewer },
-): Promise<PlanPieces> => {
-  const taken = new Map<number, number>();
-  for (const { plan_id, variant_id, amount } of others) {
-    if (plan_id !== null && plan_id !== planId) taken.set(variant_id, (taken.get(variant_id) ?? 0) + amount);
-  }
-  const region = cart.shipping_address?.country ?? viewer.region;
-  const basis = viewer.user !== null && isProfessional(viewer.user) ? 'excl' : 'incl';
-  const shop = { lang: viewer.lang, locale: viewer.locale, region: region as Viewer['region'], basis } as const;
-  const priced = await priceStored(trx, shop, content, taken);
-  const amounts = new Map<number, number>();
-  for (const { variant_id, available } of priced.lines) {
-    if (available > 0) amounts.set(variant_id, (amounts.get(variant_id) ?? 0) + available);
-  }
-  if (amounts.size === 0) throw new ShopError(422, 'plan.sold_out');
-  return {
-    lines: [...amounts].map(([variant_id, amount]) => ({
-      kind: 'sale',
-      variant_id,
-      amount,
-      rent_from: null,
-      rent_to: null,
-      plan_id: planId,
-    })),
-    leftOut: priced.lines
-      .filter(({ amount, available }) => available < amount)
-      .map(({ role, sku, amount, available }) => ({ role: role as BillRole, sku, amount: amount - available })),
-  };
-};
-
-/** Lines with those of a plan replaced, at the place that the plan has. */
-const withPieces = (lines: readonly LineRow[], planId: string, pieces: readonly LineRow[]): LineRow[] => {
-  const place = lines.findIndex(({ plan_id }) => plan_id === planId);
-  const others = lines.filter(({ plan_id }) => plan_id !== planId);
-  const firstLoose = others.findIndex(({ plan_id }) => plan_id === null);
-  const at = place >= 0 ? place : firstLoose >= 0 ? firstLoose : others.length;
-  return [...others.slice(0, at), ...pieces, ...others.slice(at)];
 };
 
 /** Throws 409 `cart.conflict` with the fresh cart for a stale `If-Match`. */

@@ -8,7 +8,6 @@ import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { CartCustomer } from './carts.tables.ts';
-import type { Queries } from '../../platform/database/database.ts';
 import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-class';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
@@ -19,7 +18,6 @@ import { stockOf } from '../../catalogue/products/variant-answer.ts';
 import type { Audience } from '../../catalogue/products/variant-answer.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
-import { loadContext } from './cart-context.ts';
 import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
@@ -195,10 +193,6 @@ export const contextQuery = (cart: CartRow, { lang, user }: Viewer): ContextQuer
   userId: user?.id ?? null,
   email: cart.customer.email ?? user?.email ?? null,
 });
-
-/** The cart as its answer: lines with prices and problems, totals for its country and customer. */
-export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Promise<Cart> =>
-  buildView(cart, await loadContext(db, contextQuery(cart, viewer)), viewer);
 
 const couponAnswer = (context: CartContext, priced: PricedCart, { now, lang }: Viewer): Cart['coupon'] => {
   const { coupon, isCouponUsed: isUsed } = context;

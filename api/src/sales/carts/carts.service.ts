@@ -14,13 +14,15 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { loadContext } from './cart-context.ts';
 import type { CartContext } from './cart-context.ts';
-import { buildView, contextQuery, emptyCart, viewCart } from './cart-view.ts';
+import { buildView, contextQuery, emptyCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { periodFields } from '../../catalogue/rentals/rentals.service.ts';
 import { claimPlans } from './cart-plans.repository.ts';
 import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
+import { withPlanOffers } from './plan-offers.ts';
+import { viewCart } from './view-cart.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import type { CouponProblem } from './coupon-rules.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -78,7 +80,7 @@ interface ChangeCase {
 
 type Work = (cart: CartRow, context: CartContext) => Change | null;
 
-/** Changes a locked cart, with one statement for reading and one for writing. `work` returns the change, or null for none. */
+/** Changes a locked cart, with one statement for reading and one for writing, and more only for a plan that lacks something. `work` returns the change, or null for none. */
 export const changeLocked = async (
   trx: Queries,
   cart: CartRow,
@@ -100,9 +102,10 @@ export const changeLocked = async (
   const coupon = saved.coupon_code === null ? null : context.coupon;
   const savedLines = [...(lines ?? context.lines)];
   const plans = context.plans.filter(({ id: planId }) => savedLines.some(({ plan_id }) => plan_id === planId));
-  const view = buildView(saved, { ...context, coupon, plans, lines: savedLines }, viewer);
+  const savedContext = { ...context, coupon, plans, lines: savedLines };
+  const view = buildView(saved, savedContext, viewer);
   if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
-  return view;
+  return withPlanOffers(trx, view, { cart: saved, context: savedContext, viewer });
 };
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, PaymentAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
-import { viewCart } from '../carts/cart-view.ts';
+import { viewCart } from '../carts/view-cart.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
 import type { CartRow } from '../carts/carts.repository.ts';

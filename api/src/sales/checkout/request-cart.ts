@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
-import { viewCart } from '../carts/cart-view.ts';
+import { viewCart } from '../carts/view-cart.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { findCart, lockCart, markOrdered } from '../carts/carts.repository.ts';
 import { assertUsable } from '../carts/carts.service.ts';

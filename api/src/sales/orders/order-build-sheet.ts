@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { buildSheetPdf } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import { orderedBuildSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** The build sheet of a plan as it was ordered; null when the order has no such plan. */
@@ -18,5 +18,12 @@ export const orderBuildSheet = async (
     .where('p.plan_id', '=', planId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return buildSheetPdf(db, { ...row, id: row.plan_id, date: row.ordered_at }, lang, publicUrl);
+  const bought = await db
+    .selectFrom('order_lines')
+    .select(['sku', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('plan_id', '=', planId)
+    .orderBy('position')
+    .execute();
+  return orderedBuildSheet(db, { ...row, id: row.plan_id, date: row.ordered_at }, bought, lang, publicUrl);
 };

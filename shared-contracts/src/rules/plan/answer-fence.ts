@@ -4,8 +4,8 @@ import { calculateFence } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
 import type { BillProblem } from './bill.ts';
 import { frostDepthCm } from './footings.ts';
-import { planAnswer } from './plan-answer.ts';
-import { pricePlan } from './price-plan.ts';
+import { offersAnswer, planAnswer } from './plan-answer.ts';
+import { priceColourOffers, pricePlan } from './price-plan.ts';
 
 export type PlacedFence = FenceInput & { postcode?: string | undefined };
 
@@ -28,7 +28,11 @@ export const answerFence = (
   if ('problems' in result) return result;
   const { bill } = result;
   const names = new Map(prices.parts.map((part) => [part.sku, part]));
-  const priced = pricePlan(bill.lines, prices.parts, { rate: prices.vat_rate, basis: prices.basis });
+  const terms = { rate: prices.vat_rate, basis: prices.basis, otherColours: input.other_colours };
+  const priced = pricePlan(bill.lines, prices.parts, terms);
+  // An older API names no colours: then none can be proposed.
+  const { in_colours: inColours } = prices;
+  const offers = inColours === undefined ? [] : priceColourOffers(bill.lines, prices.parts, terms);
   return {
     answer: {
       kind: 'fence',
@@ -44,6 +48,11 @@ export const answerFence = (
         })),
         prices.vat_rate,
       ),
+      ...offersAnswer(offers, {
+        label: (role) => prices.roles[role] ?? role,
+        texts: ({ product, name }) => ({ product, name }),
+        inColour: ({ colour }) => inColours?.[colour] ?? colour,
+      }),
       included: bill.included.map(({ role, amount }) => ({ role, label: prices.included[role] ?? role, amount })),
       notes: bill.notes.map((note) => ({ ...note, text: prices.notes[note.code] ?? note.code })),
     },

@@ -1,3 +1,4 @@
+import type { OtherColours } from './other-colours.ts';
 import type { FenceColour, FenceSystem } from './fence-systems.ts';
 
 /** A gate in a run: `position_mm` from the run's start to the outer side of its first post, `width_cm` clear between the posts. */
@@ -33,6 +34,8 @@ export interface FenceInput {
   end: 'post' | 'wall';
   runs: FenceRun[];
   gates: FenceGate[];
+  /** agreed to; changes what is bought, not what is counted */
+  other_colours?: OtherColours | undefined;
 }
 
 /** Maximum length of a fence in metres: longer ones need a visit on site. */

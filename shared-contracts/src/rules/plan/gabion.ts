@@ -3,6 +3,7 @@ import { MAX_SMALL_PACKS } from '../parts/choose-pieces.ts';
 import type { GABION_DEPTHS_CM, GABION_STONES } from '../../wire/configurator.ts';
 import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
+import type { OtherColours } from './other-colours.ts';
 
 export type GabionStone = (typeof GABION_STONES)[number];
 export type GabionDepth = (typeof GABION_DEPTHS_CM)[number];
@@ -13,6 +14,8 @@ export interface GabionInput {
   height_cm: number;
   depth_cm: GabionDepth;
   stone: GabionStone;
+  /** agreed to; changes what is bought, not what is counted */
+  other_colours?: OtherColours | undefined;
 }
 
 /** A basket in the wall, from its lower left corner, in mm. */
@@ -35,6 +38,10 @@ export interface GabionBill {
 }
 
 const STONE_LETTERS: Readonly<Record<GabionStone, string>> = { bluestone: 'BS', ardennes: 'AR', basalt: 'BA', marble: 'MA' };
+
+/** The stone of a SKU; undefined for what is none. */
+export const stoneOfSku = (sku: string): GabionStone | undefined =>
+  (Object.keys(STONE_LETTERS) as GabionStone[]).find((stone) => sku.startsWith('53-') && sku.endsWith(`-${STONE_LETTERS[stone]}`));
 
 interface Basket {
   length: number;

@@ -2,6 +2,7 @@ import { BOARD_JOINT_MM, boardCrossings, SCREWS_PER_CROSSING } from '../parts/bo
 import type { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from '../../wire/configurator.ts';
 import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult } from './bill.ts';
+import type { OtherColours } from './other-colours.ts';
 import { packsFor, stripsFor } from '../parts/packs.ts';
 import type { PackSize } from '../parts/packs.ts';
 
@@ -14,6 +15,8 @@ export interface TerraceInput {
   board: TerraceBoard;
   colour: TerraceColour;
   joist_spacing_mm: (typeof JOIST_SPACINGS_MM)[number];
+  /** agreed to; changes what is bought, not what is counted */
+  other_colours?: OtherColours | undefined;
 }
 
 export interface TerraceBill {

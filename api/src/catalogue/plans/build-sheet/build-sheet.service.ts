@@ -1,17 +1,25 @@
 import { contentPath } from 'shared-contracts/contract/content-pages';
+import { DEFAULT_REGION, LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { BillLine, BillNote, IncludedPart } from 'shared-contracts/rules/plan/bill';
+import { sisterSkus } from 'shared-contracts/rules/plan/colour-twins';
+import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
+import type { TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { findConfiguration } from '../../configurator/configurations.repository.ts';
+import { storedAnswer } from '../../configurator/configurator.service.ts';
 import { includedIn, notesIn, roleLabel } from '../../configurator/price-bill.ts';
 import { loadVariants, loadVariantsBySku } from '../../products/products.repository.ts';
+import type { LooseVariantRecord } from '../../products/products.repository.ts';
 import { catalogueTexts } from '../../texts.ts';
 import { mainSku, planName, planSummary } from '../plan-facts.ts';
 import { findPlan } from '../plans.repository.ts';
 import type { PlanContent } from '../plans.repository.ts';
+import { boughtParts } from './bought-parts.ts';
+import type { Bought } from './bought-parts.ts';
 import { drawBuildSheet } from './draw-build-sheet.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
@@ -21,6 +29,8 @@ interface PlanToDraw extends PlanContent {
   name: string | null;
   date: Date;
 }
+
+type Parts = Pick<SheetPlan, 'parts' | 'missing'>;
 
 /** Machines that a plan is quicker built with, by the note that names the work. */
 const RENTALS = { rent_auger: 'rental-auger', base_layer: 'rental-compactor', foundation: 'rental-compactor' } as const;
@@ -50,12 +60,10 @@ const rentalsFor = async (db: Queries, notes: readonly BillNote[], lang: Lang, p
   });
 };
 
-const describe = async (db: Queries, plan: PlanToDraw, lang: Lang, publicUrl: string): Promise<SheetPlan> => {
+const describe = async (db: Queries, plan: PlanToDraw, parts: Parts, lang: Lang, publicUrl: string): Promise<SheetPlan> => {
   // The rules wrote input and bill, each of the plan's kind.
-  const bill = plan.bill as { lines: BillLine[]; included?: IncludedPart[]; notes: BillNote[] };
-  const variants = await loadVariantsBySku(db, lang, [...new Set(bill.lines.map(({ sku }) => sku))]);
-  const bySku = new Map(variants.map((variant) => [variant.sku, variant]));
-  const main = bySku.get(mainSku(plan) ?? '');
+  const bill = plan.bill as { included?: IncludedPart[]; notes: BillNote[] };
+  const [main] = await loadVariantsBySku(db, lang, [mainSku(plan) ?? '']);
   return {
     kind: plan.kind,
     input: plan.input,
@@ -66,27 +74,87 @@ const describe = async (db: Queries, plan: PlanToDraw, lang: Lang, publicUrl: st
     date: plan.date,
     url: publicUrl + paths.configurator(lang, { plan: plan.id }),
     adviceUrl: publicUrl + contentPath(lang, 'advice'),
-    parts: bill.lines.map(({ role, sku, amount }) => {
-      const variant = bySku.get(sku);
-      return { label: roleLabel(role, lang), name: variant === undefined ? sku : `${variant.product.name}, ${variant.name}`, sku, amount };
-    }),
+    ...parts,
     included: includedIn(bill.included ?? [], lang),
     notes: notesIn(bill.notes, lang),
     rentals: await rentalsFor(db, bill.notes, lang, publicUrl),
   } as SheetPlan;
 };
 
-/** The build sheet of a plan as a PDF. */
-export const buildSheetPdf = async (db: Queries, plan: PlanToDraw, lang: Lang, publicUrl: string): Promise<Buffer> =>
-  drawBuildSheet(await describe(db, plan, lang, publicUrl), lang);
+/** Whether one part may have been bought in place of another: of the same product, or of its sister product. */
+const isRelatedIn =
+  (variants: ReadonlyMap<string, LooseVariantRecord>) =>
+  (billed: string, sku: string): boolean => {
+    const sister = sisterSkus(billed);
+    const [one, other] = [variants.get(billed), variants.get(sku)];
+    return (sister !== undefined && sku.startsWith(sister)) || (one !== undefined && one.product_id === other?.product_id);
+  };
+
+/** A terrace is laid with other lengths of boards and joists where the best ones were sold out. */
+const asBought = (plan: PlanToDraw, bought: readonly Bought[]): PlanToDraw => {
+  const { lines } = plan.bill as { lines: BillLine[] };
+  const skus = new Set(bought.map(({ sku }) => sku));
+  const others = lines.map(({ sku }) => sku).filter((sku) => !skus.has(sku));
+  if (plan.kind !== 'terrace' || others.length === 0) return plan;
+  const result = calculateTerrace(plan.input as TerraceInput, new Set(others));
+  const isBought = 'bill' in result && result.bill.lines.every(({ sku }) => skus.has(sku));
+  return isBought ? { ...plan, bill: result.bill } : plan;
+};
+
+/** The build sheet of an ordered plan as a PDF: it names what was bought. */
+export const orderedBuildSheet = async (
+  db: Queries,
+  plan: PlanToDraw,
+  bought: readonly Bought[],
+  lang: Lang,
+  publicUrl: string,
+): Promise<Buffer> => {
+  const laid = asBought(plan, bought);
+  const { lines } = laid.bill as { lines: BillLine[] };
+  const skus = [...lines, ...bought].map(({ sku }) => sku);
+  const variants = new Map((await loadVariantsBySku(db, lang, [...new Set(skus)])).map((variant) => [variant.sku, variant]));
+  const { parts, missing } = boughtParts(lines, bought, isRelatedIn(variants));
+  const nameOf = (sku: string): string => {
+    const variant = variants.get(sku);
+    return variant === undefined ? sku : `${variant.product.name}, ${variant.name}`;
+  };
+  const named = {
+    parts: parts.map(({ role, sku, amount, instead }) => ({
+      label: roleLabel(role, lang),
+      name: nameOf(sku),
+      sku,
+      amount,
+      ...(instead === null ? {} : { instead: variants.get(instead)?.name ?? instead }),
+    })),
+    missing: missing.map(({ role, sku, amount }) => ({ label: roleLabel(role, lang), name: nameOf(sku), amount })),
+  };
+  return drawBuildSheet(await describe(db, laid, named, lang, publicUrl), lang);
+};
+
+/** The build sheet of a plan at today's stock: it names the parts that the planner's list has. */
+const currentBuildSheet = async (services: Services, plan: PlanToDraw, lang: Lang): Promise<Buffer> => {
+  const { reads, config } = services;
+  const buyer = { lang, locale: LOCALES[lang].locale, region: DEFAULT_REGION, basis: 'incl' } as const;
+  const answer = await storedAnswer(services, buyer, plan, plan.id);
+  const parts = answer.lines.map(({ label, product, name, sku, amount, replaces }) => ({
+    label,
+    name: `${product.name}, ${name}`,
+    sku,
+    amount,
+    ...(replaces === undefined ? {} : { instead: replaces }),
+  }));
+  // With other lengths of boards, a terrace is laid differently.
+  const laid = answer.kind === 'terrace' ? { ...plan, bill: { ...(plan.bill as object), drawing: answer.drawing } } : plan;
+  return drawBuildSheet(await describe(reads.db, laid, { parts }, lang, config.publicUrl), lang);
+};
 
 /** The sheet of a plan, or of a calculation of the configurator, by its id. Throws 404 `configuration.not_found`. */
-export const sharedBuildSheet = async ({ reads, db, now, config }: Services, id: string, lang: Lang): Promise<Buffer> => {
-  const plan = await findPlan(db, id);
-  if (plan !== undefined) return buildSheetPdf(reads.db, { ...plan, date: plan.updated_at }, lang, config.publicUrl);
-  const row = await findConfiguration(db, id, now());
+export const sharedBuildSheet = async (services: Services, id: string, lang: Lang): Promise<Buffer> => {
+  const plan = await findPlan(services.db, id);
+  if (plan !== undefined) return currentBuildSheet(services, { ...plan, date: plan.updated_at }, lang);
+  const row = await findConfiguration(services.db, id, services.now());
   if (row === undefined) throw new ShopError(404, 'configuration.not_found');
-  return buildSheetPdf(reads.db, { ...row, id, name: null, date: row.created_at }, lang, config.publicUrl);
+  return currentBuildSheet(services, { ...row, id, name: null, date: row.created_at }, lang);
 };
 
 /** The name of the file that is downloaded or sent with a mail. */

@@ -95,7 +95,7 @@ export const cutTable = (flow: ColumnFlow, { cuts }: FenceBuild): void => {
   return table(flow, columns, rows);
 };
 
-export const partTable = (flow: ColumnFlow, { parts, included }: SheetPlan): void => {
+export const partTable = (flow: ColumnFlow, { parts, included, missing = [] }: SheetPlan): void => {
   const t = catalogueTexts(flow.sheet.lang);
   heading(flow, t('buildSheet.parts.title'));
   const columns = [
@@ -103,8 +103,13 @@ export const partTable = (flow: ColumnFlow, { parts, included }: SheetPlan): voi
     { title: t('buildSheet.parts.what'), share: 0.66, isWrapped: true },
     { title: t('buildSheet.parts.sku'), share: 0.22 },
   ];
-  const rows = parts.map(({ amount, label, name, sku }) => [String(amount), `${label}: ${name}`, sku]);
+  const rows = parts.map(({ amount, label, name, sku, instead }) => {
+    const part = `${label}: ${name}`;
+    return [String(amount), instead === undefined ? part : t('buildSheet.parts.instead', { part, other: instead }), sku];
+  });
   table(flow, columns, rows);
+  for (const { amount, label, name } of missing)
+    flowText(flow, t('buildSheet.parts.missing', { amount, part: `${label}: ${name}` }), { size: 8, after: 1, font: 'bold' });
   for (const { amount, label } of included)
     flowText(flow, t('buildSheet.parts.included', { amount, part: label }), { size: 8, after: 1, color: INK.soft });
   flow.y += 2;

@@ -12,7 +12,10 @@ interface SheetTexts {
   /** of the plan, of the advice */
   url: string;
   adviceUrl: string;
-  parts: { label: string; name: string; sku: string; amount: number }[];
+  /** `instead`: name of the variant that the part replaces */
+  parts: { label: string; name: string; sku: string; amount: number; instead?: string }[];
+  /** needed, and not in the order */
+  missing?: { label: string; name: string; amount: number }[];
   included: { label: string; amount: number }[];
   /** what the ground and the material need */
   notes: { code: string; text: string; run?: number }[];

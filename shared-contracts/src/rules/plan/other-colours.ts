@@ -1,0 +1,116 @@
+import type { BillRole } from './bill.ts';
+import { colourTwinsOf } from './colour-twins.ts';
+import { availableOf, pickParts, shortageOf } from './pick-parts.ts';
+import type { ChosenPart, ColourSwaps, PlanSupply } from './pick-parts.ts';
+import type { PlanPart } from './plan-part.ts';
+
+/**
+ * Consent to another colour, by the SKU of the bill: `{ '40-6040210-AN': 'green' }`. It is used for all pieces of this SKU, so that a row of
+ * posts has one colour, and only while the chosen colour is short.
+ */
+export type OtherColours = Readonly<Record<string, string>>;
+
+/** A consent given or taken back. */
+export const withOtherColour = (consents: OtherColours, sku: string, colour: string | null): OtherColours => {
+  const others = Object.entries(consents).filter(([each]) => each !== sku);
+  return Object.fromEntries(colour === null ? others : [...others, [sku, colour]]);
+};
+
+/** The swaps with this one, if it covers all pieces of the SKU and leaves no other line short; otherwise null. */
+const withSwap = <Part extends PlanPart>(
+  supply: PlanSupply<Part>,
+  swaps: ColourSwaps<Part>,
+  sku: string,
+  twin: Part,
+): ColourSwaps<Part> | null => {
+  const before = pickParts(supply, swaps);
+  if (shortageOf(before, sku) === 0) return null;
+  const next = new Map([...swaps, [sku, twin]]);
+  const after = pickParts(supply, next);
+  return shortageOf(after, sku) === 0 && shortageOf(after) < shortageOf(before) ? next : null;
+};
+
+const skusOf = ({ lines }: Pick<PlanSupply<PlanPart>, 'lines'>): string[] => [...new Set(lines.map(({ sku }) => sku))];
+
+/** What is taken in another colour: only what was agreed to, is short in the chosen colour, and is there for all its pieces. */
+export const agreedSwaps = <Part extends PlanPart>(supply: PlanSupply<Part>, consents: OtherColours): ColourSwaps<Part> => {
+  let swaps: ColourSwaps<Part> = new Map();
+  // In the order of the bill: that of a stored record is not the one in which it was written.
+  for (const sku of skusOf(supply)) {
+    const billed = supply.parts.find((part) => part.sku === sku);
+    if (billed === undefined || consents[sku] === undefined) continue;
+    for (const twin of colourTwinsOf(billed, supply.parts).filter(({ colour }) => colour === consents[sku])) {
+      const next = withSwap(supply, swaps, sku, twin);
+      if (next === null) continue;
+      swaps = next;
+      break;
+    }
+  }
+  return swaps;
+};
+
+export interface ColourChoice<Part> {
+  part: Part;
+  /** pieces */
+  amount: number;
+  /** what is bought with this choice, with the chosen colour for the same pieces, and without any choice */
+  picks: { withIt: ChosenPart<Part>[]; inChosenColour: ChosenPart<Part>[]; without: ChosenPart<Part>[] };
+}
+
+/** A part that is short in the chosen colour, and the colours in which all of it is there. */
+export interface ColourOffer<Part> {
+  role: BillRole;
+  billed: Part;
+  /** pieces that the bill needs, and how many of them are in stock in the chosen colour */
+  amount: number;
+  available: number;
+  /** the colour that was agreed to and is taken */
+  taken: string | null;
+  choices: ColourChoice<Part>[];
+}
+
+const choiceFor = <Part extends PlanPart>(
+  supply: PlanSupply<Part>,
+  consents: OtherColours,
+  billed: Part,
+  without: ChosenPart<Part>[],
+): ColourChoice<Part> | null => {
+  const swaps = agreedSwaps(supply, consents);
+  const part = swaps.get(billed.sku);
+  if (part === undefined) return null;
+  const withIt = pickParts(supply, swaps);
+  const isSwapped = (pick: ChosenPart<Part>): boolean => pick.part === part && pick.replaced === billed;
+  return {
+    part,
+    amount: withIt.filter(isSwapped).reduce((sum, { amount }) => sum + amount, 0),
+    picks: { withIt, inChosenColour: withIt.map((pick) => (isSwapped(pick) ? { ...pick, part: billed, replaced: null } : pick)), without },
+  };
+};
+
+/** What to propose in other colours, one offer for each SKU of the bill that is short without one. */
+export const colourOffersOf = <Part extends PlanPart>(supply: PlanSupply<Part>, consents: OtherColours): ColourOffer<Part>[] => {
+  // Most plans lack nothing: then there is nothing to try.
+  if (shortageOf(pickParts(supply)) === 0) return [];
+  const swaps = agreedSwaps(supply, consents);
+  return skusOf(supply).flatMap((sku): ColourOffer<Part>[] => {
+    const billed = supply.parts.find((part) => part.sku === sku);
+    if (billed === undefined) return [];
+    const others = withOtherColour(consents, sku, null);
+    const without = pickParts(supply, agreedSwaps(supply, others));
+    if (shortageOf(without, sku) === 0) return [];
+    const colours = [...new Set(colourTwinsOf(billed, supply.parts).map(({ colour }) => colour))];
+    const choices = colours.flatMap((colour) => choiceFor(supply, withOtherColour(others, sku, colour), billed, without) ?? []);
+    if (choices.length === 0) return [];
+    const lines = supply.lines.filter((line) => line.sku === sku);
+    return [
+      {
+        role: lines[0]?.role ?? 'post',
+        billed,
+        amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+        available: availableOf(without, sku),
+        taken: swaps.get(sku)?.colour ?? null,
+        choices,
+      },
+    ];
+  });
+};
