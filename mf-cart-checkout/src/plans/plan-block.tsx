@@ -10,6 +10,7 @@ import { useCartCall } from '../page/use-cart-call.ts';
 import { changePlan } from '../state/cart-actions.ts';
 import styles from './plan-block.module.css';
 import type { RefusedPlan } from './plan-change.ts';
+import { PlanColours } from './plan-colours.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanRules } from './plan-rules.tsx';
 import { PlanSketch } from './plan-sketch.tsx';
@@ -52,6 +53,7 @@ export function PlanBlock({ plan, lines, refused, onRemove }: Props) {
         </CartForm>
       </div>
       <PlanProblems plan={plan} />
+      <PlanColours plan={plan} />
       <PlanRules plan={plan} />
       <div className={styles.tools}>
         <Accordion summary={t('plan.change')} className={styles.fold} data-print="none" open={refused ? true : undefined}>

@@ -38,12 +38,15 @@ export function readPlanChange(form: FormData): ChangePlanBody {
   const height = Number(textOf(form.get('height_cm')) ?? Number.NaN);
   const colour = textOf(form.get('colour'));
   const rules = textOf(form.get('rules'));
+  const otherSku = textOf(form.get('other_sku'));
+  const otherColour = textOf(form.get('other_colour'));
   const lengths = form.getAll('length').map((value) => parseMetres(textOf(value) ?? ''));
   return {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(Number.isInteger(height) ? { height_cm: height } : {}),
     ...(colour === undefined ? {} : { colour }),
     ...(lengths.length > 0 ? { lengths_mm: lengths } : {}),
+    ...(otherSku === undefined ? {} : { other_colour: { sku: otherSku, colour: otherColour || null } }),
     ...(rules === 'new' || rules === 'keep' ? { rules } : {}),
   };
 }

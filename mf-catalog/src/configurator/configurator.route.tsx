@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { LOCALES, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { Failure, MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { changePlan, savePlan as savePlanInAccount } from 'shared-contracts/client/endpoints/plans';
+import { withOtherColour } from 'shared-contracts/rules/plan/other-colours';
+import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer } from 'shared-contracts/wire/configurator';
 import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
@@ -126,6 +128,8 @@ interface PlannerProps {
 /** The form beside the plan that it makes. */
 function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const [colours, setColours] = useState<OtherColours>(start.otherColours ?? {});
   const { plan, onChange, onDraw } = useLivePlan(loaded, form);
   const locale = useShopSelector(selectLocale);
   // What is drawn fills the form anew, which then is read and stored like any other change.
@@ -136,6 +140,7 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
       formatNumber(value, locale, { useGrouping: false, maximumFractionDigits: 3 }),
     );
     setDrawn(({ count }) => ({ values, count: count + 1 }));
+    setColours(values.otherColours ?? {});
     onChange();
   };
   const { undo, redo } = usePlanHistory(plan.answer, plan.isSaved, fillForm);
@@ -144,6 +149,12 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
     if (canBuild && isDone) fillForm(input);
     return canBuild;
   };
+  const chooseColour = (sku: string, colour: string | null) => {
+    setColours((chosen) => withOtherColour(chosen, sku, colour));
+    onChange();
+  };
+  const offers = plan.answer?.colour_offers ?? [];
+  const others = Object.entries(colours).filter(([sku]) => offers.every((offer) => offer.sku !== sku));
   return (
     <SplitLayout
       className={styles.page}
@@ -154,6 +165,8 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
           rules={rules}
           start={drawn.values}
           form={form}
+          id={formId}
+          otherColours={Object.fromEntries(others)}
           failure={failure}
           liveFailure={plan.failure}
           onChange={onChange}
@@ -161,7 +174,16 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
       }
     >
       <LiveProblems failure={plan.failure} />
-      {plan.answer ? <PlanResult plan={plan.answer} isSaved={plan.isSaved} editor={{ onEdit, undo, redo }} /> : <EmptyPlan kind={kind} />}
+      {plan.answer ? (
+        <PlanResult
+          plan={plan.answer}
+          isSaved={plan.isSaved}
+          editor={{ onEdit, undo, redo }}
+          colours={{ form: formId, chosen: colours, onChoose: chooseColour }}
+        />
+      ) : (
+        <EmptyPlan kind={kind} />
+      )}
     </SplitLayout>
   );
 }

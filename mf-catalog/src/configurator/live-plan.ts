@@ -20,10 +20,14 @@ export interface LivePlan {
   isSaved: boolean;
 }
 
+/** Missing without a consent: an older API does not know it. */
+const coloursOf = ({ otherColours }: PlanValues): Pick<FenceBody, 'other_colours'> =>
+  otherColours === undefined ? {} : { other_colours: otherColours };
+
 export const savePlan = (http: Http, plan: PlanValues): Promise<Result<ConfigurationAnswer>> => {
-  if (plan.kind === 'gabion') return configureGabion(http, gabionBody(plan.values));
-  if (plan.kind === 'terrace') return configureTerrace(http, terraceBody(plan.values));
-  return configureFence(http, fenceBody(plan.values));
+  if (plan.kind === 'gabion') return configureGabion(http, { ...gabionBody(plan.values), ...coloursOf(plan) });
+  if (plan.kind === 'terrace') return configureTerrace(http, { ...terraceBody(plan.values), ...coloursOf(plan) });
+  return configureFence(http, { ...fenceBody(plan.values), ...coloursOf(plan) });
 };
 
 /** Whether every measure has been typed: a new row waits for its length. */
@@ -102,7 +106,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     };
     setPlan((shown) => ({ ...shown, isSaved: false }));
     if (values.kind === 'fence') {
-      const body = fenceBody(values.values);
+      const body = { ...fenceBody(values.values), ...coloursOf(values) };
       if (isInRange(body)) void showFence(body);
     }
     const timer = setTimeout(() => {

@@ -4,12 +4,14 @@ import type { RefObject } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
+import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { Button, Card, ErrorSummary, Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { FenceFields } from './fence-fields.tsx';
 import { GabionFields } from './gabion-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
+import { otherColourField } from './plan-values.ts';
 import type { PlanValues } from './plan-values.ts';
 import { TerraceFields } from './terrace-fields.tsx';
 import styles from './configurator.module.css';
@@ -19,6 +21,10 @@ interface Props {
   /** initial values of the form */
   start: PlanValues;
   form: RefObject<HTMLFormElement | null>;
+  /** of the form, for its fields beside the plan */
+  id: string;
+  /** agreed to, for parts that are not short at the moment: they are kept */
+  otherColours: OtherColours;
   /** why the last submit could not be calculated, and why the values of this moment can not be */
   failure: Failure | undefined;
   liveFailure: Failure | undefined;
@@ -30,7 +36,7 @@ interface Props {
  * A plain form with a button before hydration and without JavaScript; with it, the plan follows each change. The API validates the measures,
  * and its messages are shown beside their fields.
  */
-export function PlanForm({ rules, start, form, failure, liveFailure, onChange }: Props) {
+export function PlanForm({ rules, start, form, id: formId, otherColours, failure, liveFailure, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   // the plan of a cart or an account that this one will change
@@ -47,10 +53,14 @@ export function PlanForm({ rules, start, form, failure, liveFailure, onChange }:
         preventScrollReset
         className={styles.form}
         ref={form}
+        id={formId}
         onInput={onChange}
       >
         <input type="hidden" name="kind" value={start.kind} />
         {of === null ? null : <input type="hidden" name="of" value={of} />}
+        {Object.entries(otherColours).map(([sku, colour]) => (
+          <input key={sku} type="hidden" name={otherColourField(sku)} value={colour} />
+        ))}
         {/* Enter presses the first submit button: without this one, it would add or remove a row. */}
         <noscript>
           <button type="submit" hidden />

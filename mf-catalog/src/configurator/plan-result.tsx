@@ -2,11 +2,13 @@ import { Suspense, lazy } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
+import type { ColourOffer } from 'shared-contracts/wire/colour-offer';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
+import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
 import { PermitNote } from './permit-note.tsx';
@@ -21,17 +23,19 @@ interface ResultProps {
   isSaved: boolean;
   /** lets a fence be drawn; null without JavaScript */
   editor: ComponentProps<typeof FenceDrawing>['editor'];
+  /** how another colour is chosen for a part that is sold out */
+  colours: Omit<ComponentProps<typeof ColourOffers>, 'offers'>;
 }
 
 /** `isSaved`: the API has stored this plan, so that it can be bought and shared. */
-export function PlanResult({ plan, isSaved, editor }: ResultProps) {
+export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
   const of = useSearchParams()[0].get('of');
-  const { totals, lines, included, notes } = plan;
+  const { totals, lines, included, notes, colour_offers: offers = [] } = plan;
   const isShort = lines.some(({ amount, available }) => available < amount);
   const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
   return (
@@ -56,8 +60,9 @@ export function PlanResult({ plan, isSaved, editor }: ResultProps) {
       {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : <InThreeDimensions plan={plan} title={title} isSaved={isSaved} />}
       <div>
         <h3 aria-hidden="true">{t('configurator.material')}</h3>
-        <PartsTable lines={lines} isExclFirst={isExclFirst} />
+        <PartsTable lines={lines} offers={offers} isExclFirst={isExclFirst} />
       </div>
+      <ColourOffers offers={offers} {...colours} />
       {included.length > 0 ? (
         <div>
           <h3>{t('configurator.included')}</h3>
@@ -129,10 +134,19 @@ function usePlanTitle(plan: ConfigurationAnswer): string {
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
 }
 
-function PartsTable({ lines, isExclFirst }: { lines: readonly ConfiguratorLine[]; isExclFirst: boolean }) {
+interface PartsProps {
+  lines: readonly ConfiguratorLine[];
+  offers: readonly ColourOffer[];
+  isExclFirst: boolean;
+}
+
+function PartsTable({ lines, offers, isExclFirst }: PartsProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const agreed = new Set(
+    offers.flatMap(({ taken, choices }) => choices.filter(({ colour }) => colour === taken).map(({ variant_id }) => variant_id)),
+  );
   return (
     <DataTable
       caption={t('configurator.material')}
@@ -151,7 +165,9 @@ function PartsTable({ lines, isExclFirst }: { lines: readonly ConfiguratorLine[]
               <Anchor to={paths.product(lang, product, variant_id)}>
                 {t('configurator.article', { product: product.name, variant: name })}
               </Anchor>
-              {replaces === undefined ? null : <span>{t('set.instead', { spec: replaces })}</span>}
+              {replaces === undefined ? null : (
+                <span>{t(agreed.has(variant_id) ? 'configurator.colours.agreed' : 'set.instead', { spec: replaces })}</span>
+              )}
               {available >= amount ? null : (
                 <span className={styles.short}>
                   {available === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(available, locale) })}

@@ -1,3 +1,4 @@
+import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceBody, GabionBody, TerraceBody } from 'shared-contracts/wire/configurator';
 
 export const PLAN_KINDS = ['fence', 'gabion', 'terrace'] as const;
@@ -48,8 +49,10 @@ export interface TerraceValues {
   colour: string;
   joist_spacing_mm: string;
 }
-export type PlanValues =
+type KindValues =
   { kind: 'fence'; values: FenceValues } | { kind: 'gabion'; values: GabionValues } | { kind: 'terrace'; values: TerraceValues };
+/** `otherColours`: agreed to for parts that are sold out in the chosen one */
+export type PlanValues = KindValues & { otherColours?: OtherColours };
 
 /** The maximum number of rows of each kind, as in the API. */
 export const MOST = { runs: 12, gates: 6, parts: 4 } as const;
@@ -142,7 +145,23 @@ function readTerrace(form: FormData, more: string | null): TerraceValues {
   };
 }
 
-export function readPlan(form: FormData, more: string | null): PlanValues {
+const OTHER_COLOUR = 'other_colour.';
+/** Name of the field with the colour that a part may have instead of the chosen one; empty: none. */
+export const otherColourField = (sku: string): string => OTHER_COLOUR + sku;
+
+const readOtherColours = (form: FormData): OtherColours =>
+  Object.fromEntries(
+    [...form].flatMap(([name, colour]) =>
+      name.startsWith(OTHER_COLOUR) && typeof colour === 'string' && colour !== '' ? [[name.slice(OTHER_COLOUR.length), colour]] : [],
+    ),
+  );
+
+const withColours = (plan: KindValues, otherColours: OtherColours | undefined): PlanValues =>
+  otherColours === undefined || Object.keys(otherColours).length === 0 ? plan : { ...plan, otherColours };
+
+export const readPlan = (form: FormData, more: string | null): PlanValues => withColours(readKind(form, more), readOtherColours(form));
+
+function readKind(form: FormData, more: string | null): KindValues {
   const kind = kindOf(form.get('kind'));
   if (kind === 'gabion') return { kind, values: readGabion(form) };
   if (kind === 'terrace') return { kind, values: readTerrace(form, more) };
@@ -190,7 +209,10 @@ export const terraceBody = ({ parts, board, colour, joist_spacing_mm }: TerraceV
 });
 
 /** The form's values of a plan; `formatNumber` writes in the visitor's language. */
-export function valuesOfPlan(plan: ConfigurationAnswer, formatNumber: (value: number) => string): PlanValues {
+export const valuesOfPlan = (plan: ConfigurationAnswer, formatNumber: (value: number) => string): PlanValues =>
+  withColours(kindValuesOf(plan, formatNumber), plan.input.other_colours);
+
+function kindValuesOf(plan: ConfigurationAnswer, formatNumber: (value: number) => string): KindValues {
   const metres = (mm: number) => formatNumber(mm / 1000);
   if (plan.kind === 'gabion') {
     const { length_mm, height_cm, depth_cm, stone } = plan.input;
@@ -201,7 +223,7 @@ export function valuesOfPlan(plan: ConfigurationAnswer, formatNumber: (value: nu
     const typed = parts.map(({ length_mm, width_mm }) => ({ length: metres(length_mm), width: metres(width_mm) }));
     return { kind: 'terrace', values: { parts: typed, board, colour, joist_spacing_mm: String(joist_spacing_mm) } };
   }
-  const { height_cm, runs, gates, postcode = '', ...rest } = plan.input;
+  const { height_cm, runs, gates, postcode = '', other_colours: _agreed, ...rest } = plan.input;
   return {
     kind: 'fence',
     values: {
