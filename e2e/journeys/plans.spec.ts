@@ -7,6 +7,15 @@ import type { Shop } from '../fixtures/shop.ts';
 
 const FENCE: FenceBody = { system: 'linea', height_cm: 153, colour: 'anthracite', runs: [{ length_mm: 12_000 }, { length_mm: 11_000 }] };
 
+/** The demo shop has this gate in anthracite only. */
+const GREEN_WITH_GATE: FenceBody = {
+  system: 'linea',
+  height_cm: 153,
+  colour: 'green',
+  runs: [{ length_mm: 6000 }],
+  gates: [{ run: 0, position_mm: 2520, kind: 'single', width_cm: 100 }],
+};
+
 /** Opens a calculated fence in the configurator, and puts all of it into the cart. */
 async function planFence(shop: Shop): Promise<void> {
   const { share_id } = await calculate(shop, FENCE);
@@ -46,6 +55,28 @@ test.describe('without script', () => {
       .getByRole('button', { name: shop.t('cart:line.remove', { title: 'Afsluiting, 23 m' }) })
       .click();
     await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
+  });
+
+  test('a sold-out part comes in another colour once that is chosen, in the planner and in the cart', async ({ shop, page, problems }) => {
+    problems.announce(/\.js csp$/);
+    const { share_id, colour_offers } = await calculate(shop, GREEN_WITH_GATE);
+    const [offer] = colour_offers ?? [];
+    const [choice] = offer?.choices ?? [];
+    const take = shop.t('catalog:configurator.colours.take', { amount: '1', colour: choice?.in_colour ?? '' });
+    await page.goto(paths.configurator(shop.lang, { plan: share_id }));
+    await expect(page.getByRole('radio', { name: take })).not.toBeChecked();
+    await page.getByRole('radio', { name: take }).check();
+    await shop.button('catalog:configurator.colours.submit').click();
+    await expect(page.getByRole('radio', { name: take })).toBeChecked();
+    await shop.button('catalog:configurator.add').click();
+    await page.goto(paths.cart(shop.lang));
+    await block(shop)
+      .getByRole('button', { name: shop.t('cart:plan.colours.undo') })
+      .click();
+    await block(shop)
+      .getByRole('button', { name: shop.t('cart:plan.colours.take', { amount: '1', colour: choice?.in_colour ?? '' }) })
+      .click();
+    await expect(block(shop).getByRole('button', { name: shop.t('cart:plan.colours.undo') })).toBeVisible();
   });
 });
 

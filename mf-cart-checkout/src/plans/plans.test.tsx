@@ -2,12 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from 'shared-contracts';
+import { aColourOffer } from 'shared-contracts/testing/a-colour-offer';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
-import type { CartPlan } from 'shared-contracts/wire/plan';
+import type { CartPlan, ChangePlanBody } from 'shared-contracts/wire/plan';
 import { CartOverview } from '../cart/cart-overview.tsx';
 import * as route from '../cart/cart.route.tsx';
 import type { ChangeRefused } from '../cart/change-action.ts';
@@ -166,6 +167,46 @@ describe('a plan in the cart', () => {
     expect(planCalls(shop.calls)).toEqual([['POST', `/${PLAN.share_id}`, {}]]);
   });
 
+  it('proposes another colour with its price, takes it after consent, and takes it back', async () => {
+    const offer = aColourOffer();
+    const problem = 'Paal Linea is uitverkocht.';
+    const short = aPlan({ problems: [problem], colour_offers: [offer] });
+    const green = aPlan({ revision: 1, colour_offers: [{ ...offer, taken: 'green' }] });
+    const { shop, container } = show(cartWith(short), ({ method, path, body }) =>
+      method === 'POST' && path.includes('/plans/')
+        ? ok(cartWith((body as ChangePlanBody).other_colour?.colour === null ? short : green, { revision: 4 }))
+        : undefined,
+    );
+    const plan = within(await block());
+    expect(plan.getByText('Uitverkocht: Paal Linea, Antraciet, 210 cm')).toBeVisible();
+    expect(plan.getByText('Of wacht tot 12 december 2026: dan verwachten we het weer.')).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Verwittig me als het er weer is' })).toHaveAttribute(
+      'href',
+      '/nl/product/paal-linea?variant=12',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(plan.getByRole('button', { name: /^Neem er 9 in het groen: \+ €\s292,50$/ }));
+    expect(await plan.findByText('9 stuks komen in het groen, zoals je koos, in plaats van Paal Linea, Antraciet, 210 cm.')).toBeVisible();
+    await userEvent.click(plan.getByRole('button', { name: 'Toch geen andere kleur' }));
+    expect(await plan.findByText(problem)).toBeVisible();
+    expect(planCalls(shop.calls)).toEqual([
+      ['POST', `/${PLAN.share_id}`, { other_colour: { sku: offer.sku, colour: 'green' } }],
+      ['POST', `/${PLAN.share_id}`, { other_colour: { sku: offer.sku, colour: null } }],
+    ]);
+  });
+
+  it('names what is in stock again, and takes it', async () => {
+    const back = [{ label: 'Tussenpalen', name: 'Paal Linea, Antraciet, 210 cm' }];
+    const { shop } = show(cartWith(aPlan({ back })), ({ method, path }) =>
+      method === 'POST' && path.includes('/plans/') ? ok(cartWith(PLAN, { revision: 4 })) : undefined,
+    );
+    const plan = within(await block());
+    const note = plan.getByText('Weer op voorraad: Paal Linea, Antraciet, 210 cm.').parentElement as HTMLElement;
+    await userEvent.click(within(note).getByRole('button', { name: 'Plan aanpassen' }));
+    await waitFor(() => expect(plan.queryByText(/^Weer op voorraad/)).not.toBeInTheDocument());
+    expect(planCalls(shop.calls)).toEqual([['POST', `/${PLAN.share_id}`, {}]]);
+  });
+
   it('of older rules says what changed and keeps its old parts list when asked', async () => {
     const rules = { rule_version: '2026.3', possible: true, changes: [{ label: 'Tussenpalen', name: 'Paal Linea', before: 9, after: 8 }] };
     const { shop } = show(cartWith(aPlan({ rules })), ({ method, path }) =>
@@ -210,5 +251,9 @@ describe('the form of a plan', () => {
     form.set('name', '  Voortuin ');
     form.append('length', '3');
     expect(readPlanChange(form)).toEqual({ name: 'Voortuin', lengths_mm: [3000] });
+    const colour = new FormData();
+    colour.set('other_sku', '40-6040210-AN');
+    colour.set('other_colour', '');
+    expect(readPlanChange(colour)).toEqual({ other_colour: { sku: '40-6040210-AN', colour: null } });
   });
 });

@@ -74,4 +74,34 @@ describe('prices for the planner', () => {
     expect(lines.find(({ role, replaces }) => role === 'post' && replaces !== undefined)?.replaces).toContain('210');
     expect(lines.find(({ role }) => role === 'panel')).toMatchObject({ amount: 10, available: 3, enough_stock: false });
   });
+
+  test('propose other colours the same way, and take them after consent only, also for dealers', async () => {
+    const dealer = await signIn(shop, DEMO_DEALER);
+    let offered = 0;
+    const shortage = fc.array(fc.tuple(fc.nat(40), fc.nat(6)), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...FENCE_SYSTEMS).chain(fencesOf), shortage, fc.boolean(), async (fence, shortages, isDealer) => {
+        const headers = isDealer ? dealer : {};
+        await shop.db.updateTable('stock').set({ on_hand: 50_000, reserved: 0 }).execute();
+        const skus = fenceSkus(fence);
+        const { parts } = await pricesOf(fence, headers);
+        for (const [index, left] of shortages) {
+          const part = parts.find(({ sku }) => sku === skus[index % skus.length]);
+          if (part !== undefined) await setStock(shop, part.variant_id, left);
+        }
+        if (!(await compare(fence, headers))) return;
+        const { colour_offers = [], lines } = (
+          await shop.call('POST', '/api/configurator/fence', { payload: fence, headers })
+        ).json<FenceAnswer>();
+        const colourOf = (sku: string) => parts.find((part) => part.sku === sku)?.colour;
+        const plain = new Set(skus.map(colourOf));
+        expect(lines.filter(({ sku }) => !plain.has(colourOf(sku)))).toEqual([]);
+        const other_colours = Object.fromEntries(colour_offers.map(({ sku, choices }) => [sku, choices[0]?.colour ?? '']));
+        expect(await compare({ ...fence, other_colours }, headers)).toBe(true);
+        offered += colour_offers.length;
+      }),
+      { numRuns: 20 },
+    );
+    expect(offered).toBeGreaterThan(0);
+  });
 });

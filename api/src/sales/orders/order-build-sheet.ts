@@ -1,14 +1,21 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { orderedBuildSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import { orderedSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-build-sheet.ts';
+import type { SheetPlan } from '../../catalogue/plans/build-sheet/sheet-plan.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** The build sheet of a plan as it was ordered; null when the order has no such plan. */
-export const orderBuildSheet = async (
+interface OrderedPlan {
+  orderId: number;
+  planId: string;
+}
+
+/** What the build sheet of a plan says, as it was ordered; null when the order has no such plan. */
+export const loadOrderSheet = async (
   db: Queries,
-  { orderId, planId }: { orderId: number; planId: string },
+  { orderId, planId }: OrderedPlan,
   lang: Lang,
   publicUrl: string,
-): Promise<Buffer | null> => {
+): Promise<SheetPlan | null> => {
   const row = await db
     .selectFrom('order_plans as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -25,5 +32,11 @@ export const orderBuildSheet = async (
     .where('plan_id', '=', planId)
     .orderBy('position')
     .execute();
-  return orderedBuildSheet(db, { ...row, id: row.plan_id, date: row.ordered_at }, bought, lang, publicUrl);
+  return orderedSheet(db, { ...row, id: row.plan_id, date: row.ordered_at }, bought, lang, publicUrl);
+};
+
+/** The build sheet of a plan as it was ordered, as a PDF; null when the order has no such plan. */
+export const orderBuildSheet = async (db: Queries, plan: OrderedPlan, lang: Lang, publicUrl: string): Promise<Buffer | null> => {
+  const sheet = await loadOrderSheet(db, plan, lang, publicUrl);
+  return sheet === null ? null : drawBuildSheet(sheet, lang);
 };

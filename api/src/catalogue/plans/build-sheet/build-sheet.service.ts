@@ -101,14 +101,14 @@ const asBought = (plan: PlanToDraw, bought: readonly Bought[]): PlanToDraw => {
   return isBought ? { ...plan, bill: result.bill } : plan;
 };
 
-/** The build sheet of an ordered plan as a PDF: it names what was bought. */
-export const orderedBuildSheet = async (
+/** The build sheet of an ordered plan: it names what was bought. */
+export const orderedSheet = async (
   db: Queries,
   plan: PlanToDraw,
   bought: readonly Bought[],
   lang: Lang,
   publicUrl: string,
-): Promise<Buffer> => {
+): Promise<SheetPlan> => {
   const laid = asBought(plan, bought);
   const { lines } = laid.bill as { lines: BillLine[] };
   const skus = [...lines, ...bought].map(({ sku }) => sku);
@@ -128,7 +128,7 @@ export const orderedBuildSheet = async (
     })),
     missing: missing.map(({ role, sku, amount }) => ({ label: roleLabel(role, lang), name: nameOf(sku), amount })),
   };
-  return drawBuildSheet(await describe(db, laid, named, lang, publicUrl), lang);
+  return describe(db, laid, named, lang, publicUrl);
 };
 
 /** The build sheet of a plan at today's stock: it names the parts that the planner's list has. */
