@@ -1,6 +1,6 @@
 import type { BillRole } from './bill.ts';
 import { colourTwinsOf } from './colour-twins.ts';
-import { availableOf, pickParts, shortageOf } from './pick-parts.ts';
+import { picksOf, pickParts, shortageOf } from './pick-parts.ts';
 import type { ChosenPart, ColourSwaps, PlanSupply } from './pick-parts.ts';
 import type { PlanPart } from './plan-part.ts';
 
@@ -27,7 +27,8 @@ const withSwap = <Part extends PlanPart>(
   if (shortageOf(before, sku) === 0) return null;
   const next = new Map([...swaps, [sku, twin]]);
   const after = pickParts(supply, next);
-  return shortageOf(after, sku) === 0 && shortageOf(after) < shortageOf(before) ? next : null;
+  const isWhole = picksOf(after, sku).every(({ part }) => part === twin);
+  return isWhole && shortageOf(after) < shortageOf(before) ? next : null;
 };
 
 const skusOf = ({ lines }: Pick<PlanSupply<PlanPart>, 'lines'>): string[] => [...new Set(lines.map(({ sku }) => sku))];
@@ -107,7 +108,7 @@ export const colourOffersOf = <Part extends PlanPart>(supply: PlanSupply<Part>, 
         role: lines[0]?.role ?? 'post',
         billed,
         amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-        available: availableOf(without, sku),
+        available: picksOf(without, sku).reduce((sum, { available }) => sum + available, 0),
         taken: swaps.get(sku)?.colour ?? null,
         choices,
       },

@@ -71,12 +71,10 @@ export const pickParts = <Part extends PlanPart>(
   });
 };
 
-const billedSku = ({ part, replaced }: ChosenPart<PlanPart>): string => (replaced ?? part).sku;
+/** What is bought for a SKU of the bill. */
+export const picksOf = <Part extends PlanPart>(picks: readonly ChosenPart<Part>[], sku: string): ChosenPart<Part>[] =>
+  picks.filter(({ part, replaced }) => (replaced ?? part).sku === sku);
 
 /** Pieces of a SKU of the bill, or of all, that nothing in stock replaces. */
 export const shortageOf = (picks: readonly ChosenPart<PlanPart>[], sku?: string): number =>
-  picks.filter((pick) => sku === undefined || billedSku(pick) === sku).reduce((sum, { amount, available }) => sum + amount - available, 0);
-
-/** Pieces that are in stock for a SKU of the bill. */
-export const availableOf = (picks: readonly ChosenPart<PlanPart>[], sku: string): number =>
-  picks.filter((pick) => billedSku(pick) === sku).reduce((sum, { available }) => sum + available, 0);
+  (sku === undefined ? picks : picksOf(picks, sku)).reduce((sum, { amount, available }) => sum + amount - available, 0);
