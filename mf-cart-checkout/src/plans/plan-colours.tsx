@@ -70,6 +70,7 @@ function ColourProposal({ plan, offer }: OfferProps) {
       }
     >
       <p>{t('plan.colours.text')}</p>
+      {restock_date === null ? null : <p>{t('plan.colours.wait', { date: formatDate(restock_date, locale) })}</p>}
       <div className={styles.choices} data-print="none">
         {choices.map((choice) => (
           <CartForm key={choice.colour} {...formFor(choice.colour)}>
@@ -84,7 +85,6 @@ function ColourProposal({ plan, offer }: OfferProps) {
           </ButtonLink>
         ) : null}
       </div>
-      {restock_date === null ? null : <p>{t('plan.colours.wait', { date: formatDate(restock_date, locale) })}</p>}
     </Note>
   );
 }
@@ -108,7 +108,7 @@ function ColourTaken({ plan, offer }: OfferProps) {
       </p>
       <div className={styles.choices} data-print="none">
         <CartForm {...formFor(null)}>
-          <Button type="submit" variant="quiet" size="s">
+          <Button type="submit" variant="line" size="s">
             {t('plan.colours.undo')}
           </Button>
         </CartForm>

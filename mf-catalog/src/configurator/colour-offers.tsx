@@ -102,7 +102,11 @@ function OfferChoice({ offer, form, value, onChoose }: ChoiceProps) {
           form={form}
           value=""
           title={date === null ? t('configurator.colours.leave_out') : t('configurator.colours.wait', { date })}
-          text={t('configurator.colours.leave_out_text')}
+          text={
+            available > 0
+              ? t('configurator.colours.leave_out_part', { left: counts.left, missing: formatNumber(amount - available, locale) })
+              : t('configurator.colours.leave_out_text')
+          }
         />
       </RadioCardGroup>
       {available === 0 ? (
