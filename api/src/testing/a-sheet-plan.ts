@@ -11,6 +11,7 @@ export const sheetTexts = (
   url: 'https://shop.example/nl/configurator?plan=abc',
   adviceUrl: 'https://shop.example/nl/advice',
   parts: [{ label: 'Panelen', name: 'Linea 3D, 250 × 153 cm', sku: '10-250153-AN', amount: 3 }],
+  load: null,
   included: [],
   notes: [],
   rentals: [{ name: 'Grondboor', url: 'https://shop.example/nl/product/grondboor' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colourOffer, otherColours } from './colour-offer.ts';
+import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { cents, langText } from './common.ts';
 import { planRulesChange } from './plan.ts';
 
@@ -73,6 +74,8 @@ export const terraceBody = z.object({
 
 const unitPrice = { unit_excl_vat_cents: cents, unit_incl_vat_cents: cents };
 
+const partDimensions = z.record(z.string(), z.object({ value: z.number(), unit: z.enum(['cm', 'mm', 'm', 'kg', 'g', 'l']) }));
+
 /**
  * What to buy. `available` of the `amount` are in stock and go into the cart; the sums are for these. `enough_stock`: all of it is in
  * stock.
@@ -95,6 +98,9 @@ export const billLine = z.object({
   restock_date: z.iso.date().nullable(),
   /** name of the sold-out variant that this line replaces */
   replaces: z.string().optional(),
+  /** how it travels, and its size and weight: what `rules/plan/load` packs; missing from older versions of the API */
+  delivery_class: z.enum(DELIVERY_CLASSES).optional(),
+  dimensions: partDimensions.optional(),
 });
 
 const note = z.object({ code: z.string(), text: z.string(), run: z.int().optional() });
@@ -212,7 +218,8 @@ const planPart = z.object({
   product: z.object({ id: z.int(), name: z.string(), slugs: langText }),
   name: z.string(),
   colour: z.string(),
-  dimensions: z.record(z.string(), z.object({ value: z.number(), unit: z.enum(['cm', 'mm', 'm', 'kg', 'g', 'l']) })),
+  dimensions: partDimensions,
+  delivery_class: z.enum(DELIVERY_CLASSES).optional(),
   /** content of a pack; 1 for what is not packed */
   content: z.number(),
   in_stock: z.int(),

@@ -70,6 +70,7 @@ export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang
       product_id: record.product_id,
       colour: record.colour,
       dimensions: record.dimensions,
+      delivery_class: record.delivery_class,
       content: record.unit_amount ?? 1,
       in_stock: record.stock_left,
       max_per_order: record.max_per_order,

@@ -9,6 +9,7 @@ import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { FENCE_SYSTEMS, GABION_DEPTHS_CM, GABION_STONES, TERRACE_BOARDS } from 'shared-contracts/wire/configurator';
 import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import type { FenceSystem } from 'shared-contracts/rules/plan/fence-systems';
+import { planLoad } from 'shared-contracts/rules/plan/load';
 import { TERRACE_RULES } from 'shared-contracts/rules/plan/terrace';
 import type { TerraceBoard } from 'shared-contracts/rules/plan/terrace';
 import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
@@ -63,6 +64,37 @@ const piecesIn = ({ lines }: ConfigurationAnswer) => {
   for (const { sku, available } of lines) pieces[sku] = (pieces[sku] ?? 0) + available;
   return pieces;
 };
+
+describe('the vehicle that a plan announces', () => {
+  const loadOf = ({ lines }: ConfigurationAnswer) =>
+    planLoad(
+      lines.map(({ role, available, delivery_class, dimensions }) => {
+        if (delivery_class === undefined || dimensions === undefined) throw new Error(`${role} does not say how it travels`);
+        return { role, amount: available, delivery_class, dimensions };
+      }),
+    );
+
+  test.each([
+    ['fence', FENCE, 'van'],
+    ['gabion', { length_mm: 1000, height_cm: 50, depth_cm: 30, stone: 'basalt' }, 'van'],
+    ['gabion', { length_mm: 9000, height_cm: 100, depth_cm: 50, stone: 'basalt' }, 'crane'],
+    ['terrace', { parts: [{ length_mm: 6000, width_mm: 5000 }], board: 'nova', colour: 'none' }, 'van'],
+  ])('is the one of the cart and the checkout: %s %j', async (kind, input, vehicle) => {
+    const calculated = await calculate(input, kind);
+    const { cart } = (await add(randomUUID(), calculated.share_id)).json<AddPlanAnswer>();
+    const load = loadOf(calculated);
+    expect([load?.vehicle, cart.shipping.class, load?.isWeighed]).toEqual([vehicle, vehicle, true]);
+  });
+
+  test('is the one of what is in stock', async () => {
+    const wall = { length_mm: 9000, height_cm: 100, depth_cm: 50, stone: 'basalt' };
+    const { lines } = await calculate(wall, 'gabion');
+    for (const { variant_id, delivery_class } of lines) if (delivery_class === 'crane') await setStock(shop, variant_id, 0);
+    const calculated = await calculate(wall, 'gabion');
+    const { cart } = (await add(randomUUID(), calculated.share_id)).json<AddPlanAnswer>();
+    expect([loadOf(calculated)?.vehicle, cart.shipping.class]).toEqual(['van', 'van']);
+  });
+});
 
 describe('a plan in a cart', () => {
   test('is added in one call with its pieces as lines of their own, named and drawn, and the cart is complete', async () => {

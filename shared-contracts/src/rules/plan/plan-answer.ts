@@ -29,6 +29,9 @@ export const planAnswer = (priced: readonly NamedLine[], rate: number): Pick<Fen
     enough_stock: available >= amount,
     restock_date: available >= amount ? null : part.restock_date,
     ...(replaces === undefined ? {} : { replaces }),
+    ...(part.delivery_class === undefined
+      ? {}
+      : { delivery_class: part.delivery_class, dimensions: part.dimensions as ConfiguratorLine['dimensions'] }),
   }));
   return {
     lines,

@@ -1,3 +1,4 @@
+import type { DeliveryClass } from '../delivery-class.ts';
 import type { Dimensions } from '../parts/piece-size.ts';
 import type { PriceTier } from '../tier-price.ts';
 
@@ -8,6 +9,8 @@ export interface PlanPart {
   product_id: number;
   colour: string;
   dimensions: Dimensions;
+  /** missing from older versions of the API */
+  delivery_class?: DeliveryClass | undefined;
   /** content of a pack; 1 for what is not packed */
   content: number;
   in_stock: number;

@@ -4,6 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { BillLine, BillNote, IncludedPart } from 'shared-contracts/rules/plan/bill';
 import { sisterSkus } from 'shared-contracts/rules/plan/colour-twins';
+import { planLoad } from 'shared-contracts/rules/plan/load';
 import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
 import type { TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -30,7 +31,7 @@ interface PlanToDraw extends PlanContent {
   date: Date;
 }
 
-type Parts = Pick<SheetPlan, 'parts' | 'missing'>;
+type Parts = Pick<SheetPlan, 'parts' | 'missing' | 'load'>;
 
 /** Machines that a plan is quicker built with, by the note that names the work. */
 const RENTALS = { rent_auger: 'rental-auger', base_layer: 'rental-compactor', foundation: 'rental-compactor' } as const;
@@ -127,6 +128,12 @@ export const orderedSheet = async (
       ...(instead === null ? {} : { instead: variants.get(instead)?.name ?? instead }),
     })),
     missing: missing.map(({ role, sku, amount }) => ({ label: roleLabel(role, lang), name: nameOf(sku), amount })),
+    load: planLoad(
+      parts.flatMap(({ role, sku, amount }) => {
+        const variant = variants.get(sku);
+        return variant === undefined ? [] : [{ role, amount, delivery_class: variant.delivery_class, dimensions: variant.dimensions }];
+      }),
+    ),
   };
   return describe(db, laid, named, lang, publicUrl);
 };
@@ -145,7 +152,12 @@ const currentBuildSheet = async (services: Services, plan: PlanToDraw, lang: Lan
   }));
   // With other lengths of boards, a terrace is laid differently.
   const laid = answer.kind === 'terrace' ? { ...plan, bill: { ...(plan.bill as object), drawing: answer.drawing } } : plan;
-  return drawBuildSheet(await describe(reads.db, laid, { parts }, lang, config.publicUrl), lang);
+  const load = planLoad(
+    answer.lines.flatMap(({ role, amount, delivery_class, dimensions }) =>
+      delivery_class && dimensions ? [{ role, amount, delivery_class, dimensions }] : [],
+    ),
+  );
+  return drawBuildSheet(await describe(reads.db, laid, { parts, load }, lang, config.publicUrl), lang);
 };
 
 /** The sheet of a plan, or of a calculation of the configurator, by its id. Throws 404 `configuration.not_found`. */

@@ -1,10 +1,11 @@
+import { CRANE_ACCESS } from 'shared-contracts/rules/vehicles';
 import { STRUT_BAGS } from 'shared-contracts/rules/plan/footings';
 import { INK } from '../../../platform/pdf/paper.ts';
 import { catalogueTexts } from '../../texts.ts';
 import { bulletText, flowText, heading, numberedText, table } from './column-flow.ts';
 import type { ColumnFlow } from './column-flow.ts';
 import type { BuildPost, FenceBuild } from './fence-build.ts';
-import { cmText, holeText, numberText } from './sheet-paper.ts';
+import { cmText, holeText, metreText, numberText } from './sheet-paper.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** Every post with its place, its length and its hole. */
@@ -95,7 +96,27 @@ export const cutTable = (flow: ColumnFlow, { cuts }: FenceBuild): void => {
   return table(flow, columns, rows);
 };
 
-export const partTable = (flow: ColumnFlow, { parts, included, missing = [] }: SheetPlan): void => {
+/** How the parts arrive, and what the vehicle needs at the address. */
+const deliveryText = (flow: ColumnFlow, { load }: SheetPlan): void => {
+  if (load === null) return;
+  const { lang } = flow.sheet;
+  const t = catalogueTexts(lang);
+  const figures = { count: load.trips.length, kg: numberText(Math.round(load.weightKg), lang), length: metreText(load.longestMm, lang) };
+  const style = { size: 8, after: 1, color: INK.soft };
+  flowText(flow, t('buildSheet.delivery.title'), { size: 8, font: 'bold', after: 1 });
+  if (load.vehicle === 'crane') {
+    const { widthM: width, heightM: height, totalTonnes: tonnes, reachM: reach } = CRANE_ACCESS;
+    flowText(flow, t('buildSheet.delivery.crane', figures), style);
+    flowText(flow, t('buildSheet.delivery.access', { width, height, tonnes, reach }), style);
+  } else if (load.vehicle === 'van') {
+    flowText(flow, `${t('buildSheet.delivery.van', figures)} ${t('buildSheet.delivery.kerb')}`, style);
+  } else {
+    flowText(flow, t('buildSheet.delivery.post', figures), style);
+  }
+};
+
+export const partTable = (flow: ColumnFlow, plan: SheetPlan): void => {
+  const { parts, included, missing = [] } = plan;
   const t = catalogueTexts(flow.sheet.lang);
   heading(flow, t('buildSheet.parts.title'));
   const columns = [
@@ -112,6 +133,7 @@ export const partTable = (flow: ColumnFlow, { parts, included, missing = [] }: S
     flowText(flow, t('buildSheet.parts.missing', { amount, part: `${label}: ${name}` }), { size: 8, after: 1, font: 'bold' });
   for (const { amount, label } of included)
     flowText(flow, t('buildSheet.parts.included', { amount, part: label }), { size: 8, after: 1, color: INK.soft });
+  deliveryText(flow, plan);
   flow.y += 2;
 };
 

@@ -1,6 +1,7 @@
 import type { FenceBill } from 'shared-contracts/rules/plan/fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import type { GabionBill, GabionInput } from 'shared-contracts/rules/plan/gabion';
+import type { PlanLoad } from 'shared-contracts/rules/plan/load';
 import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terrace';
 
 /** What a build sheet says beside what it draws, in its language. */
@@ -16,6 +17,8 @@ interface SheetTexts {
   parts: { label: string; name: string; sku: string; amount: number; instead?: string }[];
   /** needed, and not in the order */
   missing?: { label: string; name: string; amount: number }[];
+  /** how the parts arrive; null when none of them is sold any more */
+  load: PlanLoad | null;
   included: { label: string; amount: number }[];
   /** what the ground and the material need */
   notes: { code: string; text: string; run?: number }[];

@@ -1,0 +1,125 @@
+import { BURIED_CM, STONE_KG_M3 } from '../construction.ts';
+import type { Dimensions } from '../parts/piece-size.ts';
+
+/** What parts are packed into. Roles that are not named are small and come in a box. */
+export type PackKind = 'big_bag' | 'pallet' | 'pile' | 'roll' | 'bundle' | 'box';
+const KINDS: Readonly<Partial<Record<string, PackKind>>> = {
+  panel: 'pile',
+  screen: 'pile',
+  basket: 'pile',
+  gate: 'pile',
+  mesh: 'roll',
+  post: 'bundle',
+  post_corner: 'bundle',
+  post_end: 'bundle',
+  strut: 'bundle',
+  board: 'bundle',
+  joist: 'bundle',
+  concrete: 'pallet',
+  stone: 'pallet',
+};
+
+/** A piece as it is packed, its longest side first; mm and kg. `kg` null: the shop has not weighed it. */
+export interface PackedPiece {
+  kind: PackKind;
+  /** pieces with the same name are packed together */
+  group: string;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  kg: number | null;
+  volumeM3: number;
+}
+
+const SCREEN_MM = 45;
+const LEAF_MM = 60;
+/** A wider gate has two leaves. */
+const MAX_LEAF_MM = 2000;
+/** Panels lie in each other, three wires above each other and some air; a folded basket has its six sides. */
+const WIRES_PER_PANEL = 4;
+const WIRES_PER_BASKET = 12;
+const WIRES_PER_ROLL = 2;
+const DEFAULT_WIRE_MM = 5;
+/** A heavier bag of stone is lifted by a crane. */
+const MAX_BAG_KG = 50;
+export const BIG_BAG_MM = 900;
+/** Bags lie six to a layer. */
+export const BAGS_PER_LAYER = 6;
+export const PALLET_MM = { length: 1200, width: 800, height: 144, layer: 100 } as const;
+const BAG_MM = { length: 600, width: 267 } as const;
+/** Small parts with their packaging. */
+const BOX_KG_M3 = 700;
+
+const MM: Readonly<Partial<Record<string, number>>> = { mm: 1, cm: 10, m: 1000 };
+
+interface Measures {
+  /** width, height, depth, length and diameter in mm, the longest first */
+  sides: readonly [number, number, number];
+  size: (key: string) => number | undefined;
+  kg: number | null;
+}
+
+const measuresOf = (dimensions: Dimensions): Measures => {
+  const size = (key: string): number | undefined => {
+    const dimension = dimensions[key];
+    const factor = dimension && MM[dimension.unit];
+    return dimension && factor ? dimension.value * factor : undefined;
+  };
+  const diameter = size('diameter');
+  const sides = [size('length'), size('width'), size('height'), size('depth'), diameter, diameter].filter((side) => side !== undefined);
+  const [first = 0, second = 0, third = 0] = sides.sort((a, b) => b - a);
+  const { weight } = dimensions;
+  return {
+    sides: [first, second, third],
+    size,
+    kg: weight === undefined ? null : weight.unit === 'g' ? weight.value / 1000 : weight.value,
+  };
+};
+
+type Shape = readonly [length: number, width: number, height: number];
+
+const SHAPES: Readonly<Record<PackKind, (role: string, measures: Measures) => Shape>> = {
+  pile: (role, { sides: [first, second], size }) => {
+    const wire = size('wire_thickness') ?? DEFAULT_WIRE_MM;
+    if (role === 'screen') return [first, second, SCREEN_MM];
+    if (role !== 'gate') return [first, second, wire * (role === 'basket' ? WIRES_PER_BASKET : WIRES_PER_PANEL)];
+    const [width, height] = [size('width') ?? first, size('height') ?? second];
+    const leaves = width > MAX_LEAF_MM ? 2 : 1;
+    // its posts come with it
+    const length = Math.max(width / leaves, height + BURIED_CM * 10);
+    return [length, Math.min(width / leaves, height), leaves * LEAF_MM];
+  },
+  bundle: (_role, { sides }) => sides,
+  roll: (_role, { size }) => {
+    const area = (size('length') ?? 0) * WIRES_PER_ROLL * (size('wire_thickness') ?? DEFAULT_WIRE_MM);
+    const diameter = Math.round(2 * Math.sqrt(area / Math.PI));
+    return [diameter, diameter, size('height') ?? 0];
+  },
+  pallet: () => [BAG_MM.length, BAG_MM.width, PALLET_MM.layer],
+  big_bag: (_role, { kg }) => [BIG_BAG_MM, BIG_BAG_MM, Math.round((((kg ?? 0) / STONE_KG_M3) * 1e9) / BIG_BAG_MM ** 2)],
+  box: (_role, { kg }) => {
+    const side = Math.round(Math.cbrt((kg ?? 0) / BOX_KG_M3) * 1000);
+    return [side, side, side];
+  },
+};
+
+const groupOf = (kind: PackKind, role: string): string => (kind === 'bundle' && role !== 'board' && role !== 'joist' ? 'post' : role);
+
+/** A piece of a part as it is packed, from the measures of the catalogue. */
+export const packedPiece = (role: string, dimensions: Dimensions): PackedPiece => {
+  const measures = measuresOf(dimensions);
+  const { kg } = measures;
+  const listed = KINDS[role] ?? 'box';
+  const kind = listed === 'pallet' && (kg ?? 0) > MAX_BAG_KG ? 'big_bag' : listed;
+  const [lengthMm, widthMm, heightMm] = SHAPES[kind](role, measures);
+  const volume = lengthMm * widthMm * heightMm * (kind === 'roll' ? Math.PI / 4 : 1);
+  return {
+    kind,
+    group: kind === 'box' ? kind : groupOf(kind, role),
+    lengthMm,
+    widthMm,
+    heightMm,
+    kg,
+    volumeM3: volume / 1e9,
+  };
+};
