@@ -11,6 +11,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
+import { PlanLoad } from './load/plan-load.tsx';
 import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
@@ -74,6 +75,7 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
           />
         </div>
       ) : null}
+      <PlanLoad plan={plan} />
       {notes.length > 0 ? (
         <Note title={t('configurator.notes')}>
           <ul className={styles.notes}>

@@ -8,7 +8,7 @@ import { Dimension, HeightDimension, Sheet } from './drawing/sheet.tsx';
 import { shadeOf } from './drawing/tubes.tsx';
 
 /** Wood that is seen of each board; composite has the colour that was chosen. */
-const MATERIALS: Readonly<Partial<Record<TerraceAnswer['input']['board'], string>>> = { ipanema: 'teak', nova: 'pine' };
+export const BOARD_MATERIALS: Readonly<Partial<Record<TerraceAnswer['input']['board'], string>>> = { ipanema: 'teak', nova: 'pine' };
 const JOINT_MM = 5;
 /** The corner at the lower right shows the joists below the boards. */
 const OPEN = { across: 0.32, rows: 0.4 } as const;
@@ -18,7 +18,7 @@ export function TerraceDrawing({ plan: { drawing, input } }: { plan: TerraceAnsw
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const metres = (mm: number) => formatNumber(mm / 1000, locale, { maximumFractionDigits: 2 });
-  const tone = toneOf(MATERIALS[input.board] ?? input.colour);
+  const tone = toneOf(BOARD_MATERIALS[input.board] ?? input.colour);
   const longest = Math.max(4000, ...drawing.map(({ length_mm }) => length_mm));
   const left = longest * 0.12;
   return drawing.map(({ part, length_mm, width_mm, rows, joists_at_mm, board_mm }) => {

@@ -67,6 +67,13 @@ export const aLine = (line: Partial<ConfiguratorLine>): ConfiguratorLine => ({
   enough_stock: true,
   available: line.in_stock === undefined ? (line.amount ?? 4) : Math.min(line.in_stock, line.amount ?? 4),
   restock_date: null,
+  delivery_class: 'van',
+  dimensions: {
+    width: { value: 250, unit: 'cm' },
+    height: { value: 153, unit: 'cm' },
+    wire_thickness: { value: 5, unit: 'mm' },
+    weight: { value: 15, unit: 'kg' },
+  },
   ...line,
 });
 const bill = {
@@ -110,10 +117,20 @@ export const fence: FenceAnswer = {
   cuts: [],
   fenced_mm: 12_500,
 };
+export const bigBags = (amount: number): ConfiguratorLine =>
+  aLine({
+    role: 'stone',
+    label: 'Steen',
+    variant_id: 3,
+    amount,
+    delivery_class: 'crane',
+    dimensions: { weight: { value: 1000, unit: 'kg' } },
+  });
 export const gabion: GabionAnswer = {
   kind: 'gabion',
   input: { length_mm: 4000, height_cm: 100, depth_cm: 30, stone: 'basalt' },
   ...bill,
+  lines: [bigBags(2)],
   drawing: [{ at_mm: 0, up_mm: 0, length_mm: 4000, height_mm: 1000 }],
   length_mm: 4000,
   stone_kg: 1860,
