@@ -24,6 +24,11 @@ function part(code: string, finish: Finish, style: string, euros: number, detail
 
 /** A pack of `amount` pieces, with the price of one beside it. */
 const packed = (variant: VariantDraft, amount: number): VariantDraft => ({ ...variant, unit: { per: 'piece', amount } });
+/** A part, or a pack of it, that weighs this much. */
+const weighing = (variant: VariantDraft, grams: number): VariantDraft => ({
+  ...variant,
+  dimensions: { ...variant.dimensions, weight: grams < 1000 ? { value: grams, unit: 'g' } : { value: grams / 1000, unit: 'kg' } },
+});
 const pieces = (amount: number): Text => text(`${amount} stuks`, `${amount} pièces`, `${amount} Stück`, `${amount} pieces`);
 
 function plate(width: number, height: number, finish: Finish, style: 'smooth' | 'rock', perSquareMetre: number): VariantDraft {
@@ -76,7 +81,7 @@ export const accessories: SeedProduct[] = [
     usps: [text('Breekmoer tegen diefstal', 'Écrou autocassant contre le vol', 'Abreißmutter gegen Diebstahl', 'Shear nut against theft')],
     related: ['panel-linea-3d', 'post-linea'],
     variants: [ANTHRACITE, GREEN, BLACK, STAINLESS].map((finish) =>
-      packed(part('10', finish, 'clamp', finish === STAINLESS ? 29.5 : 21.9, pieces(10)), 10),
+      weighing(packed(part('10', finish, 'clamp', finish === STAINLESS ? 29.5 : 21.9, pieces(10)), 10), 900),
     ),
   }),
   defineProduct({
@@ -103,10 +108,14 @@ export const accessories: SeedProduct[] = [
         [100, 100],
       ] as const,
       [ANTHRACITE, GREEN, BLACK],
-      ([width, depth], finish) => ({
-        ...part(`${width}${depth}`, finish, 'cap', 0.9 + (width * depth) / 3600, size('mm', width, depth)),
-        dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
-      }),
+      ([width, depth], finish) =>
+        weighing(
+          {
+            ...part(`${width}${depth}`, finish, 'cap', 0.9 + (width * depth) / 3600, size('mm', width, depth)),
+            dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
+          },
+          Math.round((width * depth) / 150),
+        ),
     ),
   }),
   defineProduct({
@@ -180,7 +189,7 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Houdt zichzelf vast', 'Se bloque tout seul', 'Hält von selbst', 'Locks by itself')],
     related: ['tension-wire', 'mesh-silva'],
-    variants: [GREEN, ANTHRACITE, GALVANIZED].map((finish) => part('N3', finish, 'tensioner', 2.45)),
+    variants: [GREEN, ANTHRACITE, GALVANIZED].map((finish) => weighing(part('N3', finish, 'tensioner', 2.45), 120)),
   }),
   defineProduct({
     ...common,
@@ -206,10 +215,15 @@ export const accessories: SeedProduct[] = [
         [60, 60],
         [100, 100],
       ] as const
-    ).map(([width, depth]) => ({
-      ...part(`${width}${depth}`, GALVANIZED, 'anchor', 9.5 + (width * depth) / 520, size('mm', width, depth)),
-      dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
-    })),
+    ).map(([width, depth]) =>
+      weighing(
+        {
+          ...part(`${width}${depth}`, GALVANIZED, 'anchor', 9.5 + (width * depth) / 520, size('mm', width, depth)),
+          dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
+        },
+        600 + (width + depth) * 10,
+      ),
+    ),
   }),
   defineProduct({
     ...common,
@@ -228,19 +242,24 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Boorpunt, geen voorboren', 'Pointe foreuse, sans prépercer', 'Bohrspitze, kein Vorbohren', 'Drill point, no pilot hole')],
     related: ['screen-nova', 'decking-volta'],
-    variants: combineAll([50, 70], [STAINLESS, BIOCHROMATED], (length, finish) => ({
-      ...packed(
-        part(
-          `5${length}`,
-          finish,
-          'screws',
-          (finish === STAINLESS ? 24 : 11) + length * 0.06,
-          joinTexts(size('mm', 5, length), pieces(200)),
-        ),
-        200,
+    variants: combineAll([50, 70], [STAINLESS, BIOCHROMATED], (length, finish) =>
+      weighing(
+        {
+          ...packed(
+            part(
+              `5${length}`,
+              finish,
+              'screws',
+              (finish === STAINLESS ? 24 : 11) + length * 0.06,
+              joinTexts(size('mm', 5, length), pieces(200)),
+            ),
+            200,
+          ),
+          dimensions: { length: { value: length, unit: 'mm' as const }, diameter: { value: 5, unit: 'mm' as const } },
+        },
+        length * 20,
       ),
-      dimensions: { length: { value: length, unit: 'mm' as const }, diameter: { value: 5, unit: 'mm' as const } },
-    })),
+    ),
   }),
   defineProduct({
     ...common,

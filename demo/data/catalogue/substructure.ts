@@ -85,7 +85,7 @@ export const substructure: SeedProduct[] = [
         code: '100',
         finish: ANTHRACITE,
         detail: text('100 stuks', '100 pièces', '100 Stück', '100 pieces'),
-        dimensions: {},
+        dimensions: { weight: { value: 1.6, unit: 'kg' as const } },
         euros: 34.95,
         unit: { per: 'piece' as const, amount: 100 },
         drawing: { type: 'accessory' as const, style: 'clamp' as const, colour: 'anthracite' as const },

@@ -11,10 +11,12 @@ interface Board {
   /** cm */
   thickness: number;
   perSquareMetre: number;
+  /** kg for a cubic metre, chambers included */
+  density: number;
   drawing: Partial<Drawing>;
 }
 
-function board(length: number, finish: Finish, { width, thickness, perSquareMetre, drawing }: Board): VariantDraft {
+function board(length: number, finish: Finish, { width, thickness, perSquareMetre, density, drawing }: Board): VariantDraft {
   const squareMetres = (length * width) / 10_000;
   return {
     code: `${Math.round(width * 10)}${length}`,
@@ -24,6 +26,7 @@ function board(length: number, finish: Finish, { width, thickness, perSquareMetr
       length: { value: length, unit: 'cm' },
       width: { value: width, unit: 'cm' },
       depth: { value: Math.round(thickness * 10), unit: 'mm' },
+      weight: { value: Math.round(((squareMetres * thickness) / 100) * density * 10) / 10, unit: 'kg' },
     },
     euros: squareMetres * perSquareMetre,
     unit: { per: 'm2', amount: Math.round(squareMetres * 1000) / 1000 },
@@ -90,7 +93,7 @@ export const terrace: SeedProduct[] = [
     related: ['screws-stainless', 'screen-rustiek'],
     accessories: CLIPPED,
     variants: combineAll([300, 400], [ANTHRACITE, BROWN, LIGHT_GREY], (length, finish) =>
-      board(length, finish, { width: 14.5, thickness: 2.5, perSquareMetre: 49, drawing: { material: 'composite' } }),
+      board(length, finish, { width: 14.5, thickness: 2.5, perSquareMetre: 49, density: 800, drawing: { material: 'composite' } }),
     ),
   }),
   defineProduct({
@@ -120,7 +123,13 @@ export const terrace: SeedProduct[] = [
     related: ['planter-corto'],
     accessories: CLIPPED,
     variants: combineAll([400, 300], [BROWN, ANTHRACITE], (length, finish) =>
-      board(length, finish, { width: 19, thickness: 2.4, perSquareMetre: 62, drawing: { material: 'composite', pattern: 'wide' } }),
+      board(length, finish, {
+        width: 19,
+        thickness: 2.4,
+        perSquareMetre: 62,
+        density: 1300,
+        drawing: { material: 'composite', pattern: 'wide' },
+      }),
     ),
   }),
   defineProduct({
@@ -155,7 +164,13 @@ export const terrace: SeedProduct[] = [
     related: ['screws-stainless', 'screen-merano'],
     accessories: SCREWED,
     variants: [245, 305, 365].map((length) =>
-      board(length, BROWN, { width: 14.5, thickness: 2.1, perSquareMetre: 78, drawing: { material: 'teak', pattern: 'smooth' } }),
+      board(length, BROWN, {
+        width: 14.5,
+        thickness: 2.1,
+        perSquareMetre: 78,
+        density: 1050,
+        drawing: { material: 'teak', pattern: 'smooth' },
+      }),
     ),
   }),
   defineProduct({
@@ -182,7 +197,7 @@ export const terrace: SeedProduct[] = [
     related: ['screws-stainless'],
     accessories: SCREWED,
     variants: [300, 360].map((length) =>
-      board(length, NATURAL, { width: 14.5, thickness: 2.8, perSquareMetre: 24, drawing: { material: 'pine' } }),
+      board(length, NATURAL, { width: 14.5, thickness: 2.8, perSquareMetre: 24, density: 560, drawing: { material: 'pine' } }),
     ),
   }),
 ];

@@ -6,6 +6,7 @@ import { seed, withSeedLock } from '../fill/seed.ts';
 import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
 import { computeDigest } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
+import { addWeights } from './003-weights.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
 
 let database: Database;
@@ -55,7 +56,7 @@ const filledByEarlierVersion = async (): Promise<void> => {
 
 test('a new database has every migration and every text of the demo', async () => {
   const { rows } = await sql<{ name: string }>`select name from demo_migrations`.execute(database.db);
-  expect(rows).toEqual([{ name: '001-earlier-versions' }, { name: '002-returns-from-abroad' }]);
+  expect(rows).toEqual([{ name: '001-earlier-versions' }, { name: '002-returns-from-abroad' }, { name: '003-weights' }]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
       select t.*, o.${sql.ref(ownerKey)} as text_key from ${sql.table(table)} t
@@ -212,6 +213,32 @@ test('the page about returns gets its sentence on returns from abroad, unless so
   await addReturnsFromAbroad(db);
   expect(await read()).toEqual(current);
 }, 60_000);
+describe('the migration that adds weights', () => {
+  const dimensionsOf = async (sku: string) =>
+    (await database.db.selectFrom('variants').select('dimensions').where('sku', '=', sku).executeTakeFirstOrThrow()).dimensions;
+  const set = (sku: string, dimensions: object) =>
+    database.db
+      .updateTable('variants')
+      .set({ dimensions: JSON.stringify(dimensions) })
+      .where('sku', '=', sku)
+      .execute();
+
+  test('weighs parts that were not weighed, keeps a weight that somebody has entered, and removes the sheets of weighed products', async () => {
+    const [board, clip] = ['103-145300-NA', '105-100-AN'];
+    const { weight, ...sizes } = await dimensionsOf(board);
+    await set(board, sizes);
+    await set(clip, { weight: { value: 9, unit: 'kg' } });
+    const { product_id } = await database.db.selectFrom('variants').select('product_id').where('sku', '=', board).executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('product_documents')
+      .values({ product_id, kind: 'technical_sheet', lang: LANG, title: 'x', storage_key: 'old-sheet', bytes: 1, etag: 'e' })
+      .execute();
+    expect(await withSeedLock(database.db, (trx) => addWeights(trx))).toEqual(['old-sheet']);
+    expect([await dimensionsOf(board), await dimensionsOf(clip)]).toEqual([{ ...sizes, weight }, { weight: { value: 9, unit: 'kg' } }]);
+    expect(weight?.unit).toBe('kg');
+    await set(clip, { weight: { value: 1.6, unit: 'kg' } });
+  }, 60_000);
+});
 
 describe('a product that was added after the database was filled', () => {
   const SAMPLE = 'colour-sample';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { updateTexts } from '../texts/update-texts.ts';
 import { updateEarlierVersion } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
+import { addWeights } from './003-weights.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -29,6 +30,7 @@ export const correctTexts = (name: string, before: Readonly<Record<string, Reado
 const MIGRATIONS: readonly DemoMigration[] = [
   { name: '001-earlier-versions', apply: updateEarlierVersion },
   { name: '002-returns-from-abroad', apply: addReturnsFromAbroad },
+  { name: '003-weights', apply: addWeights },
 ];
 
 /**

@@ -1,5 +1,11 @@
 /** Questions about delivery. */
+import { CRANE_LORRY, PARCEL_KG, VAN } from 'shared-contracts/rules/vehicles';
+import { localizeNumber } from '../../construction-words.ts';
 import { question, subtopic, topic } from './topic.ts';
+
+const VAN_KG = localizeNumber(VAN.payloadKg);
+const VAN_M = localizeNumber(VAN.hold.lengthMm / 1000);
+const LORRY_TONNES = CRANE_LORRY.payloadKg / 1000;
 
 export const delivery = topic(
   'delivery',
@@ -59,6 +65,21 @@ export const delivery = topic(
     'delivery-place',
     ['Op je adres', 'À votre adresse', 'Vor Ort', 'At your address'],
     ['Toegang, stoep en schade.', 'Accès, trottoir et dégâts.', 'Zufahrt, Gehweg und Schäden.', 'Access, kerb and damage.'],
+    question(
+      'delivery-vehicle-load',
+      [
+        'Hoeveel past er op één rit?',
+        'Combien transporte-t-on en un trajet ?',
+        'Wie viel passt auf eine Fahrt?',
+        'How much fits on one trip?',
+      ],
+      [
+        `In de bestelwagen tot ${VAN_KG.nl} kg en stukken tot ${VAN_M.nl} m, op de kraanwagen ${LORRY_TONNES} ton. Een pakket weegt hoogstens ${PARCEL_KG} kg. Is je bestelling zwaarder, dan rijden we meer dan één keer; je betaalt nog altijd één levering. Bij “Zelf berekenen” zie je hoe jouw plan aankomt.`,
+        `Dans la camionnette, jusqu’à ${VAN_KG.fr} kg et des pièces jusqu’à ${VAN_M.fr} m ; sur le camion-grue, ${LORRY_TONNES} tonnes. Un colis pèse au plus ${PARCEL_KG} kg. Si votre commande est plus lourde, nous venons plusieurs fois ; vous payez toujours une seule livraison. « Calculer soi-même » montre comment votre projet arrive.`,
+        `In den Transporter bis ${VAN_KG.de} kg und Teile bis ${VAN_M.de} m, auf den Kranwagen ${LORRY_TONNES} Tonnen. Ein Paket wiegt höchstens ${PARCEL_KG} kg. Ist Ihre Bestellung schwerer, fahren wir mehrmals; Sie zahlen trotzdem nur eine Lieferung. Unter „Selbst berechnen“ sehen Sie, wie Ihr Plan ankommt.`,
+        `Up to ${VAN_KG.en} kg and pieces up to ${VAN_M.en} m in the van, ${LORRY_TONNES} tonnes on the crane lorry. A parcel weighs ${PARCEL_KG} kg at most. If your order is heavier, we come more than once; you still pay for one delivery. “Work it out yourself” shows how your plan arrives.`,
+      ],
+    ),
     question(
       'delivery-crane-access',
       [
