@@ -75,12 +75,12 @@ describe('how a plan arrives', () => {
   });
 
   it('says that it weighs more than is known', async () => {
-    show({ ...fence, lines: [aLine({}), aLine({ role: 'clamp', variant_id: 2, dimensions: {} })] }, 'en');
+    show({ ...fence, lines: [aLine({}), aLine({ role: 'clamp', label: 'Clamps', variant_id: 2, dimensions: {} })] }, 'en');
     expect((await section('How it reaches you')).getByRole('group', { name: /^In all, more than 60 kg, by van/ })).toBeVisible();
   });
 
   it('is not shown when an older API does not say how its parts travel', async () => {
-    show({ ...fence, lines: [aLine({}), aLine({ variant_id: 2, delivery_class: undefined })] });
+    show({ ...fence, lines: [aLine({}), aLine({ label: 'Palen', variant_id: 2, delivery_class: undefined })] });
     expect(await screen.findByRole('table', { name: 'Alles wat je nodig hebt' })).toBeVisible();
     expect(screen.queryByText('Zo komt het bij je aan')).not.toBeInTheDocument();
   });

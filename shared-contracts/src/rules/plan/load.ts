@@ -39,18 +39,16 @@ const ORDER: readonly PackKind[] = ['big_bag', 'pallet', 'pile', 'roll', 'bundle
 const stripMm = ({ kind, widthMm, heightMm }: LoadUnit, { heightMm: roof }: Vehicle['hold']): number =>
   kind === 'pile' && (roof === null || widthMm <= roof) ? Math.min(widthMm, heightMm) : widthMm;
 
-/**
- * Whether units fit into a hold: those of a kind stand behind each other in strips along it. Nothing is stacked. More or larger units never
- * fit where fewer do not.
- */
+/** Whether units fit into a hold: in their order they stand behind each other in strips along it. Nothing is stacked. */
 const isInHold = (units: readonly LoadUnit[], hold: Vehicle['hold']): boolean => {
-  const strips = ORDER.map((kind) => {
-    const ofKind = units.filter((unit) => unit.kind === kind);
-    if (ofKind.length === 0) return 0;
-    const perStrip = Math.floor(hold.lengthMm / Math.max(...ofKind.map(({ lengthMm }) => lengthMm)));
-    return Math.ceil(ofKind.length / perStrip) * Math.max(...ofKind.map((unit) => stripMm(unit, hold)));
-  });
-  return strips.reduce((sum, width) => sum + width, 0) <= hold.widthMm;
+  const strips: { lengthMm: number; widthMm: number }[] = [];
+  for (const unit of units) {
+    const widthMm = stripMm(unit, hold);
+    const strip = strips.at(-1);
+    if (strip === undefined || strip.lengthMm + unit.lengthMm > hold.lengthMm) strips.push({ lengthMm: unit.lengthMm, widthMm });
+    else Object.assign(strip, { lengthMm: strip.lengthMm + unit.lengthMm, widthMm: Math.max(strip.widthMm, widthMm) });
+  }
+  return strips.every(({ lengthMm }) => lengthMm <= hold.lengthMm) && strips.reduce((sum, { widthMm }) => sum + widthMm, 0) <= hold.widthMm;
 };
 
 /** Whether a vehicle takes these units on one trip. */

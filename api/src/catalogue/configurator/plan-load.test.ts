@@ -11,7 +11,7 @@ import { calculateTerrace, TERRACE_RULES } from 'shared-contracts/rules/plan/ter
 import { vehicleOf } from 'shared-contracts/rules/vehicles';
 import { fencesOf } from 'shared-contracts/testing/random-fences';
 import { FENCE_SYSTEMS, GABION_DEPTHS_CM, GABION_STONES, TERRACE_BOARDS } from 'shared-contracts/wire/configurator';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../../../../demo/data/catalogue.ts';
 
 const variants = new Map(catalogue.products.flatMap((product) => product.variants).map((variant) => [variant.sku, variant]));
 
@@ -28,7 +28,12 @@ const checkedLoad = (result: BillResult<{ lines: BillLine[] }>): PlanLoad | null
   if (load === null) return null;
   expect(load.isWeighed).toBe(true);
   const vehicle = vehicleOf(load.vehicle);
-  for (const units of load.trips) expect([units, vehicle === null || isOneTrip(units, vehicle)]).toEqual([units, true]);
+  if (vehicle === null) return load;
+  for (const units of load.trips) expect([units, isOneTrip(units, vehicle)]).toEqual([units, true]);
+  // A trip that is half empty on average would be badly packed.
+  const leastTrips = Math.ceil(load.weightKg / vehicle.payloadKg);
+  expect(load.trips.length).toBeGreaterThanOrEqual(leastTrips);
+  expect(load.trips.length).toBeLessThanOrEqual(2 * leastTrips);
   return load;
 };
 const gabions = fc.record({
@@ -68,16 +73,11 @@ test.each(FENCE_SYSTEMS)('every fence of %s fits on its vehicle', (system) => {
   );
 });
 
-test('every wall of gabions fits on its vehicle, and a longer one never needs fewer trips', () => {
+test('every wall of gabions fits on its vehicle', () => {
   fc.assert(
-    fc.property(gabions, fc.integer({ min: 0, max: 20_000 }), (wall, more) => {
+    fc.property(gabions, (wall) => {
       fc.pre(wall.height_cm <= GABION_MAX_CM[wall.depth_cm]);
-      const [load, longer] = [
-        checkedLoad(calculateGabion(wall)),
-        checkedLoad(calculateGabion({ ...wall, length_mm: wall.length_mm + more })),
-      ];
-      expect(longer?.weightKg).toBeGreaterThanOrEqual((load?.weightKg ?? 0) - 25);
-      expect(longer?.trips.length).toBeGreaterThanOrEqual(load?.trips.length ?? 0);
+      checkedLoad(calculateGabion(wall));
     }),
     { numRuns: 200 },
   );
