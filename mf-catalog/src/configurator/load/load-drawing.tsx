@@ -11,7 +11,7 @@ import drawing from '../drawing/drawing.module.css';
 import { BOARD_MATERIALS } from '../terrace-drawing.tsx';
 import type { UnitGroup } from './load-groups.ts';
 import { LEFT_MM, loadRows } from './load-rows.ts';
-import type { LoadRow } from './load-rows.ts';
+import type { DrawnStack, LoadRow } from './load-rows.ts';
 import { Unit } from './unit-drawing.tsx';
 import { CraneLorry, Van } from './vehicle-drawing.tsx';
 
@@ -23,7 +23,7 @@ interface Props {
   groups: readonly UnitGroup[];
 }
 
-/** What comes on one trip, beside the vehicle that brings it, to scale. */
+/** What comes, beside the vehicle that brings it, to scale. */
 export function LoadDrawing({ plan, vehicle, groups }: Props) {
   const { widthMm, rows } = loadRows(groups, vehicleOf(vehicle));
   return rows.map((row, place) => <Row key={place} row={row} widthMm={widthMm} vehicle={vehicle} plan={plan} />);
@@ -38,32 +38,39 @@ const toneFor = (plan: ConfigurationAnswer, kind: string) => {
 
 function Row({ row, widthMm, vehicle, plan }: { row: LoadRow; widthMm: number; vehicle: DeliveryClass; plan: ConfigurationAnswer }) {
   const locale = useShopSelector(selectLocale);
-  const { hasVehicle, units } = row;
+  const { hasVehicle, stacks } = row;
   const lengthMm = vehicleOf(vehicle)?.lengthMm ?? 0;
   const isCrane = hasVehicle && vehicle === 'crane';
   const topMm = -Math.max(row.heightMm, isCrane ? CRANE_ACCESS.heightM * 1000 : 0) - 200;
-  const metres = (mm: number) => formatNumber(mm / 1000, locale, { maximumFractionDigits: 2 });
+  const written = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
+  const lengthOf = ({ units }: DrawnStack) => units[0]?.lengthMm ?? 0;
   return (
     <Sheet
       box={{ x: 0, y: topMm, width: widthMm, height: -topMm + GROUND_MM }}
-      above={hasVehicle ? <Dimension isStrong from={LEFT_MM} to={LEFT_MM + lengthMm} y={26} text={`${metres(lengthMm)} m`} /> : undefined}
+      above={
+        hasVehicle ? <Dimension isStrong from={LEFT_MM} to={LEFT_MM + lengthMm} y={26} text={`${written(lengthMm / 1000)} m`} /> : undefined
+      }
       labels={
         <>
           {isCrane ? <AccessLabel /> : null}
-          {units.map(({ unit, x, number }) =>
-            number === null ? null : <UnitNumber key={x} x={x + unit.lengthMm / 2} top={-unit.heightMm} number={number} />,
-          )}
+          {stacks.map((stack) => (
+            <StackNumber key={stack.x} stack={stack} x={stack.x + lengthOf(stack) / 2} />
+          ))}
         </>
       }
-      below={units.map(({ unit, x }) => (
-        <Dimension
-          key={x}
-          from={x}
-          to={x + unit.lengthMm}
-          y={8}
-          text={formatNumber(unit.lengthMm / 10, locale, { maximumFractionDigits: 0 })}
-        />
-      ))}
+      below={
+        stacks.length === 0
+          ? undefined
+          : stacks.map((stack) => (
+              <Dimension
+                key={stack.x}
+                from={stack.x}
+                to={stack.x + lengthOf(stack)}
+                y={8}
+                text={written(Math.round(lengthOf(stack) / 10))}
+              />
+            ))
+      }
     >
       <rect fill={SKY} x={0} y={topMm} width={widthMm} height={-topMm} />
       <rect fill="#d5d5cd" x={0} y={0} width={widthMm} height={GROUND_MM} />
@@ -71,13 +78,22 @@ function Row({ row, widthMm, vehicle, plan }: { row: LoadRow; widthMm: number; v
       {isCrane ? <path className={drawing.clearance} d={`M0,${-CRANE_ACCESS.heightM * 1000}H${widthMm}`} /> : null}
       <Person x={LEFT_MM * 0.48} y={0} />
       {hasVehicle ? <g transform={`translate(${LEFT_MM} 0)`}>{vehicle === 'crane' ? <CraneLorry /> : <Van />}</g> : null}
-      {units.map(({ unit, x }) => (
-        <g key={x} transform={`translate(${x} 0)`}>
-          <Unit unit={unit} tone={toneFor(plan, unit.kind)} stone={plan.kind === 'gabion' ? plan.input.stone : null} />
-        </g>
+      {stacks.map((stack) => (
+        <Stack key={stack.x} stack={stack} plan={plan} />
       ))}
     </Sheet>
   );
+}
+
+function Stack({ stack: { x, units }, plan }: { stack: DrawnStack; plan: ConfigurationAnswer }) {
+  return units.map((unit, place) => {
+    const below = units.slice(0, place).reduce((sum, { heightMm }) => sum + heightMm, 0);
+    return (
+      <g key={place} transform={`translate(${x} ${-below})`}>
+        <Unit unit={unit} tone={toneFor(plan, unit.kind)} stone={plan.kind === 'gabion' ? plan.input.stone : null} />
+      </g>
+    );
+  });
 }
 
 /** The height that a lorry needs, on its line. */
@@ -93,12 +109,16 @@ function AccessLabel() {
   );
 }
 
-function UnitNumber({ x, top, number }: { x: number; top: number; number: number }) {
+/** The numbers that its units have in the list. */
+function StackNumber({ stack: { first, last, heightMm }, x }: { stack: DrawnStack; x: number }) {
   const { across, down } = usePlaces();
+  if (first === null) return null;
+  const text = first === last ? String(first) : `${first}–${last}`;
+  const width = 13 + text.length * 7;
   return (
-    <svg x={across(x)} y={down(top)} className={drawing.number}>
-      <circle cy={-14} r={10} />
-      <text y={-10}>{number}</text>
+    <svg x={across(x)} y={down(-heightMm)} className={drawing.number}>
+      <rect x={-width / 2} y={-24} width={width} height={20} rx={10} />
+      <text y={-10}>{text}</text>
     </svg>
   );
 }

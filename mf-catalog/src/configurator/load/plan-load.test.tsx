@@ -59,6 +59,10 @@ describe('how a plan arrives', () => {
       'Rit 3 van 3',
       'Wat de chauffeur nodig heeft',
     ]);
+    expect(load.getAllByText(/big bags$/).map((name) => [name.textContent, name.closest('ol')?.start])).toEqual([
+      ['8 big bags', 1],
+      ['4 big bags', 2],
+    ]);
     expect(load.getByText('Een doorgang van 3 m breed en 4 m hoog.')).toBeVisible();
     expect(load.getByText(/weegt 18 ton/)).toBeVisible();
     expect(load.getByText(/tot 6 m over je afsluiting/)).toBeVisible();

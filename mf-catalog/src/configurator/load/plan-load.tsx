@@ -7,7 +7,7 @@ import { DefinitionList, IconList, TextLink, formatList, formatNumber } from 'sh
 import { useTranslation } from 'react-i18next';
 import { DrawingFrame } from '../drawing/drawing-frame.tsx';
 import { LoadDrawing } from './load-drawing.tsx';
-import { groupTrips } from './load-groups.ts';
+import { drawnGroups, groupTrips } from './load-groups.ts';
 import type { TripGroup, UnitGroup } from './load-groups.ts';
 import styles from './plan-load.module.css';
 
@@ -22,22 +22,22 @@ export function PlanLoad({ plan }: { plan: ConfigurationAnswer }) {
   const { lines } = plan;
   const known = lines.flatMap((line) => loadLine(line) ?? []);
   const load = known.length === lines.length ? planLoad(known) : null;
-  const texts = useLoadTexts(load);
-  if (load === null) return null;
-  const trips = groupTrips(load);
-  const first = trips[0]?.groups ?? [];
+  const trips = load === null ? [] : groupTrips(load);
+  const drawn = load === null ? null : drawnGroups(load, trips);
+  const texts = useLoadTexts(load, drawn?.isAll ?? true);
+  if (load === null || drawn === null) return null;
   const isShort = lines.some(({ amount, available }) => available < amount);
   return (
     <section aria-label={t('configurator.load.title')} className={styles.load}>
       <DrawingFrame title={t('configurator.load.title')} caption={texts.caption}>
-        {() => <LoadDrawing plan={plan} vehicle={load.vehicle} groups={first} />}
+        {() => <LoadDrawing plan={plan} vehicle={load.vehicle} groups={drawn.groups} />}
       </DrawingFrame>
+      <DefinitionList items={texts.figures} />
+      {isShort ? <p className={styles.remark}>{t('configurator.load.in_stock')}</p> : null}
       {trips.map((trip) => (
         <Trip key={trip.from} trip={trip} count={load.trips.length} lines={lines} />
       ))}
-      <DefinitionList items={texts.figures} />
-      {isShort ? <p className={styles.remark}>{t('configurator.load.in_stock')}</p> : null}
-      <div>
+      <div className={styles.needs}>
         <h4>{t(`configurator.load.needs.title_${load.vehicle}`)}</h4>
         <IconList items={texts.needs.map((text) => ({ icon: 'check', text }))} />
         <TextLink to={contentPath(lang, 'delivery')}>{t('configurator.load.more')}</TextLink>
@@ -46,11 +46,14 @@ export function PlanLoad({ plan }: { plan: ConfigurationAnswer }) {
   );
 }
 
-/** Kilograms as a customer reads them: small loads in tenths. */
-const roundedKg = (kg: number): number => (kg < 10 ? Math.round(kg * 10) / 10 : Math.round(kg));
+/** Kilograms as a customer reads them: small loads in tenths, large ones in tens. */
+const roundedKg = (kg: number): number => {
+  const step = kg < 10 ? 0.1 : kg < 1000 ? 1 : 10;
+  return Math.round(kg / step) * step;
+};
 
 /** The load in words: what brings it, its figures, and what the driver needs. */
-function useLoadTexts(load: Load | null) {
+function useLoadTexts(load: Load | null, isAllDrawn: boolean) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   if (load === null) return { caption: '', figures: [], needs: [] };
@@ -65,7 +68,7 @@ function useLoadTexts(load: Load | null) {
   const heaviest = written(roundedKg(load.heaviestPieceKg), 1);
   return {
     caption: isDriven
-      ? t(trips.length > 1 ? 'configurator.load.caption_first' : 'configurator.load.caption', { weight, by, trips: tripText })
+      ? t(!isAllDrawn ? 'configurator.load.caption_first' : 'configurator.load.caption', { weight, by, trips: tripText })
       : t('configurator.load.caption_post', { weight, by }),
     figures: [
       { term: t('configurator.load.by'), details: by },
@@ -101,15 +104,15 @@ function useLoadTexts(load: Load | null) {
   };
 }
 
-/** The units of a trip, with the numbers that they have in the drawing of the first one. */
+/** The units of a trip, with the numbers that they have in the drawing. */
 function Trip({ trip: { from, to, groups }, count, lines }: { trip: TripGroup; count: number; lines: readonly ConfiguratorLine[] }) {
   const { t } = useTranslation('catalog');
   return (
     <div>
       {count > 1 ? <h4>{t(from === to ? 'configurator.load.trip' : 'configurator.load.trip_range', { from, to, count })}</h4> : null}
-      <ol className={styles.units}>
-        {groups.map((group, place) => (
-          <UnitLine key={place} group={group} lines={lines} />
+      <ol className={styles.units} start={groups[0]?.number}>
+        {groups.map((group) => (
+          <UnitLine key={group.number} group={group} lines={lines} />
         ))}
       </ol>
     </div>
@@ -121,7 +124,7 @@ function UnitLine({ group: { unit, count }, lines }: { group: UnitGroup; lines: 
   const locale = useShopSelector(selectLocale);
   const cm = (mm: number) => formatNumber(Math.ceil(mm / 10), locale);
   const contents = unit.contents.map(({ line, amount }) =>
-    t('configurator.included_part', { amount: formatNumber(amount, locale), part: lines[line]?.label ?? '' }),
+    t('configurator.included_part', { amount: formatNumber(amount * count, locale), part: lines[line]?.label ?? '' }),
   );
   const each = {
     length: cm(unit.lengthMm),

@@ -25,7 +25,7 @@ export function Van() {
       <path fill={GLASS} d="M960,-1440L1330,-2080Q1370,-2140 1440,-2140H1760V-1440z" />
       <rect fill={BODY} stroke={EDGE} strokeWidth={30} x={box.x} y={-heightMm} width={box.width} height={heightMm - 620} rx={50} />
       <rect fill={GREEN} x={box.x + 15} y={-1320} width={box.width - 30} height={180} />
-      <rect fill={STEEL} x={380} y={-620} width={lengthMm - 420} height={180} />
+      <rect fill={STEEL} x={box.x} y={-620} width={box.width - 40} height={180} />
       <Wheel x={1150} radius={380} />
       <Wheel x={lengthMm - 1350} radius={380} />
     </g>
@@ -42,19 +42,19 @@ export function CraneLorry() {
       <path fill={GLASS} d="M140,-1760V-2560Q140,-2640 220,-2640H720V-1760z" />
       <rect fill={GLASS} x={860} y={-2640} width={620} height={880} rx={60} />
       <rect fill={STEEL} x={300} y={-900} width={lengthMm - 300} height={220} />
-      <rect fill={BODY} stroke={EDGE} strokeWidth={30} x={bed} y={-1500} width={hold.lengthMm} height={480} />
+      <rect fill={BODY} stroke={EDGE} strokeWidth={30} x={bed} y={-1500} width={hold.lengthMm} height={600} />
       <path
         fill="none"
         stroke={EDGE}
         strokeWidth={24}
-        d={[1, 2, 3].map((part) => `M${bed + (hold.lengthMm * part) / 4},-1500v480`).join('')}
+        d={[1, 2, 3].map((part) => `M${bed + (hold.lengthMm * part) / 4},-1500v600`).join('')}
       />
-      <g fill="none" stroke="#dc7818" strokeLinejoin="round">
-        <path strokeWidth={260} d={`M${bed - 520},-1020V-3100`} />
-        <path strokeWidth={200} d={`M${bed - 520},-3250L${bed + 2500},-3330`} />
-        <path strokeWidth={130} d={`M${bed + 2450},-3330L${bed - 250},-2820`} />
+      <g fill="none" stroke="#dc7818" strokeLinejoin="round" strokeLinecap="round">
+        <path strokeWidth={230} d={`M${bed - 560},-900V-3180L${bed + 2400},-3300`} />
+        <path strokeWidth={130} d={`M${bed + 2400},-3300L${bed - 180},-2760`} />
       </g>
-      <path fill="none" stroke={STEEL} strokeWidth={50} d={`M${bed - 250},-2820v420q0,90 90,90t90,-90`} />
+      <circle cx={bed - 560} cy={-3180} r={70} fill={BODY} />
+      <path fill="none" stroke={STEEL} strokeWidth={50} d={`M${bed - 180},-2760v400q0,90 90,90t90,-90`} />
       <Wheel x={1000} radius={500} />
       <Wheel x={lengthMm - 2050} radius={500} />
     </g>

@@ -42,7 +42,7 @@ const WIRES_PER_ROLL = 2;
 const DEFAULT_WIRE_MM = 5;
 /** A heavier bag of stone is lifted by a crane. */
 const MAX_BAG_KG = 50;
-export const BIG_BAG_MM = 900;
+const BIG_BAG_MM = 900;
 /** Bags lie six to a layer. */
 export const BAGS_PER_LAYER = 6;
 export const PALLET_MM = { length: 1200, width: 800, height: 144, layer: 100 } as const;
