@@ -70,13 +70,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('radio', { name: take })).toBeChecked();
     await shop.button('catalog:configurator.add').click();
     await page.goto(paths.cart(shop.lang));
-    await block(shop)
+    await planBlock(shop)
       .getByRole('button', { name: shop.t('cart:plan.colours.undo') })
       .click();
-    await block(shop)
+    await planBlock(shop)
       .getByRole('button', { name: shop.t('cart:plan.colours.take', { amount: '1', colour: choice?.in_colour ?? '' }) })
       .click();
-    await expect(block(shop).getByRole('button', { name: shop.t('cart:plan.colours.undo') })).toBeVisible();
+    await expect(planBlock(shop).getByRole('button', { name: shop.t('cart:plan.colours.undo') })).toBeVisible();
   });
 });
 
