@@ -11,7 +11,7 @@ import type { AddPlanBody, ChangePlanBody } from 'shared-contracts/wire/plan';
 import { attachPlan, lockOtherCartsOf } from './cart-plans.repository.ts';
 import type { Viewer } from './cart-view.ts';
 import { findLines, lockCart, saveCartRow } from './carts.repository.ts';
-import type { CartRow, LineRow } from './carts.repository.ts';
+import type { CartRow } from './carts.repository.ts';
 import { assertUsable, changeLocked } from './carts.service.ts';
 import { piecesOf, withPieces } from './plan-pieces.ts';
 import { viewCart } from './view-cart.ts';
