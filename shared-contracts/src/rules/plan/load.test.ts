@@ -115,6 +115,9 @@ describe('the load of a plan', () => {
         if (sent === null) return;
         for (const units of trips) {
           expect(isOneTrip(units, sent)).toBe(true);
+          expect(units.reduce((sum, { kg }) => sum + kg, 0)).toBeLessThanOrEqual(sent.payloadKg + 1e-6);
+          const area = units.reduce((sum, { lengthMm, widthMm, heightMm }) => sum + lengthMm * Math.min(widthMm, heightMm), 0);
+          expect(area).toBeLessThanOrEqual(sent.hold.lengthMm * sent.hold.widthMm);
           for (const { lengthMm } of units) expect(lengthMm).toBeLessThanOrEqual(sent.hold.lengthMm);
         }
       }),
