@@ -9,7 +9,7 @@ const GAP_MM = 320;
 const NUMBER_MM = 900;
 const LEAST_MM = 5200;
 const BESIDE_VEHICLE_MM = 1200;
-const LEAST_WITH_VEHICLE_MM = 10_600;
+const LEAST_WITH_VEHICLE_MM = 10_900;
 const PERSON_MM = 1900;
 const MAX_STACK_MM = 1100;
 
