@@ -91,7 +91,7 @@ it('from abroad is agreed with the customer, and names no carrier’s point', as
     { 'GET /api/retours/returnable': aReturnable({ arranged: true, costs: { letter: costs, parcel: costs, van: costs, crane: costs } }) },
     REASONS,
   );
-  expect(await screen.findByText('We spreken met je af hoe de stukken bij ons terugkomen.')).toBeVisible();
+  expect(await screen.findByText('We spreken het terugbrengen met je af.')).toBeVisible();
   expect(screen.queryByText(/haalt het op afspraak|bij een punt van/)).toBeNull();
 });
 

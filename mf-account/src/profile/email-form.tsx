@@ -44,12 +44,7 @@ export function EmailForm({ user }: { user: User }) {
         submit={t('profile.email.submit')}
         variant="line"
       >
-        <Field
-          id={form.getFieldId('email')}
-          label={t('profile.email.new')}
-          hint={t(user.newsletter ? 'profile.email.hintNewsletter' : 'profile.email.hint')}
-          error={form.errors.email}
-        >
+        <Field id={form.getFieldId('email')} label={t('profile.email.new')} hint={t('profile.email.hint')} error={form.errors.email}>
           <TextInput
             name="email"
             type="email"
