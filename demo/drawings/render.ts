@@ -19,6 +19,8 @@ export interface MediaEntry {
   widths: number[];
   formats: RasterFormat[];
   alt: Text;
+  /** format of the file for browsers that support no other; by default the drawing */
+  fallback?: 'webp';
   /** of some pictures of a list */
   plate?: Plate;
 }

@@ -4,6 +4,7 @@ import { readConfig } from 'api/config';
 import { openDatabase } from 'api/database';
 import { checkDatabase } from 'api/prepare-database';
 import { renderMedia } from '../drawings/render.ts';
+import { copyScenes } from './fill/copy-scenes.ts';
 import { copyVideos } from './fill/copy-videos.ts';
 import { seedScale } from './fill/seed-scale.ts';
 import { seed } from './fill/seed.ts';
@@ -21,7 +22,8 @@ const fill = async (hasCustomers: boolean, products: number): Promise<void> => {
   try {
     await checkDatabase(database.db, config);
     await copyVideos(config.mediaDir);
-    await seed(database.db, { demo: hasCustomers, media: await renderMedia({ dir: config.mediaDir }) });
+    const drawings = await renderMedia({ dir: config.mediaDir });
+    await seed(database.db, { demo: hasCustomers, media: { ...drawings, ...(await copyScenes(config.mediaDir)) } });
     const added = await seedScale(database.db, products, (done) => print(`${done} products`));
     print(added === 0 ? 'Filled' : `Filled, with ${added} editions`);
   } finally {

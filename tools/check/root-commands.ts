@@ -8,6 +8,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   build: 'builds all remotes and the shell, or those named',
   api: 'commands of the API: migrate, admin, openapi; without a command it lists them',
   demo: 'fills an empty database with the demo shop: pnpm demo --customers',
+  scenes: 'draws the pictures of products in a garden that are missing or outdated, in a browser: pnpm scenes --only linea-153',
   types: 'checks the types of all packages, or of those named',
   lint: 'ESLint and the format of every file',
   format: 'writes the format of every file',

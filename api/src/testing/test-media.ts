@@ -1,3 +1,4 @@
+import { GARDEN_PICTURE } from 'shared-contracts/rules/scene/scene-files';
 import type { MediaIndex } from '../../../demo/drawings/render.ts';
 import {
   categoryPictureKey,
@@ -8,6 +9,9 @@ import {
   variantPictureKey,
 } from '../../../demo/drawings/picture-keys.ts';
 import { catalogue } from '../../../demo/data/catalogue.ts';
+
+/** A variant with a picture in a garden. */
+export const SKU_IN_GARDEN = '10-250153-AN';
 
 /** Pictures in name only: tests look at addresses, not at drawings. */
 export const testMedia = (): MediaIndex => {
@@ -26,5 +30,8 @@ export const testMedia = (): MediaIndex => {
       variants.flatMap(({ sku }) => [variantPictureKey(sku), detailPictureKey(sku), thumbPictureKey(sku)]),
     ),
   ];
-  return Object.fromEntries(keys.map((key) => [key, entry(key.replace(/[^\w-]/g, '-'))]));
+  return {
+    ...Object.fromEntries(keys.map((key) => [key, entry(key.replace(/[^\w-]/g, '-'))])),
+    [GARDEN_PICTURE + SKU_IN_GARDEN]: { ...entry('in-a-garden'), fallback: 'webp' },
+  };
 };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { prepareDrawing } from '../../drawings/render.ts';
 import { writeDocuments } from 'api/product-documents';
 import type { FillDatabase } from 'api/server';
+import { copyScenes } from './copy-scenes.ts';
 import { copyVideos } from './copy-videos.ts';
 import { seed } from './seed.ts';
 
@@ -27,7 +28,8 @@ export const fillShop: FillDatabase = async (services, log) => {
     },
   });
   services.pictures = drawing;
-  for (const key of await seed(db, { demo: config.demo, media: drawing.index })) await storage.remove(key);
+  const media = { ...drawing.index, ...(await copyScenes(config.mediaDir)) };
+  for (const key of await seed(db, { demo: config.demo, media })) await storage.remove(key);
   if (drawing.missing > 0) process.send?.({ drawn: 0, of: drawing.missing });
   readiness.isFilled = !isDrawnFirst;
   await drawing.all();

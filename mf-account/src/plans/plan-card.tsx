@@ -2,8 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import type { Image } from 'shared-contracts/wire/common';
 import type { AccountPlan } from 'shared-contracts/wire/plan';
-import { Accordion, Badge, Button, ButtonLink, Card, Field, Note, ScaleSketch, TextInput, formatDate, formatNumber } from 'shared-ui';
+import {
+  Accordion,
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  Field,
+  Note,
+  Picture,
+  ScaleSketch,
+  TextInput,
+  formatDate,
+  formatNumber,
+} from 'shared-ui';
 import { FailureNote } from '../failure/failure-note.tsx';
 import type { PlansAnswer } from './plans-action.ts';
 import styles from './plans.module.css';
@@ -30,6 +44,7 @@ export function PlanCard({ plan, attempt, refused }: Props) {
         label={t('plans.drawing', { name })}
         className={styles.sketch}
       />
+      {plan.garden ? <GardenPicture garden={plan.garden} /> : null}
       <div className={styles.what}>
         <h2 id={id} className={`typed-text ${styles.name}`}>
           {name}
@@ -111,6 +126,22 @@ export function PlanCard({ plan, attempt, refused }: Props) {
         </Accordion>
       )}
     </Card>
+  );
+}
+
+/** The plan's system in a garden, in the wide cards. The summary beside it says what it is. */
+function GardenPicture({ garden: { url, sources, width, height } }: { garden: Image }) {
+  return (
+    <div className={styles.garden}>
+      <Picture
+        src={url}
+        sources={sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+        alt=""
+        width={width}
+        height={height}
+        sizes="160px"
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anImage } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -42,6 +43,14 @@ describe('the plans of an account', () => {
     expect(screen.getByRole('link', { name: 'Openen: Achtertuin, 23 m' })).toHaveAttribute('href', `/nl/configurator?plan=${ID}&of=${ID}`);
     const sheet = screen.getByRole('link', { name: 'Bouwblad (PDF): Achtertuin, 23 m' });
     expect(sheet).toHaveAttribute('href', `/api/plans/${ID}/build-sheet.pdf?lang=nl`);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('are shown in a garden too, for decoration, when there is such a picture', async () => {
+    const { container } = show([aPlan({ garden: anImage('tuin') })]);
+    const card = await screen.findByRole('article', { name: 'Achtertuin, 23 m' });
+    expect(within(card).getAllByRole('img')).toHaveLength(1);
+    expect(card.querySelector('img[src*="tuin"]')).toHaveAttribute('alt', '');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

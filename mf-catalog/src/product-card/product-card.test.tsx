@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, vatViewChanged } from 'shared-contracts';
 import { aCard, aPrice, anImage } from 'shared-contracts/testing/a-product';
@@ -180,4 +180,29 @@ it('shows a German name of ninety letters in full, as the link to the product', 
 it('has no accessibility fault', async () => {
   const { container } = renderPart(<ProductCard product={aCard({ variant_count: 4 })} headingLevel={2} />);
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+describe('a card of a product with a picture in a garden', () => {
+  const inGarden = aCard({ garden: { ...anImage('tuin'), alt: 'Draadpaneel in een tuin' } });
+  const gardens = (root: HTMLElement) => [...root.querySelectorAll('img')].filter(({ src }) => src.includes('tuin'));
+
+  it('loads it when the mouse stays on the card, and lays it over the drawing when it is there', async () => {
+    const { container } = renderPart(<ProductCard product={inGarden} />, { shop: shopWithGreen() });
+    expect(gardens(container)).toEqual([]);
+    await userEvent.hover(screen.getByRole('article'));
+    await waitFor(() => expect(gardens(container)).toHaveLength(1));
+    const [garden] = gardens(container);
+    expect(garden?.closest('[data-shown]')).toBeNull();
+    if (garden) fireEvent.load(garden);
+    expect(garden?.closest('[data-shown]')).not.toBeNull();
+    expect(garden).toHaveAttribute('alt', '');
+    await userEvent.unhover(screen.getByRole('article'));
+    expect(garden?.closest('[data-shown]')).toBeNull();
+  });
+
+  it('shows it to whoever reaches the card by the keyboard', async () => {
+    const { container } = renderPart(<ProductCard product={inGarden} />, { shop: shopWithGreen() });
+    await userEvent.tab();
+    await waitFor(() => expect(gardens(container)).toHaveLength(1));
+  });
 });

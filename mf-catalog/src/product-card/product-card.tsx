@@ -12,11 +12,13 @@ import { OpenProductContext } from '../product-preview/open-product.ts';
 import { CardHeart } from '../wishlist/card-heart.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
+import { CardGarden } from './card-garden.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { PlatePicture } from './plate-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductStock } from './product-stock.tsx';
 import { useCardColour } from './use-card-colour.ts';
+import { useCardGarden } from './use-card-garden.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -36,14 +38,21 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   const lang = useShopSelector(selectLang);
   const colour = useCardColour(product, filters);
   const { shown } = colour;
+  const garden = useCardGarden(Boolean(product.garden));
   const open = use(OpenProductContext);
   const deliveryPrice = useDeliveryPrice();
   const showsVariant = filters !== undefined || shown !== product;
   return (
     <ProductTile
+      {...garden.handlers}
       to={paths.product(lang, product, showsVariant ? shown.default_variant_id : undefined)}
       data-columns={product.plate?.columns}
-      picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
+      picture={
+        <>
+          <PlatePicture product={shown} sizes={sizes} priority={priority} />
+          {shown.garden ? <CardGarden image={shown.garden} sizes={sizes} isShown={garden.isShown} /> : null}
+        </>
+      }
       badge={
         <div className={styles.corner}>
           {badgeOf(shown, t)}

@@ -22,6 +22,7 @@ import { RENTAL_PARAMS } from '../rental/rental-params.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
 import { hasReviewParams, showsSameReviews } from '../reviews/review-question.ts';
 import { BuyBox } from './buy-box.tsx';
+import { EyeLine } from './eye-line.tsx';
 import { picturesOf } from './gallery-pictures.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -84,7 +85,9 @@ export function Component() {
       <Wrap>
         <Breadcrumbs label={t('list.path')} items={productCrumbs((key) => t(key), lang, { product, category })} />
         <div className={head.top}>
-          <ProductGallery key={variant.id} pictures={pictures} name={product.name} />
+          <ProductGallery key={variant.id} pictures={pictures} name={product.name}>
+            {pictures.some(({ kind }) => kind === 'garden') ? <EyeLine product={product} variant={variant} /> : null}
+          </ProductGallery>
           <BuyBox
             product={product}
             variant={variant}

@@ -14,9 +14,9 @@ describe('the gallery', () => {
   it('shows the pictures of the variant and changes between them', async () => {
     show({ ...panel, images: pictures });
     expect(await screen.findByText('Tekening op schaal. Aanzicht')).toBeVisible();
-    const thumbs = within(await screen.findByRole('list', { name: 'Tekeningen' })).getAllByRole('link');
+    const thumbs = within(await screen.findByRole('list', { name: 'Afbeeldingen' })).getAllByRole('link');
     expect(thumbs.map((thumb) => thumb.getAttribute('href'))).toEqual(['/media/laag.svg', '/media/detail.svg']);
-    await userEvent.click(screen.getByRole('link', { name: 'Tekening 2: Van dichtbij' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Afbeelding 2: Van dichtbij' }));
     expect(screen.getByRole('img', { name: 'Van dichtbij' })).toBeVisible();
     expect(screen.getByRole('figure')).not.toHaveTextContent('Tekening op schaal');
     expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
@@ -83,6 +83,29 @@ describe('the gallery', () => {
   it('shows a single drawing without thumbnails', async () => {
     show(panel, '?variant=2');
     expect(await screen.findByRole('link', { name: 'Vergroten' })).toHaveAttribute('href', '/media/hoog.svg');
-    expect(screen.queryByRole('list', { name: 'Tekeningen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Afbeeldingen' })).not.toBeInTheDocument();
+  });
+
+  it('shows a variant in its garden instead of the product in use, with what is seen over its top', async () => {
+    const garden = { ...anImage('tuin'), alt: 'Draadpaneel in een tuin', variant_ids: [1] };
+    show({ ...panel, images: pictures, garden_images: [garden] });
+    const thumbs = within(await screen.findByRole('list', { name: 'Afbeeldingen' })).getAllByRole('link');
+    expect(thumbs.map((thumb) => thumb.getAttribute('href'))).toEqual(['/media/laag.svg', '/media/tuin.svg']);
+    const eyeLine = within(screen.getByRole('region', { name: 'Wat blijft zichtbaar boven de rand' }));
+    expect(eyeLine.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Staand op je terras',
+      'Zittend op je terras',
+      'Vanaf de straat',
+    ]);
+    expect(eyeLine.getByText('Tussen de draden blijft alles te zien.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Afbeelding 2: Draadpaneel in een tuin' }));
+    expect(screen.getByRole('figure')).toHaveTextContent('Draadpaneel in een tuin');
+    expect(screen.getByRole('figure')).not.toHaveTextContent('Tekening op schaal');
+  });
+
+  it('says nothing about what is seen over a variant without a picture in a garden', async () => {
+    show({ ...panel, images: pictures, garden_images: [{ ...anImage('tuin'), variant_ids: [2] }] });
+    expect(await screen.findByText('Tekening op schaal. Aanzicht')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Wat blijft zichtbaar boven de rand' })).not.toBeInTheDocument();
   });
 });

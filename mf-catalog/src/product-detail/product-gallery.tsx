@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Anchor, ButtonLink, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import { MAIN_SIZES } from '../product-head/main-sizes.ts';
+import { GARDEN_SIZES, MAIN_SIZES } from '../product-head/main-sizes.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import head from '../product-head/product-head.module.css';
@@ -12,10 +12,12 @@ import styles from './product-gallery.module.css';
 interface ProductGalleryProps {
   pictures: readonly GalleryPicture[];
   name: string;
+  /** below the picture and its caption */
+  children?: ReactNode;
 }
 
-/** The drawings of a variant. Thumbnails and zoom are links to the picture itself; with JavaScript they change and zoom it in place. */
-export function ProductGallery({ pictures, name }: ProductGalleryProps) {
+/** The pictures of a variant. Thumbnails and zoom are links to the picture itself; with JavaScript they change and zoom it in place. */
+export function ProductGallery({ pictures, name, children }: ProductGalleryProps) {
   const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -28,8 +30,8 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   return (
     <div className={classNames(head.gallery, styles.gallery)} data-thumbs={pictures.length > 1 || undefined}>
       <figure className={head.main}>
-        <div className={head.plate}>
-          <ProductPicture image={picture} sizes={MAIN_SIZES} priority />
+        <div className={head.plate} data-garden={picture?.kind === 'garden' || undefined}>
+          <ProductPicture image={picture} sizes={picture?.kind === 'garden' ? GARDEN_SIZES : MAIN_SIZES} priority />
           {picture ? (
             <ButtonLink
               variant="line"
@@ -45,8 +47,9 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
           ) : null}
         </div>
         <figcaption className={styles.caption}>
-          {picture?.isToScale === true ? t('gallery.to_scale', { picture: picture.alt }) : (picture?.alt ?? name)}
+          {picture?.kind === 'drawing' ? t('gallery.to_scale', { picture: picture.alt }) : (picture?.alt ?? name)}
         </figcaption>
+        {children}
       </figure>
       {pictures.length > 1 ? (
         <ul className={styles.thumbs} aria-label={t('gallery.pictures')}>

@@ -8,6 +8,7 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import type { ReviewsView } from '../reviews/load-reviews.ts';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
 import type { VariantOnShow } from './variant-on-show.ts';
+import { FootingDrawing } from './footing-drawing.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductFaqs } from './product-faqs.tsx';
 import { ProductGuarantee } from './product-guarantee.tsx';
@@ -49,6 +50,7 @@ export const ProductSections = memo(function ProductSections({ product, variant,
           {accessories.length > 0 ? <SetList key={variant.id} product={product} variant={variant} chosen={chosen} /> : null}
           <div className={styles.facts}>
             <ProductSpecs product={product} variant={variant} />
+            {product.type === 'sale' ? <FootingDrawing product={product} /> : null}
             <ProductGuarantee product={product} notice={notice} />
             {product.videos.length > 0 ? <ProductVideos videos={product.videos} /> : null}
             {documents.length > 0 ? <ProductDocuments documents={documents} /> : null}

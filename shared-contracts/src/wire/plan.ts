@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { colourOffer } from './colour-offer.ts';
-import { cents, listMeta, plainName } from './common.ts';
+import { cents, image, listMeta, plainName } from './common.ts';
 
 /** A plan or a calculation of the configurator: 16 random bytes, base64url. Whoever has it may see the plan. */
 export const planId = z.string().regex(/^[\w-]{22}$/);
@@ -44,6 +44,8 @@ const planFields = {
   /** system, height, colour and length on one line, in the language of the request */
   summary: z.string(),
   sketch: planSketch,
+  /** its system, height and colour in a garden; missing or null if there is no such picture */
+  garden: image.nullish(),
   /** null: computed by today's rules, or today's were declined */
   rules: planRulesChange.nullable(),
 };

@@ -98,6 +98,8 @@ export const productCard = z.object({
   /** one line such as `250 × 103 cm, 4 mm` */
   spec: z.string(),
   image: image.nullable(),
+  /** the variant shown, in a garden; missing or null if there is no such picture. To be loaded only when a visitor looks for it */
+  garden: image.nullish(),
   /** default: one column, 352 high and to scale, as most are */
   plate: plate.optional(),
   colours: z.array(colour),
@@ -181,6 +183,8 @@ export const product = z.object({
   description: z.string(),
   usps: z.array(z.string()),
   images: z.array(image.extend({ variant_ids: z.array(z.int()) })),
+  /** variants in a garden, at eye level beside people; for these variants they replace the picture of `images` that is no variant's */
+  garden_images: z.array(image.extend({ variant_ids: z.array(z.int()) })).optional(),
   videos: z.array(z.object({ provider: z.string(), id: z.string(), title: z.string(), poster: image.nullable() })),
   documents: z.array(
     z.object({

@@ -49,6 +49,13 @@ export const mainSku = ({ bill }: Content): string | undefined => {
   return lines.find(({ role }) => ['panel', 'screen', 'mesh', 'basket', 'board'].includes(role))?.sku;
 };
 
+/** SKU of what shows the plan in a garden: of what fills it, and of the stone, because baskets are sold empty. */
+export const gardenSku = (content: Content): string | undefined => {
+  if (content.kind !== 'gabion') return mainSku(content);
+  const { lines } = content.bill as { lines: readonly BillLine[] };
+  return lines.find(({ role }) => role === 'stone')?.sku;
+};
+
 const heightOf = (plan: TypedPlan): number | null => (plan.kind === 'terrace' ? null : plan.input.height_cm);
 const colourOf = (plan: TypedPlan): string => (plan.kind === 'gabion' ? plan.input.stone : plan.input.colour);
 

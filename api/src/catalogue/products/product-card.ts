@@ -1,6 +1,7 @@
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { imageOf } from '../../content/media/image.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
 import { priceOfDelivery } from '../../content/settings/delivery-promise.ts';
 import { specLine } from './spec-line.ts';
 import { priceOf, stockOf } from './variant-answer.ts';
@@ -28,7 +29,9 @@ export interface CardRecord extends ProductIdentity {
   highest_excl_vat_cents: number;
   variant: PriceFacts &
     StockFacts &
-    Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'>;
+    Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'> & {
+      garden: PictureRow | null;
+    };
 }
 
 export const productCard = (product: CardRecord, audience: Audience): ProductCard => {
@@ -37,6 +40,7 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
     ...identity,
     spec: specLine(variant.dimensions, audience.lang, audience.locale),
     image: imageOf(variant.picture, audience.lang, audience.mediaUrl),
+    garden: imageOf(variant.garden, audience.lang, audience.mediaUrl),
     plate: variant.picture?.plate,
     colours: [...new Set(colours)],
     price: priceOf(variant, audience.region),

@@ -3,6 +3,7 @@ import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { imageOf } from '../../content/media/image.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
 import { labelAnswer } from '../../content/guarantee/guarantee-label.ts';
 import { loadDocuments } from '../product-documents/product-documents.repository.ts';
 import { ratingSummaryOf } from '../reviews/rating-summary.ts';
@@ -20,19 +21,35 @@ import { catalogueTexts } from '../texts.ts';
 
 const SEO_LENGTH = 155;
 
-/** The large pictures: one per drawing, shared by variants that look the same; then the product in its surroundings, which is no variant's. */
-const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['images'] => {
+/** Each picture once, with all variants that look like it. */
+const byPicture = (pictures: readonly { id: number; picture: PictureRow | null }[], { lang, mediaUrl }: Audience): Product['images'] => {
   const byUrl = new Map<string, Product['images'][number]>();
-  for (const { id, detail_picture } of record.variants) {
-    const image = imageOf(detail_picture, lang, mediaUrl);
+  for (const { id, picture } of pictures) {
+    const image = imageOf(picture, lang, mediaUrl);
     if (image === null) continue;
     const existing = byUrl.get(image.url);
     if (existing === undefined) byUrl.set(image.url, { ...image, variant_ids: [id] });
     else existing.variant_ids.push(id);
   }
-  const scene = imageOf(record.scene, lang, mediaUrl);
-  return [...byUrl.values(), ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
+  return [...byUrl.values()];
 };
+
+/** The drawings of the variants; then the product in its surroundings, which is no variant's. */
+const images = (record: DetailRecord, audience: Audience): Product['images'] => {
+  const drawings = byPicture(
+    record.variants.map(({ id, detail_picture }) => ({ id, picture: detail_picture })),
+    audience,
+  );
+  const scene = imageOf(record.scene, audience.lang, audience.mediaUrl);
+  return [...drawings, ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
+};
+const gardenImages = ({ gardens }: DetailRecord, audience: Audience): Product['garden_images'] =>
+  gardens.length === 0
+    ? undefined
+    : byPicture(
+        gardens.map(({ variant_id, picture }) => ({ id: variant_id, picture })),
+        audience,
+      );
 
 /** What one can choose by: each axis with its values, smallest first, colours in the order of the variants. */
 const axes = (record: DetailRecord): Product['variant_axes'] =>
@@ -140,6 +157,7 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
     description: record.description,
     usps: record.usps,
     images: images(record, audience),
+    garden_images: gardenImages(record, audience),
     videos: await loadVideos(db, record.id, audience.lang, audience.mediaUrl),
     documents: documents.map(({ kind, title, bytes, etag }) => ({
       kind,

@@ -6,6 +6,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { labelOfProduct } from '../../content/guarantee/guarantee-label.ts';
 import type { LabelRecord } from '../../content/guarantee/guarantee-label.ts';
+import { gardenPictureOf, gardensOfProduct } from './garden-pictures.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord, ProductIdentity } from './product-card.ts';
@@ -26,6 +27,8 @@ export interface DetailRecord extends ProductIdentity {
   guarantee_label: LabelRecord | null;
   axes: string[];
   scene: PictureRow | null;
+  /** of variants that have a picture in a garden */
+  gardens: { variant_id: number; picture: PictureRow }[];
   rating_counts: RatingCounts | null;
 }
 
@@ -102,6 +105,7 @@ export const loadCards = async (
               .select(['f.id', 'f.dimensions', 'f.excl_vat_cents', 'f.list_excl_vat_cents', 'f.lowest_30d_excl_vat_cents', 'f.tiers'])
               .select(['f.is_price_on_request', 'f.unit_per', 'f.unit_amount', 'f.stock_left', 'f.restock_date'])
               .select(['f.condition_grade', 'vt.condition_note', 'f.delivery_class', 'f.picture'])
+              .select(gardenPictureOf(sql.ref('f.sku')).as('garden'))
               .whereRef('f.id', '=', 'all_variants.shown_id')
               // one row is looked up for each product; without a limit the planner would rather read the whole view
               .limit(1)
@@ -133,6 +137,7 @@ export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<De
     .select(variantsOfProduct(lang).as('variants'))
     .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes'])
     .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
+    .select(gardensOfProduct.as('gardens'))
     .select(ratingCountsOfProduct.as('rating_counts'))
     .select(labelOfProduct(lang).as('guarantee_label'))
     .where('p.id', '=', idOf(lang, key))

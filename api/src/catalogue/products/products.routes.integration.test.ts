@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Product, ProductCard, ProductListAnswer, VariantWithProduct } from 'shared-contracts/wire/product';
 import type { Category } from 'shared-contracts/wire/category';
 import { copyVideos } from '../../../../demo/src/fill/copy-videos.ts';
+import { SKU_IN_GARDEN } from '../../testing/test-media.ts';
 import { OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -346,4 +347,30 @@ test('a clip shows how it is put up, in the request’s language, and its file i
   const second = (await shop.call('GET', '/api/second-chances?per_page=1')).json<{ data: { id: number }[] }>().data[0];
   expect(second?.id).not.toBe(id);
   expect((await shop.call('GET', `/api/products/${second?.id ?? 0}`)).json<Product>().videos).toEqual([]);
+});
+
+describe('a variant with a picture in a garden', () => {
+  const picture = {
+    url: '/media/in-a-garden-800.webp',
+    alt: 'Tekening in-a-garden',
+    sources: [
+      { type: 'image/avif', src_set: '/media/in-a-garden-400.avif 400w, /media/in-a-garden-800.avif 800w' },
+      { type: 'image/webp' },
+    ],
+  };
+
+  test('has it on its page, for this variant only', async () => {
+    const { garden_images, variants } = await product('draadpaneel-linea-3d');
+    const { id } = variants.find(({ sku }) => sku === SKU_IN_GARDEN) ?? {};
+    expect(garden_images).toMatchObject([{ ...picture, variant_ids: [id] }]);
+    const { sku, garden_images: none } = await product('schanskorf-murus');
+    expect([sku, none]).toEqual(['50-GABION-MURUS', undefined]);
+  });
+
+  test('has it on its card when the card shows this variant', async () => {
+    const { data } = await list('category_slug=panels&filter[colour]=anthracite&filter[height]=153&per_page=96');
+    const [inGarden, ...others] = [...data].sort((a, b) => Number(Boolean(b.garden)) - Number(Boolean(a.garden)));
+    expect(inGarden).toMatchObject({ slug: 'draadpaneel-linea-3d', garden: picture });
+    expect(others.every(({ garden }) => garden === null)).toBe(true);
+  });
 });

@@ -6,13 +6,13 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 
 /**
  * A picture's answer: `<picture>` sources from the smallest format to the most widely known, and the drawing itself for browsers that
- * support neither. Null when there is no picture.
+ * support neither, or the largest file of a picture that is no drawing. Null when there is no picture.
  */
 export const imageOf = (picture: PictureRow | null, lang: Lang, mediaUrl: string): Image | null => {
   if (picture === null) return null;
-  const { hash, width, height, widths, formats, alt } = picture;
+  const { hash, width, height, widths, formats, fallback, alt } = picture;
   return {
-    url: `${mediaUrl}/${hash}.svg`,
+    url: fallback === undefined ? `${mediaUrl}/${hash}.svg` : `${mediaUrl}/${hash}-${Math.max(...widths)}.${fallback}`,
     alt: alt[lang],
     width,
     height,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { accountPlan, accountPlanList, addPlanBody, changePlanBody, claimPlansBody } from 'shared-contracts/wire/plan';
 import * as z from 'zod';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -17,14 +18,15 @@ const params = z.object({ share_id: z.string().max(60) });
 export const accountPlansRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, now } = services;
+    const { config, db, now } = services;
+    const readerOf = ({ lang }: { lang: Lang }) => ({ lang, mediaUrl: config.mediaUrl });
     const common = { tags: ['plans'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
 
     app.get(
       '/auth/me/plans',
       { onRequest, schema: { ...common, summary: 'The plans of the account', response: { 200: accountPlanList } } },
-      async (request) => listAccountPlans(db, signedIn(request).id, request.shop.lang),
+      async (request) => listAccountPlans(db, signedIn(request).id, readerOf(request.shop)),
     );
 
     app.post(
@@ -42,7 +44,7 @@ export const accountPlansRoutes =
         withIdempotency(services, request, reply, async () => {
           const userId = signedIn(request).id;
           const id = await saveAccountPlan(db, userId, request.body, now());
-          return { status: 200 as const, body: await accountPlanOf(db, userId, id, request.shop.lang) };
+          return { status: 200 as const, body: await accountPlanOf(db, userId, id, readerOf(request.shop)) };
         }),
     );
 
@@ -78,7 +80,7 @@ export const accountPlansRoutes =
       async (request) => {
         const userId = signedIn(request).id;
         await changeOwnPlan(db, userId, request.params.share_id, request.body, await viewerOf(services, request));
-        return accountPlanOf(db, userId, request.params.share_id, request.shop.lang);
+        return accountPlanOf(db, userId, request.params.share_id, readerOf(request.shop));
       },
     );
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { AccountPlan, AccountPlanList, AddPlanBody } from 'shared-contracts/wire/plan';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { mainSku, planName, planRulesChange, planSketch, planSummary } from '../../catalogue/plans/plan-facts.ts';
+import { gardenSku, mainSku, planName, planRulesChange, planSketch, planSummary } from '../../catalogue/plans/plan-facts.ts';
 import { insertPlan, plansOfUser } from '../../catalogue/plans/plans.repository.ts';
 import type { PlanRow } from '../../catalogue/plans/plans.repository.ts';
 import { namesForRules } from '../../catalogue/plans/shared-plan.ts';
+import { loadGardenPictures } from '../../catalogue/products/garden-pictures.ts';
 import { loadVariantsBySku } from '../../catalogue/products/products.repository.ts';
+import { imageOf } from '../../content/media/image.ts';
 import { lockUser } from '../../customers/auth/users.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -37,7 +39,13 @@ const usageOf = async (db: Queries, planIds: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.plan_id, row]));
 };
 
-const answersOf = async (db: Queries, plans: readonly PlanRow[], lang: Lang): Promise<AccountPlan[]> => {
+/** Whom the answer is for. */
+interface Reader {
+  lang: Lang;
+  mediaUrl: string;
+}
+
+const answersOf = async (db: Queries, plans: readonly PlanRow[], { lang, mediaUrl }: Reader): Promise<AccountPlan[]> => {
   const usage = await usageOf(
     db,
     plans.map(({ id }) => id),
@@ -45,6 +53,10 @@ const answersOf = async (db: Queries, plans: readonly PlanRow[], lang: Lang): Pr
   const mains = plans.flatMap((plan) => mainSku(plan) ?? []);
   const records = mains.length === 0 ? [] : await loadVariantsBySku(db, lang, [...new Set(mains)]);
   const names = await namesForRules(db, plans, lang);
+  const gardens = await loadGardenPictures(
+    db,
+    plans.flatMap((plan) => gardenSku(plan) ?? []),
+  );
   return plans.map((plan): AccountPlan => {
     const { cart_id = null, order_number = null, is_delivered = false } = usage.get(plan.id) ?? {};
     const product = records.find(({ sku }) => sku === mainSku(plan))?.product.name ?? null;
@@ -57,6 +69,7 @@ const answersOf = async (db: Queries, plans: readonly PlanRow[], lang: Lang): Pr
       rule_version: plan.rule_version,
       summary: planSummary(plan, product, lang),
       sketch: planSketch(plan),
+      garden: imageOf(gardens.get(gardenSku(plan) ?? '') ?? null, lang, mediaUrl),
       rules: planRulesChange(plan, (sku) => names.get(sku), lang),
       updated_at: plan.updated_at.toISOString(),
       cart_id,
@@ -67,15 +80,15 @@ const answersOf = async (db: Queries, plans: readonly PlanRow[], lang: Lang): Pr
 };
 
 /** The account's plans, the last changed first. */
-export const listAccountPlans = async (db: Queries, userId: number, lang: Lang): Promise<AccountPlanList> => {
+export const listAccountPlans = async (db: Queries, userId: number, reader: Reader): Promise<AccountPlanList> => {
   const plans = await plansOfUser(db, userId);
-  return wholeList(await answersOf(db, plans, lang), Math.max(MAX_ACCOUNT_PLANS, plans.length));
+  return wholeList(await answersOf(db, plans, reader), Math.max(MAX_ACCOUNT_PLANS, plans.length));
 };
 
 /** One plan of the account; throws 404 `plan.not_found`. */
-export const accountPlanOf = async (db: Queries, userId: number, planId: string, lang: Lang): Promise<AccountPlan> => {
+export const accountPlanOf = async (db: Queries, userId: number, planId: string, reader: Reader): Promise<AccountPlan> => {
   const plan = (await plansOfUser(db, userId)).find(({ id }) => id === planId);
-  const [answer] = plan === undefined ? [] : await answersOf(db, [plan], lang);
+  const [answer] = plan === undefined ? [] : await answersOf(db, [plan], reader);
   if (answer === undefined) throw new ShopError(404, 'plan.not_found');
   return answer;
 };

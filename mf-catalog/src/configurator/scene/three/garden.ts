@@ -1,5 +1,5 @@
 import { BoxGeometry, BufferAttribute, BufferGeometry, Color, Group, Mesh, MeshStandardMaterial } from 'three';
-import type { Plane } from 'three';
+import type { Plane, Texture } from 'three';
 import type { ModelSide, PlanModel } from 'shared-contracts/rules/model/model-parts';
 import { centreOf, lengthOf } from '../cameras.ts';
 import { groundHeight } from '../ground-height.ts';
@@ -19,8 +19,17 @@ const PERSON_AT = { free: [-0.6, 0.35], taken: [1.1, 1] } as const;
 
 type Height = (x: number, z: number) => number;
 
+interface LawnLook {
+  clip?: Plane | null;
+  map?: Texture;
+}
+
 /** Grass around the plan, fine nearby and coarse far away. */
-function lawn(centre: readonly [number, number], height: Height, clip: Plane | null): Mesh {
+export function lawn(
+  centre: readonly [number, number],
+  height: Height,
+  { clip = null, map = speckled('#7d8d5b', 0.17, 7) }: LawnLook = {},
+): Mesh {
   const positions: number[] = [];
   const uvs: number[] = [];
   const spread = (share: number): number => {
@@ -44,7 +53,7 @@ function lawn(centre: readonly [number, number], height: Height, clip: Plane | n
   geometry.setAttribute('uv', new BufferAttribute(Float32Array.from(uvs), 2));
   geometry.setIndex(index);
   geometry.computeVertexNormals();
-  const material = new MeshStandardMaterial({ map: speckled('#7d8d5b', 0.17, 7), roughness: 1, clippingPlanes: clip ? [clip] : [] });
+  const material = new MeshStandardMaterial({ map, roughness: 1, clippingPlanes: clip ? [clip] : [] });
   const mesh = new Mesh(geometry, material);
   mesh.receiveShadow = true;
   return mesh;
@@ -107,7 +116,7 @@ export function garden(model: PlanModel, cut: { side: ModelSide; lawnClip: Plane
   const height = groundHeight(model.sides);
   const { centre } = centreOf(model);
   const front = [...model.sides].sort((a, b) => lengthOf(b) - lengthOf(a))[0];
-  root.add(lawn([centre[0], centre[2]], height, cut?.lawnClip ?? null));
+  root.add(lawn([centre[0], centre[2]], height, { clip: cut?.lawnClip ?? null }));
   if (front) root.add(trees(model, front, height));
   for (const each of model.walls) root.add(wall(each, model.heightM));
   if (cut) root.add(soilBehind(cut.side, height));

@@ -43,14 +43,19 @@ const greyed = (color: string): string => {
   return `#${mixed.lerp(new Color(grey, grey, grey), 0.7).getHexString()}`;
 };
 
-const SHADOW_PX = 2048;
+interface LightOptions {
+  /** width of the map of shadows: more makes those of thin wires sharper */
+  shadowPx?: number;
+  /** what is seen of the sky; its light is that of the colours alone */
+  paintSky?: (colors: readonly string[]) => Texture;
+}
 
 /** Sun, sky and air of a scene; `set` changes the time of day, `aim` where the sharp shadows are. */
-export function createLights(scene: Scene, renderer: WebGLRenderer) {
+export function createLights(scene: Scene, renderer: WebGLRenderer, { shadowPx = 2048, paintSky = skyTexture }: LightOptions = {}) {
   const sun = new DirectionalLight();
   const sky = new HemisphereLight('#e6e9ec', '#74785f');
   sun.castShadow = true;
-  sun.shadow.mapSize.setScalar(SHADOW_PX);
+  sun.shadow.mapSize.setScalar(shadowPx);
   sun.shadow.bias = -0.0002;
   sun.shadow.normalBias = 0.015;
   scene.add(sun, sun.target, sky);
@@ -59,7 +64,7 @@ export function createLights(scene: Scene, renderer: WebGLRenderer) {
   const skyOf = (light: Light) => {
     const existing = made.get(light);
     if (existing) return existing;
-    const background = skyTexture(MOODS[light].sky);
+    const background = paintSky(MOODS[light].sky);
     const result = { background, environment: environments.fromEquirectangular(skyTexture(MOODS[light].sky.map(greyed))).texture };
     made.set(light, result);
     return result;

@@ -14,6 +14,19 @@ import { seededRandom } from 'shared-contracts/rules/model/random';
 
 const SIZE = 128;
 
+/** A square texture of these pixels that is laid beside itself. */
+export function repeating(data: Uint8Array, size: number): DataTexture {
+  const texture = new DataTexture(data, size, size);
+  texture.colorSpace = SRGBColorSpace;
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = true;
+  texture.anisotropy = 8;
+  texture.needsUpdate = true;
+  return texture;
+}
+
 /** Blades, grains: a colour that differs a little from pixel to pixel and more from patch to patch. */
 export function speckled(color: string, spread: number, seed: number): DataTexture {
   const random = seededRandom(seed);
@@ -41,15 +54,7 @@ export function speckled(color: string, spread: number, seed: number): DataTextu
     );
     data[pixel * 4 + 3] = 255;
   }
-  const texture = new DataTexture(data, SIZE, SIZE);
-  texture.colorSpace = SRGBColorSpace;
-  texture.wrapS = texture.wrapT = RepeatWrapping;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.generateMipmaps = true;
-  texture.anisotropy = 8;
-  texture.needsUpdate = true;
-  return texture;
+  return repeating(data, SIZE);
 }
 
 /** A sky from below the horizon to above the head, in equal steps. */

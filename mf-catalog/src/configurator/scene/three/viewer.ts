@@ -1,11 +1,13 @@
-import { InstancedMesh, Mesh, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Scene, Vector3, WebGLRenderer } from 'three';
-import type { BufferGeometry, MeshStandardMaterial, Object3D } from 'three';
+import { PerspectiveCamera, Plane, Scene, Vector3 } from 'three';
+import type { Object3D } from 'three';
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
 import { blendPoses, centreOf, isSimilar, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
 import type { Pose } from '../cameras.ts';
 import type { SceneState } from '../scene-state.ts';
+import { disposeTree } from './dispose-tree.ts';
 import { garden, SOIL_BEHIND_M } from './garden.ts';
 import { createLights } from './lights.ts';
+import { createRenderer } from './renderer.ts';
 import { toThree } from './to-three.ts';
 
 interface Options {
@@ -25,12 +27,8 @@ export type Viewer = ReturnType<typeof createViewer>;
 
 /** Draws a plan on a canvas, only when something has changed. Throws when the browser refuses WebGL. */
 export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Options) {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
-  renderer.toneMapping = NeutralToneMapping;
+  const renderer = createRenderer(canvas);
   renderer.localClippingEnabled = true;
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
-  renderer.shadowMap.autoUpdate = false;
   const scene = new Scene();
   const camera = new PerspectiveCamera(45, 1, 0.1, 400);
   const lights = createLights(scene, renderer);
@@ -143,16 +141,4 @@ function cutPlanes({ from, turn }: PlanModel['sides'][number]): { frontClip: Pla
   const clipAt = (metres: number): Plane =>
     new Plane().setFromNormalAndCoplanarPoint(forward.clone().negate(), new Vector3(...from).addScaledVector(forward, metres));
   return { frontClip: clipAt(CUT_BEFORE_M), lawnClip: clipAt(-SOIL_BEHIND_M) };
-}
-
-function disposeTree(root: Object3D): void {
-  root.traverse((each) => {
-    if (!(each instanceof Mesh)) return;
-    // Everything here is made of this one kind of material.
-    const { geometry, material } = each as Mesh<BufferGeometry, MeshStandardMaterial>;
-    geometry.dispose();
-    material.map?.dispose();
-    material.dispose();
-    if (each instanceof InstancedMesh) each.dispose();
-  });
 }

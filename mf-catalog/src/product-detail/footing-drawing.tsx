@@ -1,0 +1,77 @@
+import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { bagsPerPost, BAG_KG, FROST_DEPTHS_CM, holeDepthCm, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import type { Product } from 'shared-contracts/wire/product';
+import { useTranslation } from 'react-i18next';
+import styles from './footing-drawing.module.css';
+
+const PLACES = ['low', 'high'] as const;
+
+/** The same scale for both places, in px: of a cm, of what is drawn above the ground, and of the sheet. */
+const PX = 2;
+const GROUND = 46;
+const SHEET = { width: 190, height: GROUND + FROST_DEPTHS_CM.high * PX + 24 };
+const MIDDLE = 84;
+const POST_CM = 6;
+const TICK = 4;
+
+/** What is below the ground, to scale: the same figures that the planner counts concrete with. Nothing for what is on no posts. */
+export function FootingDrawing({ product }: { product: Pick<Product, 'accessories'> }) {
+  const { t } = useTranslation('catalog');
+  if (!product.accessories.some(({ per }) => per === 'post')) return null;
+  return (
+    <section id="footing" aria-labelledby="footing-title">
+      <h2 id="footing-title">{t('footing.title')}</h2>
+      <div className={styles.places}>
+        {PLACES.map((place) => (
+          <Footing key={place} place={place} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Footing({ place }: { place: (typeof PLACES)[number] }) {
+  const { t } = useTranslation('catalog');
+  const frost = FROST_DEPTHS_CM[place];
+  const { side } = HOLES_CM.line;
+  const depth = holeDepthCm('line', frost);
+  const frostY = GROUND + frost * PX;
+  const values = { side, depth, buried: BURIED_CM, frost, bags: bagsPerPost('line', frost), kg: BAG_KG };
+  return (
+    <figure className={styles.figure}>
+      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={styles.sheet} role="img" aria-label={t('footing.alt', values)}>
+        <rect className={styles.soil} y={GROUND} width={SHEET.width} height={SHEET.height - GROUND} />
+        <rect className={styles.concrete} x={MIDDLE - (side * PX) / 2} y={GROUND} width={side * PX} height={depth * PX} />
+        <rect className={styles.post} x={MIDDLE - (POST_CM * PX) / 2} y={0} width={POST_CM * PX} height={GROUND + BURIED_CM * PX} />
+        <path className={styles.ground} d={`M0 ${GROUND}H${SHEET.width}`} />
+        <path className={styles.frost} d={`M0 ${frostY}H${SHEET.width}`} />
+        <Measure x={40} to={BURIED_CM} textX={34} isEnd />
+        <Measure x={128} to={depth} textX={134} />
+      </svg>
+      <figcaption>
+        <strong>{t(`footing.place.${place}`)}</strong> {t('footing.text', values)}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface MeasureProps {
+  x: number;
+  /** cm below the ground */
+  to: number;
+  textX: number;
+  isEnd?: boolean;
+}
+
+/** A dimension line from the ground downwards. */
+function Measure({ x, to, textX, isEnd = false }: MeasureProps) {
+  const end = GROUND + to * PX;
+  return (
+    <g aria-hidden>
+      <path className={styles.line} d={`M${x} ${GROUND}V${end}M${x - TICK} ${GROUND}h${2 * TICK}M${x - TICK} ${end}h${2 * TICK}`} />
+      <text className={styles.text} x={textX} y={(GROUND + end) / 2 + 4} textAnchor={isEnd ? 'end' : 'start'}>
+        {to} cm
+      </text>
+    </g>
+  );
+}
