@@ -262,3 +262,21 @@ test('every variant is in the structured data', async ({ shop, page }) => {
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(productData).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer', offerCount: product.variants.length } });
 });
+
+test('each variant is shown in its garden, with what is seen over its top', async ({ shop, page }) => {
+  const product = await fetchProduct(shop);
+  const gardens = product.garden_images ?? [];
+  expect(gardens.length).toBeGreaterThan(1);
+  for (const { alt, variant_ids } of gardens.slice(0, 2)) {
+    await shop.open(paths.product(shop.lang, product, variant_ids[0]));
+    await page.getByRole('link', { name: shop.t('catalog:gallery.show', { number: 2, picture: alt }) }).click();
+    const picture = page.getByRole('figure').getByRole('img', { name: alt }).first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+    await expect(page.getByRole('region', { name: shop.t('catalog:eye_line.title') })).toContainText(
+      shop.t('catalog:eye_line.from.street'),
+    );
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await shop.expectFits();
+  await shop.expectNoAxeViolations();
+});

@@ -13,7 +13,7 @@ import { digestScene } from './scene-digest.ts';
 import { openSceneStore } from './scene-store.ts';
 
 const USAGE = `pnpm scenes                   draws the pictures of products in a garden that are missing or would look different now
-  --only <start>              those whose names begin so: linea-153, gabion
+  --only <start,start>        those whose names begin so: linea-153,gabion
   --check                     draws nothing, lists them, and fails if there are any
   --minutes <n>               begins no picture after so many minutes
   --dir <folder>              instead of demo/scenes
@@ -34,21 +34,22 @@ const { values } = parseArgs({
 const started = Date.now();
 const isLate = (): boolean => values.minutes !== undefined && Date.now() - started > Number(values.minutes) * 60_000;
 
+/** Draws one picture while the one before is written. @returns how many */
 async function drawAll(script: string, scenes: readonly GardenScene[], save: (scene: GardenScene, png: Buffer) => Promise<unknown>) {
   const browser = await openSceneBrowser(script);
   let drawn = 0;
+  let saving: Promise<unknown> = Promise.resolve();
   try {
     for (const scene of scenes) {
       if (isLate()) break;
       const began = Date.now();
       const png = await browser.draw(scene);
-      const seen = Date.now();
-      await save(scene, png);
+      await saving;
+      saving = save(scene, png);
       drawn++;
-      console.log(
-        `${scene.name}: drawn in ${((seen - began) / 1000).toFixed(1)} s, written in ${((Date.now() - seen) / 1000).toFixed(1)} s`,
-      );
+      console.log(`${scene.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     }
+    await saving;
   } finally {
     await browser.close();
   }
@@ -57,7 +58,7 @@ async function drawAll(script: string, scenes: readonly GardenScene[], save: (sc
 
 async function main(): Promise<void> {
   const scenes = gardenScenes();
-  const chosen = scenes.filter(({ name }) => name.startsWith(values.only));
+  const chosen = scenes.filter(({ name }) => values.only.split(',').some((start) => name.startsWith(start)));
   const { script, digest } = await bundlePage();
   if (values.png !== undefined) {
     const folder = values.png;

@@ -6,8 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Grass and leaves need fewer bits than drawings: nobody compares them with the original. */
 const ENCODERS = {
-  avif: (image: Sharp) => image.avif({ quality: 42, effort: 5 }),
-  webp: (image: Sharp) => image.webp({ quality: 58, effort: 6, smartSubsample: true }),
+  avif: (image: Sharp) => image.avif({ quality: 42, effort: 3 }),
+  webp: (image: Sharp) => image.webp({ quality: 58, effort: 4, smartSubsample: true }),
 } as const;
 
 /** The folder of the pictures and its index, which is written after each picture: an interrupted run goes on where it was. */

@@ -1,4 +1,5 @@
 import {
+  BoxGeometry,
   BufferAttribute,
   BufferGeometry,
   Color,
@@ -29,6 +30,8 @@ interface Leaves {
   seed: number;
   /** length of a leaf in metres */
   leafM?: number;
+  /** within the sharp shadows: leaves throw some on each other */
+  isNear?: boolean;
 }
 
 /** A leaf, folded along its middle. */
@@ -43,30 +46,32 @@ function leafGeometry(lengthM: number): BufferGeometry {
 }
 
 /** Clumps of leaves, darker inside and below, around a core that hides what is behind. */
-export function foliage(clumps: readonly Clump[], { count, color, seed, leafM = 0.12 }: Leaves): Group {
+export function foliage(clumps: readonly Clump[], { count, color, seed, leafM = 0.12, isNear = false }: Leaves): Group {
   const root = new Group();
   const random = seededRandom(seed);
   const core = new MeshStandardMaterial({ color: new Color(color).multiplyScalar(0.26), roughness: 1 });
   for (const { at, radii } of clumps) {
     const mesh = new Mesh(new SphereGeometry(1, 14, 10), core);
     mesh.position.set(...at);
-    mesh.scale.set(radii[0] * 0.74, radii[1] * 0.74, radii[2] * 0.74);
+    mesh.scale.set(radii[0] * 0.66, radii[1] * 0.66, radii[2] * 0.66);
     mesh.castShadow = true;
     root.add(mesh);
   }
-  const leaves = new InstancedMesh(
-    leafGeometry(leafM),
-    new MeshStandardMaterial({ color, roughness: 0.8, side: DoubleSide, envMapIntensity: 0.7 }),
-    count,
-  );
+  const leaves = leafMesh(count, color, leafM);
+  leaves.castShadow = leaves.receiveShadow = isNear;
   for (let leaf = 0; leaf < count; leaf++) {
     const clump = clumps[leaf % clumps.length];
     if (clump) placeLeaf(leaves, leaf, clump, random);
   }
-  leaves.castShadow = leaves.receiveShadow = true;
-  leaves.frustumCulled = false;
   root.add(leaves);
   return root;
+}
+
+function leafMesh(count: number, color: string, leafM: number): InstancedMesh {
+  const material = new MeshStandardMaterial({ color, roughness: 0.8, side: DoubleSide, envMapIntensity: 0.7 });
+  const leaves = new InstancedMesh(leafGeometry(leafM), material, count);
+  leaves.frustumCulled = false;
+  return leaves;
 }
 
 function placeLeaf(leaves: InstancedMesh, leaf: number, { at, radii }: Clump, random: Random): void {
@@ -77,10 +82,15 @@ function placeLeaf(leaves: InstancedMesh, leaf: number, { at, radii }: Clump, ra
     Math.max(0.02, at[1] + up * out * radii[1]),
     at[2] + Math.sin(around) * flat * out * radii[2],
   );
+  setLeaf(leaves, leaf, place, (0.78 + 0.22 * up) * (0.3 + 0.7 * out), random);
+}
+
+/** Turned anyhow, and as bright as said, more or less. */
+function setLeaf(leaves: InstancedMesh, leaf: number, at: Vector3, light: number, random: Random): void {
   const turned = new Quaternion(random(-0.5, 0.5), random(-0.5, 0.5), random(-0.5, 0.5), random(-0.5, 0.5)).normalize();
   const scale = random(0.7, 1.4);
-  leaves.setMatrixAt(leaf, new Matrix4().compose(place, turned, new Vector3(scale, scale, scale)));
-  const shade = random(0.65, 1.15) * (0.78 + 0.22 * up) * (0.3 + 0.7 * out);
+  leaves.setMatrixAt(leaf, new Matrix4().compose(at, turned, new Vector3(scale, scale, scale)));
+  const shade = random(0.65, 1.15) * light;
   leaves.setColorAt(leaf, new Color(shade * random(0.94, 1.06), shade, shade * random(0.85, 1)));
 }
 
@@ -97,7 +107,7 @@ export function tree({ at: [x, z], size, color, leaves }: TreePlace): Group {
   const random = seededRandom(Math.round((x + 40) * 31 + (z + 40) * 7));
   const trunk = new Mesh(
     new CylinderGeometry(0.08 * size, 0.14 * size, 3 * size, 10),
-    new MeshStandardMaterial({ color: '#5d4d3d', roughness: 1 }),
+    new MeshStandardMaterial({ color: '#57504a', roughness: 1 }),
   );
   trunk.position.set(x, 1.5 * size, z);
   trunk.castShadow = trunk.receiveShadow = true;
@@ -110,7 +120,7 @@ export function tree({ at: [x, z], size, color, leaves }: TreePlace): Group {
       radii: [random(0.5, 0.85) * size, random(0.42, 0.66) * size, random(0.5, 0.85) * size],
     };
   });
-  root.add(foliage(clumps, { count: leaves, color, seed: Math.round(x * 10 + z) + 900, leafM: 0.085 * size }));
+  root.add(foliage(clumps, { count: leaves, color, seed: Math.round(x * 10 + z) + 900, leafM: 0.105 * size }));
   return root;
 }
 
@@ -123,18 +133,39 @@ interface HedgeLine {
   seed: number;
 }
 
-/** A hedge that was cut some weeks ago. */
-export function hedge({ from, to, heightM, color, leaves, seed }: HedgeLine): Group {
+const HEDGE_DEPTH_M = 0.9;
+/** Leaves grow so far out of a hedge that was cut some weeks ago. */
+const GROWTH_M = 0.14;
+
+/** A cut hedge: leaves on its top and on its right side, seen from where it begins; nobody sees the others. */
+export function hedge({ from, to, heightM, color, leaves: count, seed }: HedgeLine): Group {
+  const root = new Group();
   const random = seededRandom(seed);
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const count = Math.ceil(length / 0.7);
-  const clumps = Array.from({ length: count + 1 }, (_, place): Clump => {
-    const share = place / count;
-    const height = heightM * random(0.93, 1.05);
-    return {
-      at: [from[0] + (to[0] - from[0]) * share, height / 2, from[1] + (to[1] - from[1]) * share],
-      radii: [0.72, height / 2 + 0.08, 0.6],
-    };
-  });
-  return foliage(clumps, { count: leaves, color, seed, leafM: 0.065 });
+  const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dz);
+  root.position.set(from[0], 0, from[1]);
+  root.rotation.y = -Math.atan2(dz, dx);
+  const core = new Mesh(
+    new BoxGeometry(length, heightM, HEDGE_DEPTH_M),
+    new MeshStandardMaterial({ color: new Color(color).multiplyScalar(0.3), roughness: 1 }),
+  );
+  core.position.set(length / 2, heightM / 2, 0);
+  core.castShadow = true;
+  root.add(core);
+  const leaves = leafMesh(count, color, 0.075);
+  const topShare = HEDGE_DEPTH_M / (HEDGE_DEPTH_M + heightM);
+  for (let leaf = 0; leaf < count; leaf++) {
+    const out = random(0, 1) ** 1.6;
+    const along = random(0, length);
+    // It is never cut quite straight.
+    const wave = Math.sin(along * 1.7 + seed) * 0.04;
+    const isOnTop = random(0, 1) < topShare;
+    const at = isOnTop
+      ? new Vector3(along, heightM + wave + (out - 0.3) * GROWTH_M, random(-0.5, 0.55) * HEDGE_DEPTH_M)
+      : new Vector3(along, random(0.02, heightM + 0.03), HEDGE_DEPTH_M / 2 + wave + (out - 0.2) * GROWTH_M);
+    const light = isOnTop ? 1.05 : 0.72 + (0.3 * at.y) / heightM;
+    setLeaf(leaves, leaf, at, light * (0.45 + 0.55 * out), random);
+  }
+  root.add(leaves);
+  return root;
 }

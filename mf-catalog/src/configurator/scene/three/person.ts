@@ -30,19 +30,25 @@ interface Placing {
   scale?: readonly [number, number, number];
 }
 
-/** Radius and height of the body from hip to neck, as shares of the person's height. */
+/** Radius and height of the body from hem to neck, as shares of the person's height. */
 const torso = (shoulder: number): (readonly [number, number])[] => [
-  [0.001, HIP - 0.035],
-  [0.05, HIP - 0.03],
-  [0.08, HIP - 0.005],
-  [0.087, HIP + 0.03],
+  [0.001, HIP - 0.022],
+  [0.08, HIP - 0.02],
+  [0.085, HIP + 0.03],
   [0.078, HIP + 0.11],
   [0.086, shoulder - 0.13],
-  [0.104, shoulder - 0.055],
-  [0.106, shoulder - 0.03],
-  [0.088, shoulder],
-  [0.042, shoulder + 0.022],
-  [0.001, shoulder + 0.03],
+  [0.1, shoulder - 0.06],
+  [0.104, shoulder - 0.035],
+  [0.098, shoulder - 0.012],
+  [0.07, shoulder + 0.008],
+  [0.035, shoulder + 0.026],
+  [0.001, shoulder + 0.032],
+];
+
+/** A limb from its upper end to its lower one, both round. */
+const limb = (upper: number, lower: number, length: number): Vector2[] => [
+  ...[0, 0.25, 0.5, 0.75, 1].map((t) => new Vector2(Math.sin((t * Math.PI) / 2) * lower, -length - Math.cos((t * Math.PI) / 2) * lower)),
+  ...[1, 0.75, 0.5, 0.25, 0].map((t) => new Vector2(Math.sin((t * Math.PI) / 2) * upper, Math.cos((t * Math.PI) / 2) * upper)),
 ];
 
 /** A figure of exact height, without a face. Shares of the height are turned into metres. */
@@ -72,20 +78,15 @@ export function person({ heightM, head }: Build = ADULT, clothes?: Clothes): Gro
   add('hair', ball(head / 2), { at: [0, 1 - head / 2, -0.006], scale: [0.84, 1, 0.92] });
   add('skin', new CylinderGeometry(metres(0.027), metres(0.034), metres(0.07), 18), { at: [0, 1 - head - 0.012, 0] });
   const profile = torso(shoulder).map(([radius, up]) => new Vector2(metres(radius), metres(up)));
-  add('top', new LatheGeometry(profile, 36), { at: [0, 0, 0], scale: [1.06, 1, 0.62] });
-  const [thigh, calf] = [(HIP - 0.03) * 0.52, (HIP - 0.03) * 0.48];
+  add('top', new LatheGeometry(profile, 36), { at: [0, 0, 0], scale: [1.12, 1, 0.64] });
+  add('trousers', ball(0.084), { at: [0, HIP - 0.02, 0], scale: [1.06, 0.8, 0.66] });
+  const tapered = (upper: number, lower: number, length: number) =>
+    new LatheGeometry(limb(metres(upper), metres(lower), metres(length)), 24);
   for (const side of [-1, 1]) {
-    add('trousers', capsule(0.041, thigh - 0.05), { at: [side * 0.043, HIP - 0.02 - thigh / 2, side * 0.004], lean: side * 0.012 });
-    add('trousers', capsule(0.031, calf - 0.01), {
-      at: [side * 0.045, 0.035 + calf / 2, side * 0.012],
-      lean: side * 0.012,
-      tilt: -side * 0.05,
-    });
-    add('shoes', capsule(0.026, 0.075), { at: [side * 0.05, 0.024, 0.03 + side * 0.014], tilt: Math.PI / 2 });
-    add('top', capsule(0.027, 0.13), { at: [side * 0.115, shoulder - 0.093, 0], lean: side * 0.12 });
-    add('top', capsule(0.022, 0.14), { at: [side * 0.133, shoulder - 0.25, 0.012], lean: side * 0.05, tilt: -0.14 });
-    add('top', ball(0.036), { at: [side * 0.1, shoulder - 0.03, 0] });
-    add('skin', ball(0.022), { at: [side * 0.139, shoulder - 0.355, 0.028], scale: [0.75, 1.6, 1] });
+    add('trousers', tapered(0.044, 0.027, HIP - 0.095), { at: [side * 0.043, HIP - 0.025, 0], lean: side * 0.014 });
+    add('shoes', capsule(0.024, 0.07), { at: [side * 0.052, 0.024, 0.024], tilt: Math.PI / 2 });
+    add('top', tapered(0.034, 0.02, 0.29), { at: [side * 0.1, shoulder - 0.032, 0], lean: side * 0.13, tilt: -0.08 });
+    add('skin', ball(0.021), { at: [side * 0.145, shoulder - 0.35, 0.03], scale: [0.75, 1.5, 1] });
   }
   return root;
 }
