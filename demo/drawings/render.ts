@@ -19,6 +19,8 @@ export interface MediaEntry {
   widths: number[];
   formats: RasterFormat[];
   alt: Text;
+  /** of formats that have other widths */
+  format_widths?: Partial<Record<RasterFormat, number[]>>;
   /** format of the file for browsers that support no other; by default the drawing */
   fallback?: 'webp';
   /** of some pictures of a list */

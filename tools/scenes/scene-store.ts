@@ -1,40 +1,39 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SCENE_FORMATS, SCENE_INDEX, SCENE_WIDTHS, sceneFile, sceneFiles } from 'shared-contracts/rules/scene/scene-files';
+import { SCENE_INDEX, sceneFile, sceneFiles } from 'shared-contracts/rules/scene/scene-files';
 import type { DrawnScene, SceneIndex } from 'shared-contracts/rules/scene/scene-files';
 import sharp, { type Sharp } from 'sharp';
 
 /** Grass and leaves need fewer bits than drawings: nobody compares them with the original. */
 const ENCODERS = {
-  avif: (image: Sharp) => image.avif({ quality: 42, effort: 3 }),
-  webp: (image: Sharp) => image.webp({ quality: 58, effort: 4, smartSubsample: true }),
+  avif: (image: Sharp) => image.avif({ quality: 38, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 50, effort: 4, smartSubsample: true }),
 } as const;
 
 /** The folder of the pictures and its index, which is written after each picture: an interrupted run goes on where it was. */
 export function openSceneStore(dir: string) {
   mkdirSync(dir, { recursive: true });
   const indexFile = path.join(dir, SCENE_INDEX);
-  const index: SceneIndex = existsSync(indexFile) ? (JSON.parse(readFileSync(indexFile, 'utf8')) as SceneIndex) : {};
+  const index = new Map(existsSync(indexFile) ? Object.entries(JSON.parse(readFileSync(indexFile, 'utf8')) as SceneIndex) : []);
   const saveIndex = (): void => {
-    const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => a.localeCompare(b)));
+    const sorted = Object.fromEntries([...index].sort(([a], [b]) => a.localeCompare(b)));
     writeFileSync(indexFile, `${JSON.stringify(sorted, null, 2)}\n`);
   };
   const remove = (name: string): void => {
-    const drawn = index[name];
-    if (drawn) for (const file of sceneFiles(name, drawn)) rmSync(path.join(dir, file), { force: true });
-    delete index[name];
+    const drawn = index.get(name);
+    if (drawn) for (const { file } of sceneFiles(name, drawn)) rmSync(path.join(dir, file), { force: true });
+    index.delete(name);
   };
   return {
-    names: (): string[] => Object.keys(index),
+    names: (): string[] => [...index.keys()],
     /** Whether the picture is there as it would be drawn now; a picture that new rules did not change gets their name. */
     has(name: string, { rules, digest }: DrawnScene): boolean {
-      const drawn = index[name];
-      if (drawn?.digest !== digest || !sceneFiles(name, drawn).every((file) => existsSync(path.join(dir, file)))) return false;
+      const drawn = index.get(name);
+      if (drawn?.digest !== digest || !sceneFiles(name, drawn).every(({ file }) => existsSync(path.join(dir, file)))) return false;
       if (drawn.rules !== rules) {
-        for (const width of SCENE_WIDTHS)
-          for (const format of SCENE_FORMATS)
-            renameSync(path.join(dir, sceneFile(name, drawn.rules, width, format)), path.join(dir, sceneFile(name, rules, width, format)));
-        index[name] = { rules, digest };
+        for (const { file, width, format } of sceneFiles(name, drawn))
+          renameSync(path.join(dir, file), path.join(dir, sceneFile(name, rules, width, format)));
+        index.set(name, { rules, digest });
         saveIndex();
       }
       return true;
@@ -42,10 +41,9 @@ export function openSceneStore(dir: string) {
     /** Writes the files of a picture. */
     async save(name: string, scene: DrawnScene, png: Buffer): Promise<void> {
       remove(name);
-      for (const width of SCENE_WIDTHS)
-        for (const format of SCENE_FORMATS)
-          await ENCODERS[format](sharp(png).resize({ width })).toFile(path.join(dir, sceneFile(name, scene.rules, width, format)));
-      index[name] = scene;
+      for (const { file, width, format } of sceneFiles(name, scene))
+        await ENCODERS[format](sharp(png).resize({ width })).toFile(path.join(dir, file));
+      index.set(name, scene);
       saveIndex();
     },
     /** Removes a picture of what is no longer sold. */

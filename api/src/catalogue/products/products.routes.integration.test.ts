@@ -368,7 +368,7 @@ describe('a variant with a picture in a garden', () => {
   });
 
   test('has it on its card when the card shows this variant', async () => {
-    const { data } = await list('category_slug=panels&filter[colour]=anthracite&filter[height]=153&per_page=96');
+    const { data } = await list('category_slug=panels&filter[colour]=anthracite&filter[height]=1530&per_page=96');
     const [inGarden, ...others] = [...data].sort((a, b) => Number(Boolean(b.garden)) - Number(Boolean(a.garden)));
     expect(inGarden).toMatchObject({ slug: 'draadpaneel-linea-3d', garden: picture });
     expect(others.every(({ garden }) => garden === null)).toBe(true);

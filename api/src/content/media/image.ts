@@ -10,14 +10,20 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
  */
 export const imageOf = (picture: PictureRow | null, lang: Lang, mediaUrl: string): Image | null => {
   if (picture === null) return null;
-  const { hash, width, height, widths, formats, fallback, alt } = picture;
+  const { hash, width, height, formats, fallback, alt } = picture;
+  const widthsOf = (format: string): number[] => picture.format_widths?.[format] ?? picture.widths;
   return {
-    url: fallback === undefined ? `${mediaUrl}/${hash}.svg` : `${mediaUrl}/${hash}-${Math.max(...widths)}.${fallback}`,
+    url: fallback === undefined ? `${mediaUrl}/${hash}.svg` : `${mediaUrl}/${hash}-${Math.max(...widthsOf(fallback))}.${fallback}`,
     alt: alt[lang],
     width,
     height,
     sources: Object.entries(TYPES)
       .filter(([format]) => formats.includes(format))
-      .map(([format, type]) => ({ type, src_set: widths.map((each) => `${mediaUrl}/${hash}-${each}.${format} ${each}w`).join(', ') })),
+      .map(([format, type]) => ({
+        type,
+        src_set: widthsOf(format)
+          .map((each) => `${mediaUrl}/${hash}-${each}.${format} ${each}w`)
+          .join(', '),
+      })),
   };
 };

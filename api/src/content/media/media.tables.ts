@@ -8,6 +8,8 @@ export interface PictureRow {
   widths: number[];
   formats: string[];
   alt: Record<Lang, string>;
+  /** of formats that have other widths */
+  format_widths?: Record<string, number[]>;
   /** format of the file for browsers that support no other; by default the drawing, as SVG */
   fallback?: 'webp';
   /** of some pictures of a list */

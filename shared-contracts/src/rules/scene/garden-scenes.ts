@@ -59,13 +59,15 @@ const wallPlan = (input: GabionInput): ModelledPlan => {
 
 const fenceScenes = (system: FenceSystem): GardenScene[] => {
   const { heights, colours } = FENCE_RULES[system];
-  return heights.flatMap((height) => [
-    ...colours.map((colour) => ({ name: fenceSceneName(system, height, colour), plan: fencePlan(system, height, colour) })),
-    ...Object.entries(MORE_COATS[system] ?? {})
-      .filter(([, sold]) => sold.includes(height))
-      .map(([coat]) => ({ name: fenceSceneName(system, height, coat), plan: fencePlan(system, height, 'anthracite'), coat })),
-  ]);
+  return heights.flatMap((height) =>
+    colours.map((colour) => ({ name: fenceSceneName(system, height, colour), plan: fencePlan(system, height, colour) })),
+  );
 };
+
+const coatScenes = (system: FenceSystem): GardenScene[] =>
+  Object.entries(MORE_COATS[system] ?? {}).flatMap(([coat, heights]) =>
+    heights.map((height) => ({ name: fenceSceneName(system, height, coat), plan: fencePlan(system, height, 'anthracite'), coat })),
+  );
 
 const wallScenes = (depth: GabionDepth, stones: readonly GabionStone[]): GardenScene[] =>
   WALL_HEIGHTS_CM.filter((height) => height <= GABION_MAX_CM[depth]).flatMap((height) =>
@@ -75,12 +77,15 @@ const wallScenes = (depth: GabionDepth, stones: readonly GabionStone[]): GardenS
     })),
   );
 
+const SYSTEMS = Object.keys(FENCE_RULES) as FenceSystem[];
+
 /** A scene of every system, height and colour that is sold, and of gabions with each stone. */
 export const gardenScenes = (): GardenScene[] => [
-  ...(Object.keys(FENCE_RULES) as FenceSystem[]).flatMap(fenceScenes),
+  ...SYSTEMS.flatMap(fenceScenes),
   ...wallScenes(30, STONES),
   // Baskets of 50 cm are sold empty; their pictures have the most usual stone.
   ...wallScenes(50, ['bluestone']),
+  ...SYSTEMS.flatMap(coatScenes),
 ];
 
 /** The model of a scene, in its own colour. */

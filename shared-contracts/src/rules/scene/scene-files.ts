@@ -4,9 +4,10 @@
 export const GARDEN_PICTURE = 'garden:';
 
 export const SCENE_SIZE = { width: 1280, height: 960 } as const;
-export const SCENE_WIDTHS = [320, 640, 1280] as const;
-export const SCENE_FORMATS = ['avif', 'webp'] as const;
-export type SceneFormat = (typeof SCENE_FORMATS)[number];
+/** Widths of the files of each format. Only a few old browsers and previews of links need the second: one size is enough for them. */
+export const SCENE_WIDTHS = { avif: [320, 640, 1280], webp: [640] } as const;
+export type SceneFormat = keyof typeof SCENE_WIDTHS;
+export const SCENE_FORMATS = Object.keys(SCENE_WIDTHS) as SceneFormat[];
 
 /** What is known of a picture that was drawn: by its scene's name in `SCENE_INDEX`. */
 export interface DrawnScene {
@@ -20,5 +21,6 @@ export const SCENE_INDEX = 'index.json';
 
 export const sceneFile = (name: string, rules: string, width: number, format: SceneFormat): string => `${name}.${rules}-${width}.${format}`;
 
-export const sceneFiles = (name: string, { rules }: Pick<DrawnScene, 'rules'>): string[] =>
-  SCENE_WIDTHS.flatMap((width) => SCENE_FORMATS.map((format) => sceneFile(name, rules, width, format)));
+/** Each file of a picture. */
+export const sceneFiles = (name: string, { rules }: Pick<DrawnScene, 'rules'>) =>
+  SCENE_FORMATS.flatMap((format) => SCENE_WIDTHS[format].map((width) => ({ file: sceneFile(name, rules, width, format), width, format })));
