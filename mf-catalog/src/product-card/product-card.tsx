@@ -50,7 +50,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       picture={
         <>
           <PlatePicture product={shown} sizes={sizes} priority={priority} />
-          {shown.garden ? <CardGarden image={shown.garden} sizes={sizes} isShown={garden.isShown} /> : null}
+          {shown.garden ? <CardGarden image={shown.garden} isShown={garden.isShown} /> : null}
         </>
       }
       badge={

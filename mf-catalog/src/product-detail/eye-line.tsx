@@ -1,5 +1,6 @@
 import { eyeLine, STREET_CM, TERRACE_CM } from 'shared-contracts/rules/scene/eye-line';
 import type { Product, Variant } from 'shared-contracts/wire/product';
+import { Accordion } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './eye-line.module.css';
 
@@ -17,21 +18,34 @@ export function EyeLine({ product, variant }: EyeLineProps) {
   const { height } = variant.dimensions;
   if (height?.unit !== 'cm') return null;
   const metres = (cm: number): number => cm / 100;
+  const looks = eyeLine(height.value).map(({ from, part, seenCm }) => ({
+    from,
+    label: t(`eye_line.from.${from}`),
+    seen: t(`eye_line.part.${part}`, { cm: seenCm }),
+  }));
+  const street = looks.find(({ from }) => from === 'street');
   return (
-    <section className={styles.box} aria-labelledby="eye-line">
-      <p id="eye-line" className={styles.title}>
-        {t('eye_line.title')}
-      </p>
+    <Accordion
+      className={styles.box}
+      summary={
+        <>
+          <span className={styles.title}>{t('eye_line.title')}</span>
+          <span className={styles.first}>
+            {street?.label} – {street?.seen}
+          </span>
+        </>
+      }
+    >
       <dl className={styles.list}>
-        {eyeLine(height.value).map(({ from, part, seenCm }) => (
+        {looks.map(({ from, label, seen }) => (
           <div key={from}>
-            <dt>{t(`eye_line.from.${from}`)}</dt>
-            <dd>{t(`eye_line.part.${part}`, { cm: seenCm })}</dd>
+            <dt>{label}</dt>
+            <dd>{seen}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>{t('eye_line.note', { terrace: metres(TERRACE_CM), street: metres(STREET_CM) })}</p>
       {SEE_THROUGH.includes(product.category_slug) ? <p className={styles.note}>{t('eye_line.open')}</p> : null}
-    </section>
+    </Accordion>
   );
 }

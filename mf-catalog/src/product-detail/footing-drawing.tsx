@@ -9,8 +9,8 @@ const PLACES = ['low', 'high'] as const;
 /** The same scale for both places, in px: of a cm, of what is drawn above the ground, and of the sheet. */
 const PX = 2;
 const GROUND = 46;
-const SHEET = { width: 190, height: GROUND + FROST_DEPTHS_CM.high * PX + 24 };
-const MIDDLE = 84;
+const SHEET = { width: 204, height: GROUND + FROST_DEPTHS_CM.high * PX + 24 };
+const MIDDLE = 100;
 const POST_CM = 6;
 const TICK = 4;
 
@@ -45,8 +45,8 @@ function Footing({ place }: { place: (typeof PLACES)[number] }) {
         <rect className={styles.post} x={MIDDLE - (POST_CM * PX) / 2} y={0} width={POST_CM * PX} height={GROUND + BURIED_CM * PX} />
         <path className={styles.ground} d={`M0 ${GROUND}H${SHEET.width}`} />
         <path className={styles.frost} d={`M0 ${frostY}H${SHEET.width}`} />
-        <Measure x={40} to={BURIED_CM} textX={34} isEnd />
-        <Measure x={128} to={depth} textX={134} />
+        <Measure x={56} to={BURIED_CM} textX={49} isEnd />
+        <Measure x={144} to={depth} textX={151} />
       </svg>
       <figcaption>
         <strong>{t(`footing.place.${place}`)}</strong> {t('footing.text', values)}

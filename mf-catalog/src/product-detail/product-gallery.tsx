@@ -12,7 +12,7 @@ import styles from './product-gallery.module.css';
 interface ProductGalleryProps {
   pictures: readonly GalleryPicture[];
   name: string;
-  /** below the picture and its caption */
+  /** below the pictures */
   children?: ReactNode;
 }
 
@@ -49,7 +49,6 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
         <figcaption className={styles.caption}>
           {picture?.kind === 'drawing' ? t('gallery.to_scale', { picture: picture.alt }) : (picture?.alt ?? name)}
         </figcaption>
-        {children}
       </figure>
       {pictures.length > 1 ? (
         <ul className={styles.thumbs} aria-label={t('gallery.pictures')}>
@@ -67,6 +66,7 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
           ))}
         </ul>
       ) : null}
+      {children ? <div className={styles.below}>{children}</div> : null}
       <PictureViewer
         pictures={pictures}
         shown={enlarged}
