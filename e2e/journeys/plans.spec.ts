@@ -51,11 +51,11 @@ test.describe('without script', () => {
       .click();
     await expect(page.getByRole('alert')).toBeVisible();
     // What was typed is there again, with the message at its field.
-    const refused = block(shop).getByRole('textbox').last();
+    const refused = planBlock(shop).getByRole('textbox').last();
     await expect(refused).toHaveValue('veel');
     await expect(refused).toBeInViewport();
     await expect(refused).toHaveAttribute('aria-invalid', 'true');
-    await expect(block(shop).getByRole('combobox', { name: shop.t('cart:plan.colour') })).toHaveValue('green');
+    await expect(planBlock(shop).getByRole('combobox', { name: shop.t('cart:plan.colour') })).toHaveValue('green');
     await page.goto(paths.cart(shop.lang));
     await planBlock(shop)
       .getByRole('button', { name: shop.t('cart:line.remove', { title: 'Afsluiting, 23 m' }) })
