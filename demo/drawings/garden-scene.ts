@@ -12,14 +12,6 @@ const LOOSE_STONE = 'gabion-stone';
 const WALL_CM = { height: 100, depth: 30 };
 const EMPTY_BASKET_STONE = 'bluestone';
 
-/** Categories whose picture, on the home page and above their list, is a garden with what they sell most. */
-export const CATEGORY_SCENES: Readonly<Record<string, string>> = {
-  panels: fenceSceneName('linea', 153, 'anthracite'),
-  mesh: fenceSceneName('silva', 150, 'green'),
-  screens: fenceSceneName('rustiek', 180, 'anthracite'),
-  gabions: gabionSceneName(100, 30, 'bluestone'),
-};
-
 type Named = Pick<SeedProduct, 'key' | 'name'>;
 
 /** The name of the scene; null for what has none. There may be no scene of that name. */

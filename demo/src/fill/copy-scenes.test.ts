@@ -30,13 +30,6 @@ it('every variant that fills a fence of the planner has a picture in a garden, i
   expect(media['garden:40-6040210-AN']).toBeUndefined();
 });
 
-it('categories of fences have a picture in a garden, without words, because it decorates their names', async () => {
-  const media = await copyScenes(dir);
-  for (const slug of ['panels', 'mesh', 'screens', 'gabions'])
-    expect(media[`category:${slug}`]).toMatchObject({ fallback: 'webp', widths: [320, 640, 1280], alt: { nl: '', en: '' } });
-  expect(media['category:tools']).toBeUndefined();
-});
-
 it('every picture is of something that is sold', () => {
   const sold = new Set(catalogue.products.flatMap((product) => product.variants.map((variant) => sceneOf(product, variant))));
   expect(gardenScenes().filter(({ name }) => !sold.has(name))).toEqual([]);

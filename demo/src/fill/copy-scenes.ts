@@ -3,9 +3,7 @@ import { join, resolve } from 'node:path';
 import { GARDEN_PICTURE, SCENE_FORMATS, SCENE_INDEX, SCENE_SIZE, SCENE_WIDTHS, sceneFiles } from 'shared-contracts/rules/scene/scene-files';
 import type { SceneIndex } from 'shared-contracts/rules/scene/scene-files';
 import { catalogue } from '../../data/catalogue.ts';
-import { sameText } from '../../data/text.ts';
-import { CATEGORY_SCENES, gardenAlt, sceneOf } from '../../drawings/garden-scene.ts';
-import { categoryPictureKey } from '../../drawings/picture-keys.ts';
+import { gardenAlt, sceneOf } from '../../drawings/garden-scene.ts';
 import type { MediaIndex } from '../../drawings/render.ts';
 
 /** Pictures that `pnpm scenes` has drawn; they come with the project. */
@@ -37,10 +35,5 @@ export async function copyScenes(mediaDir: string, scenes = SCENES): Promise<Med
       const drawn = index[sceneOf(product, variant) ?? ''];
       if (drawn) media[GARDEN_PICTURE + variant.sku] = { hash: drawn.digest, ...files, alt: gardenAlt(product, variant) };
     }
-  for (const [slug, name] of Object.entries(CATEGORY_SCENES)) {
-    const drawn = index[name];
-    // Decoration beside the name of the category.
-    if (drawn) media[categoryPictureKey(slug)] = { hash: drawn.digest, ...files, alt: sameText('') };
-  }
   return media;
 }

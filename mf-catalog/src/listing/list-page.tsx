@@ -32,7 +32,7 @@ export function ListPage({ crumbs, heading, lead, picture, head, children }: Lis
           </div>
         </div>
         {picture ? (
-          <div className={styles.scene} data-drawn={picture.url.endsWith('.svg') || undefined}>
+          <div className={styles.scene}>
             <Picture
               src={picture.url}
               sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
