@@ -30,6 +30,7 @@ test('a failed order shows the reason at its button: no connection, no server, o
   await pressOrder(shop);
   await expectFocusedAlert(shop, shop.t('cart:error.network'));
   await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
 
   const payment = '**/api/carts/*/payment';
   await page.route(payment, (route) => route.fulfill({ status: 503, json: { status: 503, code: 'server.unavailable', message: '' } }));
