@@ -173,7 +173,7 @@ function PartsTable({ lines, offers, isExclFirst }: PartsProps) {
               {available >= amount ? null : (
                 <span className={styles.short}>
                   {available === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(available, locale) })}
-                  {restock_date === null ? null : ` ${t('stock.restock', { date: formatDate(restock_date, locale) })}`}
+                  {restock_date === null ? null : `. ${t('stock.restock', { date: formatDate(restock_date, locale) })}`}
                 </span>
               )}
             </span>
