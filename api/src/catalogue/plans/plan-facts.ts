@@ -299,20 +299,16 @@ export const contentInColour = <Plan extends Pick<PlanContent, 'input'>>(plan: P
  */
 export const changedContent = (before: PlanContent, change: ChangePlanBody, lang: Lang): PlanContent | null => {
   const { height_cm, colour, lengths_mm, rules, other_colour } = change;
-  const {
-    kind,
-    rule_version,
-    bill: oldBill,
-    input: newInput,
-  } = other_colour === undefined ? before : contentInColour(before, other_colour.sku, other_colour.colour);
-  const plan = { kind, rule_version, bill: oldBill, input: newInput };
+  const { kind, rule_version, bill } = before;
+  const { input: agreedInput } = other_colour === undefined ? before : contentInColour(before, other_colour.sku, other_colour.colour);
+  const plan: PlanContent = { kind, rule_version, bill, input: agreedInput };
   if (!otherColours.safeParse(otherColoursOf(plan)).success) throw invalidFields({ other_colour: [{ message: 'invalid' }] });
   const agreed = isSame(plan.input as object, before.input) ? null : plan;
   if (height_cm === undefined && colour === undefined && lengths_mm === undefined && rules !== 'new') return agreed;
   const input = changedInput(plan, change, lang);
   if (rules !== 'new' && isSame(input, plan.input)) return agreed;
-  const bill = calculateBill(kind, input);
-  return { kind, input, bill, rule_version: bill.rule_version };
+  const newBill = calculateBill(kind, input);
+  return { kind, input, bill: newBill, rule_version: newBill.rule_version };
 };
 
 /** SKUs of a plan's parts list and of the one that today's rules give. */
