@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brokenCitations } from './docs-citations.ts';
+import { missingTests } from './feature-tests.ts';
 
 /**
  * `pnpm docs:check`: comments and documents name only what exists: files, scripts, decisions, sections. Every API call is in the contract,
@@ -26,7 +27,8 @@ const filesBelow = (folder: string): string[] =>
     return entry.isDirectory() ? filesBelow(file) : [file];
   });
 
-const problems = brokenCitations({ files: filesBelow(''), read: (file) => readFileSync(path.join(root, file), 'utf8') });
+const sources = { files: filesBelow(''), read: (file: string) => readFileSync(path.join(root, file), 'utf8') };
+const problems = [...brokenCitations(sources), ...missingTests(sources)];
 for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
 console.log(problems.length === 0 ? 'Every citation leads somewhere.' : `${problems.length} citations lead nowhere.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
