@@ -4,8 +4,9 @@ import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
+import { moneyText } from '../../platform/messages/format.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
-import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { returnDeposit } from '../../sales/customer-orders/return-deposit.ts';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
@@ -288,6 +289,27 @@ describe('before anything was sent', () => {
       .orderBy('i.id')
       .execute();
     expect(items.map(({ amount }) => amount)).toEqual([1, PIECES - 1]);
+  });
+
+  test('some of it, then the rest: the order is cancelled, and everything goes back once', async () => {
+    const { shop } = checkout;
+    const { order, payment } = await paidOrder(255);
+    const { on_hand: before } = await checkout.stock();
+    const goods = order.lines.find(({ kind }) => kind === 'sale');
+    const [rental] = rentalsOf(order);
+    await closeWithdrawal(shop.services, await withdraw(order, [{ sku: goods?.sku ?? '', amount: 1 }]));
+    await closeWithdrawal(shop.services, await withdraw(order, naming(rentalsOf(order))), { rentCents: rental?.line_incl_vat_cents ?? 0 });
+    const earlier = (await refunds(payment)).reduce((sum, cents) => sum + cents, 0);
+    const last = await withdraw(order);
+    await expect(closeWithdrawal(shop.services, last)).rejects.toMatchObject({ code: 'withdrawal.cancel_instead' });
+    await cancelOrder(shop.services, order.id);
+    const { state } = await shop.db.selectFrom('withdrawals').select('state').where('reference', '=', last).executeTakeFirstOrThrow();
+    expect(state).toBe('closed');
+    expect((await refunds(payment)).reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
+    expect((await checkout.stock()).on_hand).toBe(before + PIECES);
+    const [mail] = (await mailsTo(shop, '')).filter(({ key }) => key === `order-cancelled:${order.id}`);
+    expect(mail?.attachments).toHaveLength(1);
+    expect(mail?.text).toContain(moneyText(order.total_cents - earlier, 'nl'));
   });
 
   test('only the rental: rent and deposit go back, the machine is free, and the goods are sent', async () => {

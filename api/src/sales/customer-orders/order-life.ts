@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { creditWholeOrder } from '../documents/issue-credit-note.ts';
+import { creditRestOfOrder } from '../documents/issue-credit-note.ts';
 import { findInvoice } from '../documents/documents.repository.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
@@ -68,11 +68,11 @@ export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
 export const isPayable = ({ status, review_reason }: Pick<OrderRow, 'status' | 'review_reason'>): boolean =>
   status === 'awaiting_payment' && review_reason !== 'amount_mismatch';
 
-/** Refunds the whole order with a credit note; an order without an invoice has nothing to refund. */
+/** Refunds all that was not refunded before, with a credit note; an order without an invoice has nothing to refund. */
 const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   if ((await findInvoice(trx, order.id)) === undefined) return;
-  const note = await creditWholeOrder(trx, order.id, 'cancelled', now);
-  await addRefund(trx, { orderId: order.id, amountCents: order.total_cents, reason: 'cancelled', creditNoteId: note.id });
+  const note = await creditRestOfOrder(trx, order.id, 'cancelled', now);
+  await addRefund(trx, { orderId: order.id, amountCents: note.total_cents, reason: 'cancelled', creditNoteId: note.id });
 };
 
 /**

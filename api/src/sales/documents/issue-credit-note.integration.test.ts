@@ -4,7 +4,7 @@ import type { Checkout } from '../../testing/checkout.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { HOME, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
 import { findInvoice, loadCredits } from './documents.repository.ts';
-import { creditWholeOrder, issueCreditNote } from './issue-credit-note.ts';
+import { creditRestOfOrder, issueCreditNote } from './issue-credit-note.ts';
 import type { CreditLine } from './issue-credit-note.ts';
 import { documentText } from './pdf/document-text.ts';
 
@@ -22,6 +22,8 @@ const paidOrder = async (amount: number): Promise<Order> => {
 };
 const credit = (order: Order, lines: CreditLine[]) =>
   checkout.shop.db.transaction().execute((trx) => issueCreditNote(trx, order.id, lines, 'return', new Date()));
+const creditRest = (order: Order) =>
+  checkout.shop.db.transaction().execute((trx) => creditRestOfOrder(trx, order.id, 'cancelled', new Date()));
 const pieces = (order: Order, amount: number, inclVatCents: number): CreditLine => ({
   kind: 'item',
   orderLineId: order.lines[0]?.id ?? 0,
@@ -57,9 +59,24 @@ describe('credit notes', () => {
     const half = Math.ceil(order.total_cents / 2) + 1;
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => credit(order, [pieces(order, 2, half)])));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(
-      checkout.shop.db.transaction().execute((trx) => creditWholeOrder(trx, order.id, 'cancelled', new Date())),
-    ).rejects.toMatchObject({ code: 'order.credit_exceeds' });
+  });
+
+  test('of what is left contain what earlier ones do not, and add up to the invoice', async () => {
+    const order = await paidOrder(7);
+    const line = order.lines[0]?.line_incl_vat_cents ?? 0;
+    await credit(order, [pieces(order, 2, Math.round((line * 2) / 7) - 3), { kind: 'gift_kept', inclVatCents: 100 }]);
+    await creditRest(order);
+    const invoice = await findInvoice(checkout.shop.db, order.id);
+    const [first, rest] = (await loadCredits(checkout.shop.db, invoice?.id ?? 0)).map(({ snapshot }) => snapshot);
+    expect(rest?.lines.map(({ kind, amount, incl_vat_cents }) => [kind, amount, incl_vat_cents])).toEqual([
+      ['sale', 5, Math.round((line * 5) / 7)],
+      ['discount', 1, expect.any(Number)],
+      ...(order.delivery_cents === 0 ? [] : [['delivery', 1, order.delivery_cents]]),
+      ['gift_kept', 1, 100],
+    ]);
+    expect((first?.total_cents ?? 0) + (rest?.total_cents ?? 0)).toBe(order.total_cents);
+    expect((first?.total_excl_vat_cents ?? 0) + (rest?.total_excl_vat_cents ?? 0)).toBe(invoice?.snapshot.total_excl_vat_cents);
+    await expect(creditRest(order)).rejects.toMatchObject({ code: 'order.credit_exceeds' });
   });
 
   test('are refused without an invoice', async () => {

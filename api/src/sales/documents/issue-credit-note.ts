@@ -7,6 +7,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { nextInSeries } from '../orders/series.ts';
+import { restOfInvoice } from './rest-of-invoice.ts';
 import { extraLine } from './snapshot.ts';
 import type { DocumentLine, DocumentReason, DocumentSnapshot, VatRow } from './snapshot.ts';
 
@@ -172,15 +173,25 @@ export const issueCreditNote = async (
   return insertCreditNote(trx, invoice, { ...credited, lines: withVat(credited.lines, rate, balance) }, reason, now);
 };
 
-/** Issues a credit note for the whole order, line by line as invoiced. Throws 409 `order.credit_exceeds` if a part was credited before. */
-export const creditWholeOrder = async (
+/**
+ * Issues a credit note for all that is left of an order: line by line as invoiced, or what earlier credit notes do not contain. Throws 409
+ * `order.credit_exceeds` if nothing is left.
+ */
+export const creditRestOfOrder = async (
   trx: Queries,
   orderId: number,
   reason: Exclude<DocumentReason, 'sale'>,
   now: Date,
 ): Promise<DocumentRow> => {
   const invoice = await lockInvoice(trx, orderId);
-  const credited = { lines: invoice.snapshot.lines, depositCents: invoice.snapshot.deposit_cents, overpaidCents: 0 };
-  assertWithin(credited, balanceOf(invoice.snapshot, await loadCredits(trx, invoice.id)));
-  return insertCreditNote(trx, invoice, credited, reason, now);
+  const credits = await loadCredits(trx, invoice.id);
+  const balance = balanceOf(invoice.snapshot, credits);
+  if (balance.inclCents === 0 && balance.depositCents === 0) throw new ShopError(409, 'order.credit_exceeds');
+  const rate = invoice.snapshot.vat[0]?.rate ?? 0;
+  const rest = restOfInvoice(
+    invoice.snapshot,
+    credits.map(({ snapshot }) => snapshot),
+  );
+  const lines = credits.length === 0 ? invoice.snapshot.lines : withVat(rest, rate, balance);
+  return insertCreditNote(trx, invoice, { lines, depositCents: balance.depositCents, overpaidCents: 0 }, reason, now);
 };

@@ -34,6 +34,8 @@ export interface MailLine {
 export interface MailOrder {
   order: OrderRow;
   lines: readonly MailLine[];
+  /** what the cancellation paid back, in cents; null without one, or when nothing was paid */
+  refundCents: number | null;
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
   publicUrl: string;

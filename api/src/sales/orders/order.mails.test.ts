@@ -23,6 +23,7 @@ const NASTY = '<b>"&\'{name}';
 const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   publicUrl: SHOP,
   returnDays: 30,
+  refundCents: null,
   order: {
     number: '2026-000123',
     kind: 'order',
@@ -268,8 +269,8 @@ test('a failed payment leads to paying again, a shipped order to the carrier, a 
   expect(renderMail('shipped', 'en', example({ tracking_url: null, tracking_code: null, carrier: null })).text).toContain(
     `${SHOP}/en/track`,
   );
-  expect(renderMail('cancelled', 'en', example()).text).toContain('€1,379.50 goes back');
-  expect(renderMail('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
+  expect(renderMail('cancelled', 'en', { ...example(), refundCents: 120_050 }).text).toContain('€1,200.50 goes back');
+  expect(renderMail('cancelled', 'en', example()).text).not.toContain('goes back');
 });
 
 test('a rental has the days on which the machine is brought and collected', () => {

@@ -89,12 +89,12 @@ export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =
     linesBlock(lang, mail),
   ]);
 
-/** Confirms a cancellation, with the refund of what was paid. */
+/** Confirms a cancellation, with the refund of what was paid and not refunded before. */
 export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => {
-  const { order } = mail;
+  const { refundCents } = mail;
   const t = salesTexts(lang);
   return mailOf(lang, 'cancelled', mail, [
-    ...(order.paid_at === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyText(order.total_cents, lang) }))]),
+    ...(refundCents === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyText(refundCents, lang) }))]),
     factsBlock(lang, mail, { isOver: true }),
     linesBlock(lang, mail),
   ]);

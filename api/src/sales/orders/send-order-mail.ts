@@ -22,6 +22,7 @@ import type { DepositNews } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
+import type { DocumentReason } from '../documents/snapshot.ts';
 
 const BUILDERS = {
   confirmed: orderConfirmedMail,
@@ -35,7 +36,8 @@ const BUILDERS = {
 } as const satisfies Record<string, (lang: Lang, mail: MailOrder) => MailContent>;
 
 export type OrderMailKind = keyof typeof BUILDERS;
-const DOCUMENTS: Partial<Record<OrderMailKind, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
+/** Why the document was issued that a mail brings. */
+const DOCUMENTS = { confirmed: 'sale', cancelled: 'cancelled' } as const satisfies Partial<Record<OrderMailKind, DocumentReason>>;
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder> => {
@@ -50,7 +52,19 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
-  return { order, lines, returnDays: (await readSettingsIn(trx)).get('returns.period_days'), publicUrl: config.publicUrl };
+  const cancelled = await trx
+    .selectFrom('invoices')
+    .select('total_cents')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', DOCUMENTS.cancelled)
+    .executeTakeFirst();
+  return {
+    order,
+    lines,
+    refundCents: cancelled?.total_cents ?? null,
+    returnDays: (await readSettingsIn(trx)).get('returns.period_days'),
+    publicUrl: config.publicUrl,
+  };
 };
 
 /** Mails that mention the withdrawal form, which is attached with the terms. */
@@ -63,9 +77,13 @@ const termsFor = async ({ now }: Sender, trx: Queries, { lang, terms_version_id 
 };
 
 const documentsFor = async (trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<MailFile[]> => {
-  const kind = DOCUMENTS[mailKind];
-  if (kind === undefined) return [];
-  const rows = await trx.selectFrom('invoices').select(['id', 'number']).where('order_id', '=', orderId).where('kind', '=', kind).execute();
+  if (mailKind !== 'confirmed' && mailKind !== 'cancelled') return [];
+  const rows = await trx
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('order_id', '=', orderId)
+    .where('reason', '=', DOCUMENTS[mailKind])
+    .execute();
   return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
 };
 

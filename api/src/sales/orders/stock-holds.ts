@@ -79,12 +79,26 @@ export const releaseStock = async (trx: Queries, orderId: number): Promise<void>
   }
 };
 
-/** Puts the pieces of a paid order back into stock; they were not shipped. */
+/** Pieces that a withdrawal before shipping put back into stock, by variant. */
+const loadRestocked = async (trx: Queries, orderId: number): Promise<Map<number, number>> => {
+  const rows = await trx
+    .selectFrom('return_items as i')
+    .innerJoin('returns as r', 'r.id', 'i.return_id')
+    .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+    .select(['l.variant_id', sql<number>`sum(i.restocked)::int`.as('pieces')])
+    .where('r.order_id', '=', orderId)
+    .groupBy('l.variant_id')
+    .execute();
+  return new Map(rows.map(({ variant_id, pieces }) => [variant_id, pieces]));
+};
+
+/** Puts the pieces of a paid order back into stock, but for those that are there already; they were not shipped. */
 export const restockOrder = async (trx: Queries, orderId: number): Promise<void> => {
+  const restocked = await loadRestocked(trx, orderId);
   for (const { variantId, amount } of await holdsOf(trx, orderId, 'sold')) {
     await trx
       .updateTable('stock')
-      .set({ on_hand: sql<number>`on_hand + ${amount}` })
+      .set({ on_hand: sql<number>`on_hand + ${amount - (restocked.get(variantId) ?? 0)}` })
       .where('variant_id', '=', variantId)
       .execute();
     await setState(trx, orderId, variantId, 'released');
