@@ -8,6 +8,7 @@ import { configuratorRoutes } from '../catalogue/configurator/configurator.route
 import { planModelRoutes } from '../catalogue/plan-models/plan-models.routes.ts';
 import { notificationsRoutes } from '../catalogue/notifications/notifications.routes.ts';
 import { plansRoutes } from '../catalogue/plans/plans.routes.ts';
+import { priceListRoutes } from '../catalogue/price-list/price-list.routes.ts';
 import { productDocumentsRoutes } from '../catalogue/product-documents/product-documents.routes.ts';
 import { productsRoutes } from '../catalogue/products/products.routes.ts';
 import { quickAddRoutes } from '../catalogue/quick-add/quick-add.routes.ts';
@@ -49,6 +50,7 @@ import { orderByPaymentRoutes } from '../sales/customer-orders/order-by-payment.
 import { orderPlansRoutes } from '../sales/customer-orders/order-plans.routes.ts';
 import { ordersRoutes } from '../sales/customer-orders/orders.routes.ts';
 import { trackOrderRoutes } from '../sales/customer-orders/track-order.routes.ts';
+import { monthlyDocumentsRoutes } from '../sales/documents/monthly-documents.routes.ts';
 import { paymentsRoutes } from '../sales/payments/payments.routes.ts';
 import { quotesRoutes } from '../sales/quotes/quotes.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -68,6 +70,7 @@ const ROUTES: readonly Routes[] = [
   categoriesRoutes,
   quickAddRoutes,
   productDocumentsRoutes,
+  priceListRoutes,
   planModelRoutes,
   orderPlansRoutes,
   plansRoutes,
@@ -84,6 +87,7 @@ const ROUTES: readonly Routes[] = [
   ordersRoutes,
   trackOrderRoutes,
   documentsRoutes,
+  monthlyDocumentsRoutes,
   paymentsRoutes,
   rentalsRoutes,
   returnsRoutes,

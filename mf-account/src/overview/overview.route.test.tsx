@@ -52,8 +52,30 @@ describe('overview of the account', () => {
     expect(screen.getByRole('link', { name: 'Beoordeel wat je kocht' })).toHaveAttribute('href', '/nl/account/reviews');
   });
 
+  it('offers a dealer quick order, price list and invoices by month', async () => {
+    const { container } = show({
+      'GET /auth/me': aUser({ role: 'b2b', professional: true }),
+      'GET /api/documents/months': {
+        data: ['2041-07', '2041-06', '2041-05', '2041-04'].map((month, place) => ({ month, documents: place + 1, total_cents: 123_450 })),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Snel bestellen' })).toHaveAttribute('href', '/nl/quick-add');
+    expect(screen.getByRole('link', { name: 'Prijslijst (csv)' })).toHaveAttribute('href', '/api/price-list.csv?lang=nl');
+    const july = screen.getByRole('link', { name: /^juli 2041: 1 document, €\s1.234,50$/ });
+    expect(july).toHaveAttribute('href', '/api/documents/2041-07.zip?lang=nl');
+    expect(screen.getByRole('link', { name: /^april 2041: 4 documenten/, hidden: true }).closest('details')).not.toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows a dealer the rest when the months can not be loaded', async () => {
+    show({ 'GET /auth/me': aUser({ role: 'b2b', professional: true }), 'GET /api/documents/months': failed({ kind: 'network' }) });
+    expect(await screen.findByRole('link', { name: 'Snel bestellen' })).toBeVisible();
+    expect(screen.queryByText('Facturen per maand')).not.toBeInTheDocument();
+  });
+
   it('shows the role of a private customer', async () => {
     show();
+    expect(screen.queryByText('Voor je zaak')).not.toBeInTheDocument();
     expect(await screen.findByText('Particulier')).toBeVisible();
     expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
   });

@@ -10,6 +10,7 @@ import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { CurrentOrder } from './current-order.tsx';
+import { DealerDesk } from './dealer-desk.tsx';
 import { chooseCurrentOrder } from './choose-current-order.ts';
 import { overviewAction } from './overview-action.ts';
 import type { OverviewAnswer } from './overview-action.ts';
@@ -22,7 +23,7 @@ export const action = overviewAction;
 
 function OverviewPage() {
   const overview = useAccountData<OverviewData>();
-  const { user, orders, orderCount } = overview;
+  const { user, orders, orderCount, documentMonths } = overview;
   const answer = useActionData<OverviewAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -49,6 +50,7 @@ function OverviewPage() {
           <OrderTable caption={t('overview.others')} orders={otherOrders} />
         </section>
       )}
+      {user.professional && <DealerDesk months={documentMonths} />}
       <AccountDetails user={user} />
     </AccountPage>
   );

@@ -4,7 +4,8 @@ const ROWS = [
   ['Artikel', 'Aantal'],
   ['10-250153-AN', 4],
   ['=1+1', '5" buis; kort'],
-  [' @SUM(1)', '-2'],
+  [' @SUM(1)', '-2+3'],
+  [-2, '-2,50'],
 ];
 
 test.each([
@@ -14,6 +15,6 @@ test.each([
   ['en', ','],
 ] as const)('a file in %s is separated by %s, and has no formulas of a spreadsheet', (lang, mark) => {
   expect(writeCsv(ROWS, lang)).toBe(
-    `\uFEFFArtikel${mark}Aantal\r\n10-250153-AN${mark}4\r\n'=1+1${mark}"5"" buis; kort"\r\n' @SUM(1)${mark}'-2\r\n`,
+    `\uFEFFArtikel${mark}Aantal\r\n10-250153-AN${mark}4\r\n'=1+1${mark}"5"" buis; kort"\r\n' @SUM(1)${mark}'-2+3\r\n-2${mark}"-2,50"\r\n`,
   );
 });

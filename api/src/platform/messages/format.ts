@@ -6,6 +6,10 @@ import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 export const moneyText = (cents: number, lang: Lang): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
+/** An amount of euro for a spreadsheet of that language: `1250,00`. */
+export const decimalText = (cents: number, lang: Lang): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100);
+
 export const countryName = (country: string, lang: Lang): string =>
   new Intl.DisplayNames([LOCALES[lang].locale], { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
 

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { lang } from 'shared-contracts/wire/common';
+import * as z from 'zod';
+import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { catalogueTexts } from '../texts.ts';
+import { priceListCsv } from './price-list.ts';
+
+export const priceListRoutes =
+  ({ db }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/price-list.csv',
+      {
+        config: EXPENSIVE,
+        preHandler: app.requireUser,
+        schema: {
+          tags: ['products'],
+          security: [{ token: [] }],
+          summary:
+            'All prices without VAT for who is signed in, as CSV for spreadsheets; `lang` since a plain link sends no Language header',
+          querystring: z.object({ lang: lang.optional() }),
+          response: {
+            200: {
+              description: 'UTF-8 with BOM',
+              content: { 'text/csv': { schema: z.any().meta({ type: 'string' }) } },
+            },
+          },
+        },
+      },
+      async (request, reply) => {
+        const language = request.query.lang ?? request.shop.lang;
+        const name = `groenhof-${catalogueTexts(language)('priceList.file')}.csv`;
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Readable.from(priceListCsv(db, language)));
+      },
+    );
+  };
