@@ -145,6 +145,19 @@ it('shop layout: links to the login page, or greets and links to the account', a
   expect(account()).toHaveTextContent('Dag Lotte');
 });
 
+it('shop layout: leads a dealer to the quick order where others find dealers', async () => {
+  const { store } = show();
+  await screen.findByRole('heading', { name: 'Home' });
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByRole('link', { name: 'Verdelers' })).toHaveAttribute('href', '/nl/dealers');
+  await act(async () => {
+    store.dispatch(sessionReceived({ status: 'authenticated', user: { first_name: 'Lotte', professional: true } } as SessionAnswer));
+    await import('../wishlist/wishlist-count.tsx');
+  });
+  expect(banner.getByRole('link', { name: 'Snel bestellen' })).toHaveAttribute('href', '/nl/quick-add');
+  expect(banner.queryByRole('link', { name: 'Verdelers' })).not.toBeInTheDocument();
+});
+
 it('shop layout: searches with a plain form, and keeps the search text on the results page', async () => {
   const user = userEvent.setup();
   const { router } = show();

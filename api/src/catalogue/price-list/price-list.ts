@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { writeCsv } from 'shared-contracts/rules/csv';
-import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { Queries } from '../../platform/database/database.ts';
 import { decimalText } from '../../platform/messages/format.ts';
 import { stockStatus } from '../products/stock-level.ts';
