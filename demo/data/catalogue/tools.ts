@@ -13,10 +13,10 @@ const rented = (euros: number, depositEuros: number): Pick<VariantDraft, 'euros'
 const FAQ_FUEL: SeedProduct['faqs'][number] = {
   question: text('Zit er brandstof bij?', 'Le carburant est-il compris ?', 'Ist Kraftstoff dabei?', 'Is fuel included?'),
   answer: text(
-    'Je krijgt de machine met een volle tank en brengt ze ook vol terug. Ze draait op gewone benzine 95.',
-    'La machine est fournie avec le plein et se rend avec le plein. Elle fonctionne à l’essence 95.',
-    'Sie erhalten das Gerät mit vollem Tank und bringen es voll zurück. Es läuft mit Benzin (Super 95).',
-    'You get the machine with a full tank and return it full. It runs on unleaded petrol (Euro 95).',
+    'Je krijgt de machine met een volle tank. Tank ze vol voor we ze komen halen. Ze draait op gewone benzine 95.',
+    'La machine est fournie avec le plein. Refaites le plein avant que nous venions la reprendre. Elle fonctionne à l’essence 95.',
+    'Sie erhalten das Gerät mit vollem Tank. Tanken Sie es voll, bevor wir es abholen. Es läuft mit Benzin (Super 95).',
+    'You get the machine with a full tank. Fill it up before we collect it. It runs on unleaded petrol (Euro 95).',
   ),
 };
 const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
@@ -27,10 +27,10 @@ const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
     'When do I get the deposit back?',
   ),
   answer: text(
-    'Zodra je de machine schoon en heel inlevert, storten we de waarborg binnen drie werkdagen terug.',
-    'Dès que vous rendez la machine propre et en bon état, nous remboursons la caution sous trois jours ouvrables.',
-    'Sobald Sie das Gerät sauber und unbeschädigt zurückgeben, überweisen wir die Kaution innerhalb von drei Werktagen.',
-    'As soon as you return the machine clean and intact, we refund the deposit within three working days.',
+    'Zodra we de machine schoon en heel teruggehaald hebben, storten we de waarborg binnen drie werkdagen terug.',
+    'Dès que nous avons repris la machine propre et en bon état, nous remboursons la caution sous trois jours ouvrables.',
+    'Sobald wir das Gerät sauber und unbeschädigt abgeholt haben, überweisen wir die Kaution innerhalb von drei Werktagen.',
+    'As soon as we have collected the machine, clean and intact, we refund the deposit within three working days.',
   ),
 };
 const SERVICED = text(

@@ -78,10 +78,10 @@ export const service: ContentPage[] = [
       faq(
         ['Hoe vraag ik een offerte?', 'Comment demander un devis ?', 'Wie bekomme ich ein Angebot?', 'How do I get a quote?'],
         [
-          'Vul je winkelwagen, ga tot de laatste stap en kies daar “Toch een offerte vragen”. Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
-          'Remplissez votre panier, allez jusqu’à la dernière étape et choisissez « Demander plutôt un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
-          'Füllen Sie den Warenkorb, gehen Sie bis zum letzten Schritt und wählen Sie „Stattdessen Angebot anfordern“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
-          'Fill your cart, go on to the last step and choose “Ask for a quote instead”. Within two working days you get a quote that is valid for 30 days.',
+          'Vul je winkelwagen, ga tot de laatste stap en kies daar “Ja, offerte aanvragen”. Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
+          'Remplissez votre panier, allez jusqu’à la dernière étape et choisissez « Oui, demander un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
+          'Füllen Sie den Warenkorb, gehen Sie bis zum letzten Schritt und wählen Sie „Ja, Angebot anfordern“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
+          'Fill your cart, go on to the last step and choose “Yes, ask for a quote”. Within two working days you get a quote that is valid for 30 days.',
         ],
       ),
     ],

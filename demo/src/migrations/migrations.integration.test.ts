@@ -7,6 +7,7 @@ import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
 import { computeDigest } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addWeights } from './003-weights.ts';
+import { correctRentalAndQuoteWords } from './004-rental-and-quote-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
 
 let database: Database;
@@ -56,7 +57,12 @@ const filledByEarlierVersion = async (): Promise<void> => {
 
 test('a new database has every migration and every text of the demo', async () => {
   const { rows } = await sql<{ name: string }>`select name from demo_migrations`.execute(database.db);
-  expect(rows).toEqual([{ name: '001-earlier-versions' }, { name: '002-returns-from-abroad' }, { name: '003-weights' }]);
+  expect(rows).toEqual([
+    { name: '001-earlier-versions' },
+    { name: '002-returns-from-abroad' },
+    { name: '003-weights' },
+    { name: '004-rental-and-quote-words' },
+  ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
       select t.*, o.${sql.ref(ownerKey)} as text_key from ${sql.table(table)} t
@@ -213,6 +219,26 @@ test('the page about returns gets its sentence on returns from abroad, unless so
   await addReturnsFromAbroad(db);
   expect(await read()).toEqual(current);
 }, 60_000);
+
+test('the page about service names the button for quotes as it is, unless somebody has changed the page', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'service').executeTakeFirstOrThrow();
+  const page = db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG);
+  const read = async () => JSON.stringify((await page.executeTakeFirstOrThrow()).blocks);
+  const write = (blocks: string) =>
+    db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const before = current.replace('Ja, offerte aanvragen', 'Toch een offerte vragen');
+  expect(before).not.toBe(current);
+  const changed = before.replace('winkelwagen', 'mandje');
+  await write(changed);
+  await correctRentalAndQuoteWords(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await correctRentalAndQuoteWords(db);
+  expect(await read()).toBe(current);
+}, 60_000);
+
 describe('the migration that adds weights', () => {
   const dimensionsOf = async (sku: string) =>
     (await database.db.selectFrom('variants').select('dimensions').where('sku', '=', sku).executeTakeFirstOrThrow()).dimensions;

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
 import { pdfResponse, showPdf } from '../../platform/pdf/pdf-answer.ts';
-import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile, sharedBuildSheet } from './build-sheet/build-sheet.service.ts';
+import { BUILD_SHEET_LIMIT } from './build-sheet/build-sheet-limit.ts';
 
 export const plansRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -12,7 +12,7 @@ export const plansRoutes =
     app.get(
       '/api/plans/:share_id/build-sheet.pdf',
       {
-        config: EXPENSIVE,
+        config: BUILD_SHEET_LIMIT,
         schema: {
           tags: ['plans'],
           summary:

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { catalogueTexts } from '../texts.ts';
 import { priceListCsv } from './price-list.ts';
@@ -13,7 +14,7 @@ export const priceListRoutes =
     app.get(
       '/api/price-list.csv',
       {
-        config: EXPENSIVE,
+        config: { ...EXPENSIVE, ...strictLimit('price-list', 30, '1 hour') },
         preHandler: app.requireUser,
         schema: {
           tags: ['products'],

@@ -43,6 +43,16 @@ describe('the build sheet of a calculation', () => {
     expect(measurePdf(answer.rawPayload).length).toBeGreaterThan(3);
   });
 
+  test('is limited to sixty in ten minutes for a visitor, over all its addresses', async () => {
+    const visitor = { 'x-forwarded-for': '203.0.113.60' };
+    const statuses = [];
+    for (let turn = 0; turn < 61; turn += 1) {
+      const url = turn % 2 === 0 ? '/api/plans/unknown/build-sheet.pdf' : '/api/orders/by-payment/unknown/plans/unknown/build-sheet.pdf';
+      statuses.push((await shop.call('GET', url, { headers: visitor })).statusCode);
+    }
+    expect([statuses.includes(429), statuses.indexOf(429)]).toEqual([true, 60]);
+  });
+
   test.each(['gabion', 'terrace'] as const)('exists for a %s, too', async (kind) => {
     const answer = await shop.call('GET', `/api/plans/${await calculate(kind)}/build-sheet.pdf`);
     expect([answer.statusCode, measurePdf(answer.rawPayload).length > 1]).toEqual([200, true]);

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
+import { BUILD_SHEET_LIMIT } from '../../catalogue/plans/build-sheet/build-sheet-limit.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { pdfResponse, showPdf } from '../../platform/pdf/pdf-answer.ts';
-import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { orderBuildSheet } from '../orders/order-build-sheet.ts';
@@ -39,7 +39,7 @@ export const orderPlansRoutes =
     app.get(
       '/api/orders/:id/plans/:share_id/build-sheet.pdf',
       {
-        config: EXPENSIVE,
+        config: BUILD_SHEET_LIMIT,
         preHandler: app.requireUser,
         schema: { ...schema, security: [{ token: [] }], params: z.object({ id: z.coerce.number().int().min(1), share_id }) },
       },
@@ -52,7 +52,7 @@ export const orderPlansRoutes =
     app.get(
       '/api/orders/by-payment/:reference/plans/:share_id/build-sheet.pdf',
       {
-        config: EXPENSIVE,
+        config: BUILD_SHEET_LIMIT,
         preHandler: app.identify,
         schema: { ...schema, params: z.object({ reference: z.string().max(400), share_id }) },
       },

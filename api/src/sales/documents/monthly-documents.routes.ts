@@ -4,6 +4,7 @@ import { documentMonth, documentMonthsAnswer } from 'shared-contracts/wire/docum
 import * as z from 'zod';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { listDocumentMonths, loadDocumentsOf, zipDocuments } from './monthly-documents.ts';
@@ -26,7 +27,7 @@ export const monthlyDocumentsRoutes =
     app.get(
       '/api/documents/:month.zip',
       {
-        config: EXPENSIVE,
+        config: { ...EXPENSIVE, ...strictLimit('document-months', 20, '1 hour') },
         preHandler: app.requireUser,
         schema: {
           ...common,
