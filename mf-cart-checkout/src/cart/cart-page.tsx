@@ -33,6 +33,8 @@ export function CartPage() {
   const pageRef = useHeadingFocus(shared ? 'shared' : visibleStep);
   useCartTabSync();
   const refused = answer && answer.intent !== 'step' ? answer : null;
+  const isKnown = cart !== null || !isUnavailable;
+  const isOverview = cart === null || isEmptyCart(cart) || visibleStep === 'overview';
   if (shared) {
     return (
       <Wrap ref={pageRef} className={styles.page}>
@@ -43,9 +45,10 @@ export function CartPage() {
   return (
     <Wrap ref={pageRef} className={styles.page}>
       {isUnavailable && visibleStep !== 'overview' ? <CartUnavailable step={visibleStep} /> : null}
-      {isUnavailable && cart === null ? null : cart === null || isEmptyCart(cart) || visibleStep === 'overview' ? (
+      {isOverview && isKnown ? (
         <CartOverview cart={cart} attempt={attempt} refused={refused} returnDays={returnDays} data={overview} />
-      ) : (
+      ) : null}
+      {isOverview ? null : (
         <CheckoutPage
           cart={cart}
           step={visibleStep}

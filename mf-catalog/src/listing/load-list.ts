@@ -45,10 +45,10 @@ export async function loadList(
   }
   const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
   const result = await call(shop.http, listParams(shown, place), request.signal);
-  checkFilters(result, shown, url);
+  redirectInvalidFilters(result, shown, url);
   if (before && !result.ok && isUnavailable(result.error)) return { ...before, requested: shown };
   const answer = required(result, request);
-  checkPage(answer, shown, url);
+  redirectMissingPage(answer, shown, url);
   return { group, category, shown, answer: { ...answer, facets: answer.facets.filter(({ key }) => key !== fixed) } };
 }
 
@@ -62,7 +62,7 @@ const ofList = (state: FilterState, fixed?: FilterKey): FilterState => ({
 });
 
 /** @throws a redirect to the list without invalid filters, such as a colour that no longer exists */
-export function checkFilters(result: Result<unknown>, shown: FilterState, url: URL): void {
+export function redirectInvalidFilters(result: Result<unknown>, shown: FilterState, url: URL): void {
   if (result.ok || result.error.kind !== 'rule' || result.error.status !== 422 || filterCount(shown) === 0) return;
   throw redirect(url.pathname + filterSearch(withoutRefused(shown, result.error.errors)));
 }
@@ -75,7 +75,7 @@ export function filtersOf(url: URL): FilterState {
 }
 
 /** @throws a redirect to the last page of a list that got shorter */
-export function checkPage({ meta }: ProductListAnswer, shown: FilterState, url: URL): void {
+export function redirectMissingPage({ meta }: ProductListAnswer, shown: FilterState, url: URL): void {
   if (shown.page > 1 && shown.page > meta.last_page) {
     throw redirect(url.pathname + filterSearch({ ...shown, page: Math.max(1, meta.last_page) }));
   }

@@ -23,7 +23,7 @@ export const sendContact = (
 ): Promise<Outcome<ContactField>> =>
   sendForm(form, {
     ...contactChecks(region),
-    own: ['type', 'message', 'photo_consent'],
+    apiFields: ['type', 'message', 'photo_consent'],
     send: ({ type, photo_consent, first_name = '', last_name = '', email = '', phone = '', vat = '', message = '' }, sending) => {
       const texts = { first_name, last_name, email, phone, vat, message };
       const body = { type: type as ContactType, ...texts, photo_consent: photo_consent === '1', ...sending.trap };

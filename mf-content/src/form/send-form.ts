@@ -40,7 +40,7 @@ export interface Sending {
 
 interface Options<F extends string> extends Checked<F> {
   /** further fields that have the API's own names */
-  own: readonly F[];
+  apiFields: readonly F[];
   /** called with valid values */
   send: (values: Values<F>, sending: Sending) => Promise<Result<{ reference: string }>>;
 }
@@ -50,7 +50,7 @@ const FILE_CODES = /^upload\./;
 
 /** Sends a form with its file; the same for a plain post and from the browser. */
 export async function sendForm<F extends string>(form: FormData, options: Options<F>): Promise<Outcome<F>> {
-  const { fields, own, send } = options;
+  const { fields, apiFields, send } = options;
   const values = readValues(form, fields);
   const file = readFile(form, options.file.field);
   const key = readAttempt(form) ?? newAttempt();
@@ -69,7 +69,7 @@ export async function sendForm<F extends string>(form: FormData, options: Option
   if (FILE_CODES.test(error.code)) {
     return refuse({ ...next, problems: problemOf(options.file.field, { rule: 'server', message: error.message }) });
   }
-  const refused = serverProblems(error.errors, own);
+  const refused = serverProblems(error.errors, apiFields);
   const fieldProblems = refused.problems as Problems<F>;
   const hasMessages = Object.keys(fieldProblems).length > 0 || refused.rest.length > 0;
   return refuse({ ...next, problems: fieldProblems, messages: refused.rest, ...(!hasMessages && { failure: error }) });

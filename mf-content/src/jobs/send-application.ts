@@ -22,7 +22,7 @@ export const sendApplication = (
 ): Promise<Outcome<ApplicationField>> =>
   sendForm(form, {
     ...applicationChecks(region),
-    own: ['name', 'motivation', 'consent'],
+    apiFields: ['name', 'motivation', 'consent'],
     send: ({ name = '', email = '', phone = '', motivation = '' }, { file, idempotencyKey, trap }) =>
       applyForJob(http, job, { name, email, phone, motivation, consent: true, ...trap }, file, { idempotencyKey, onSent }),
   });

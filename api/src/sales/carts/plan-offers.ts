@@ -28,19 +28,25 @@ const sumsWith = async (db: Queries, { cart, context, viewer }: ShownCart, planI
   return view.plans?.find(({ share_id }) => share_id === planId) ?? { items_excl_vat_cents: 0, items_incl_vat_cents: 0 };
 };
 
-const difference = (one: Sums, other: Sums) => ({
-  excl_vat_cents: one.items_excl_vat_cents - other.items_excl_vat_cents,
-  incl_vat_cents: one.items_incl_vat_cents - other.items_incl_vat_cents,
+const addedTo = (base: Sums, sums: Sums) => ({
+  excl_vat_cents: sums.items_excl_vat_cents - base.items_excl_vat_cents,
+  incl_vat_cents: sums.items_incl_vat_cents - base.items_incl_vat_cents,
 });
 
 /** An offer with what each colour adds to the sums that this cart shows. */
-const offerInCart = async (db: Queries, shown: ShownCart, row: CartPlanRow, answer: CartPlan, offer: ColourOffer): Promise<ColourOffer> => {
+const offerInCart = async (
+  db: Queries,
+  shown: ShownCart,
+  planRow: CartPlanRow,
+  shownPlan: CartPlan,
+  offer: ColourOffer,
+): Promise<ColourOffer> => {
   const { context } = shown;
-  const inCart = new Set(context.lines.filter(({ plan_id }) => plan_id === row.id).map(({ variant_id }) => variant_id));
+  const inCart = new Set(context.lines.filter(({ plan_id }) => plan_id === planRow.id).map(({ variant_id }) => variant_id));
   const sumsInColour = async (colour: string | null): Promise<Sums> => {
-    const content = contentInColour(row, offer.sku, colour);
-    const priced = await pricePlanInCart(db, row.id, content, { ...shown, others: context.lines });
-    return sumsWith(db, shown, row.id, piecesIn(row.id, priced).lines);
+    const content = contentInColour(planRow, offer.sku, colour);
+    const priced = await pricePlanInCart(db, planRow.id, content, { ...shown, others: context.lines });
+    return sumsWith(db, shown, planRow.id, piecesIn(planRow.id, priced).lines);
   };
   const choices: ColourOffer['choices'] = [];
   let taken: string | null = null;
@@ -48,18 +54,23 @@ const offerInCart = async (db: Queries, shown: ShownCart, row: CartPlanRow, answ
     // A consent counts once its pieces are in the cart: before, the chosen colour was there.
     const isTaken = choice.colour === offer.taken && inCart.has(choice.variant_id);
     if (isTaken) taken = choice.colour;
-    const added = isTaken ? difference(answer, await sumsInColour(null)) : difference(await sumsInColour(choice.colour), answer);
+    // What is taken is in the sums already: it is compared with the plan without it.
+    const added = isTaken ? addedTo(await sumsInColour(null), shownPlan) : addedTo(shownPlan, await sumsInColour(choice.colour));
     choices.push({ ...choice, added });
   }
   return { ...offer, taken, choices };
 };
 
-/** Parts that would be in the cart if the plan were put into it today, and are not. */
-const partsBack = ({ lines }: PricedBill, row: CartPlanRow, stored: readonly LineRow[]): NonNullable<CartPlan['back']> => {
-  const short = lines.reduce((sum, { amount, available }) => sum + amount - available, 0);
-  if (short > row.left_out.reduce((sum, { amount }) => sum + amount, 0)) return [];
+/**
+ * Parts that would be in the cart if the plan were put into it today, and are not: they are in stock again. None while more is missing today
+ * than when the plan was put into the cart, because it would be less complete than it is.
+ */
+const partsInStockAgain = ({ lines }: PricedBill, planRow: CartPlanRow, cartLines: readonly LineRow[]): NonNullable<CartPlan['back']> => {
+  const missingToday = lines.reduce((sum, { amount, available }) => sum + amount - available, 0);
+  const missingInCart = planRow.left_out.reduce((sum, { amount }) => sum + amount, 0);
+  if (missingToday > missingInCart) return [];
   const amountOf = (id: number): number =>
-    stored.filter((line) => line.plan_id === row.id && line.variant_id === id).reduce((sum, { amount }) => sum + amount, 0);
+    cartLines.filter((line) => line.plan_id === planRow.id && line.variant_id === id).reduce((sum, { amount }) => sum + amount, 0);
   const availableOf = (id: number): number =>
     lines.filter(({ variant_id }) => variant_id === id).reduce((sum, { available }) => sum + available, 0);
   return lines
@@ -70,15 +81,15 @@ const partsBack = ({ lines }: PricedBill, row: CartPlanRow, stored: readonly Lin
 const offersFor = async (
   db: Queries,
   shown: ShownCart,
-  row: CartPlanRow,
-  answer: CartPlan,
+  planRow: CartPlanRow,
+  shownPlan: CartPlan,
 ): Promise<Pick<CartPlan, 'colour_offers' | 'back'>> => {
   const { context } = shown;
-  const priced = await pricePlanInCart(db, row.id, row, { ...shown, others: context.lines });
+  const priced = await pricePlanInCart(db, planRow.id, planRow, { ...shown, others: context.lines });
   const offers: ColourOffer[] = [];
-  for (const offer of priced.colour_offers ?? []) offers.push(await offerInCart(db, shown, row, answer, offer));
-  const isWaiting = offers.some(({ taken }) => taken === null);
-  const back = answer.problems.length > 0 || isWaiting ? [] : partsBack(priced, row, context.lines);
+  for (const offer of priced.colour_offers ?? []) offers.push(await offerInCart(db, shown, planRow, shownPlan, offer));
+  const isUndecided = offers.some(({ taken }) => taken === null);
+  const back = shownPlan.problems.length > 0 || isUndecided ? [] : partsInStockAgain(priced, planRow, context.lines);
   return { ...(offers.length === 0 ? {} : { colour_offers: offers }), ...(back.length === 0 ? {} : { back }) };
 };
 
@@ -88,11 +99,11 @@ const offersFor = async (
  */
 export const withPlanOffers = async (db: Queries, view: Cart, shown: ShownCart): Promise<Cart> => {
   const plans: CartPlan[] = [];
-  for (const answer of view.plans ?? []) {
-    const row = shown.context.plans.find(({ id }) => id === answer.share_id);
-    const isComplete = answer.problems.length === 0 && answer.left_out.length === 0;
-    const needsOffers = row !== undefined && !(isComplete && Object.keys(otherColoursOf(row)).length === 0);
-    plans.push(needsOffers ? { ...answer, ...(await offersFor(db, shown, row, answer)) } : answer);
+  for (const shownPlan of view.plans ?? []) {
+    const planRow = shown.context.plans.find(({ id }) => id === shownPlan.share_id);
+    const isComplete = shownPlan.problems.length === 0 && shownPlan.left_out.length === 0;
+    const needsOffers = planRow !== undefined && !(isComplete && Object.keys(otherColoursOf(planRow)).length === 0);
+    plans.push(needsOffers ? { ...shownPlan, ...(await offersFor(db, shown, planRow, shownPlan)) } : shownPlan);
   }
   return view.plans === undefined ? view : { ...view, plans };
 };

@@ -66,6 +66,7 @@ const measuresOf = (dimensions: Dimensions): Measures => {
     return dimension && factor ? dimension.value * factor : undefined;
   };
   const diameter = size('diameter');
+  // a round piece is as thick as it is wide
   const sides = [size('length'), size('width'), size('height'), size('depth'), diameter, diameter].filter((side) => side !== undefined);
   const [first = 0, second = 0, third = 0] = sides.sort((a, b) => b - a);
   const { weight } = dimensions;
