@@ -10,6 +10,7 @@ export const SIZES_UM = [1000, 2400, 1_030_000, 2_000_000];
 const variant = fc.record({
   colour: fc.constantFrom(...COLOURS.slice(0, 4)),
   excl_vat_cents: fc.integer({ min: 0, max: 20 }),
+  orders: fc.integer({ min: 0, max: 2 }),
   is_in_stock: fc.boolean(),
   is_sold: fc.boolean(),
   sizes: fc.array(fc.option(fc.constantFrom(...SIZES_UM)), { minLength: SIZES.length, maxLength: SIZES.length }),

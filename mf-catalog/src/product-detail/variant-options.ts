@@ -29,7 +29,7 @@ function valueOf(variant: Variant, key: AxisKey): string | null {
   return dimension ? String(dimension.value) : null;
 }
 
-/** The cheapest variant that can be bought, else the cheapest. The API's cards use the same rule. */
+/** For an API that does not answer the default: the cheapest variant that can be bought, else the cheapest. */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   const inStock = variants.filter((variant) => !isSoldOut(variant));
   return (inStock.length > 0 ? inStock : variants).reduce<Variant | undefined>(
@@ -38,9 +38,12 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
   );
 }
 
-/** The variant of `?variant=`; an unknown one gives the default. */
-export const findVariant = ({ variants }: Pick<Product, 'variants'>, requestedId: string | null): Variant | undefined =>
-  variants.find(({ id }) => String(id) === requestedId) ?? defaultVariant(variants);
+/** The variant of `?variant=`; an unknown one gives the default, as on cards. */
+export const findVariant = (
+  { variants, default_variant_id }: Pick<Product, 'variants' | 'default_variant_id'>,
+  requestedId: string | null,
+): Variant | undefined =>
+  variants.find(({ id }) => String(id) === requestedId) ?? variants.find(({ id }) => id === default_variant_id) ?? defaultVariant(variants);
 
 /** The choices by axis; axes on which all variants are equal are left out. */
 export function variantOptions({ variant_axes, variants }: Chosen, current: Variant): VariantAxis[] {

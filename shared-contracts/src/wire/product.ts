@@ -103,12 +103,16 @@ export const productCard = z.object({
   /** default: one column, 352 high and to scale, as most are */
   plate: plate.optional(),
   colours: z.array(colour),
-  /** the lowest price of the variants in stock that fit the list, of all that fit when none is; `price_from`: others cost more */
+  /** of the variant shown, `default_variant_id`; `price_from`: it is the lowest, and others cost more */
   price,
   price_from: z.boolean(),
+  /** the lowest price of the variants in stock, of all when none is; missing or null unless it is lower than `price` */
+  lowest_price: price.pick({ excl_vat_cents: true, incl_vat_cents: true }).nullish(),
+  /** summary of its published reviews; missing if there are none */
+  rating: ratingSummary.optional(),
   stock,
   variant_count: z.int(),
-  /** the variant added by the card's button: the cheapest in stock, else the cheapest */
+  /** the variant shown, and added by the card's button: of those that fit the list, one in stock before others, then the most ordered, then the cheapest */
   default_variant_id: z.int(),
   /** of the variant shown; missing outside of lists */
   delivery: deliveryPrice.optional(),
@@ -206,6 +210,8 @@ export const product = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   variant_axes: z.array(z.object({ key: z.string(), unit: z.string().nullable(), values: z.array(z.string()) })),
   variants: z.array(variant),
+  /** the variant shown without `?variant=`, as on cards: in stock before others, then the most ordered, then the cheapest */
+  default_variant_id: z.int().optional(),
   alternatives: z.array(productCard),
   related: z.array(productCard),
   accessories: z.array(

@@ -1,8 +1,11 @@
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ProductCard } from 'shared-contracts/wire/product';
+import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import { priceOfDelivery } from '../../content/settings/delivery-promise.ts';
+import { ratingSummaryOf } from '../reviews/rating-summary.ts';
+import type { RatingCounts } from '../reviews/rating-summary.ts';
 import { specLine } from './spec-line.ts';
 import { priceOf, stockOf } from './variant-answer.ts';
 import type { Audience, PriceFacts, StockFacts, VariantRecord } from './variant-answer.ts';
@@ -27,6 +30,9 @@ export interface CardRecord extends ProductIdentity {
   variant_count: number;
   /** of the dearest variant */
   highest_excl_vat_cents: number;
+  /** of the cheapest variant in stock, else of the cheapest; null when no price is published */
+  lowest_excl_vat_cents: number | null;
+  rating_counts: RatingCounts | null;
   variant: PriceFacts &
     StockFacts &
     Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'> & {
@@ -35,7 +41,8 @@ export interface CardRecord extends ProductIdentity {
 }
 
 export const productCard = (product: CardRecord, audience: Audience): ProductCard => {
-  const { variant, colours, variant_count, highest_excl_vat_cents, ...identity } = product;
+  const { variant, colours, variant_count, highest_excl_vat_cents, lowest_excl_vat_cents: lowest, rating_counts, ...identity } = product;
+  const hasCheaper = !variant.is_price_on_request && lowest !== null && lowest < variant.excl_vat_cents;
   return {
     ...identity,
     spec: specLine(variant.dimensions, audience.lang, audience.locale),
@@ -44,7 +51,9 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
     plate: variant.picture?.plate,
     colours: [...new Set(colours)],
     price: priceOf(variant, audience.region),
-    price_from: !variant.is_price_on_request && highest_excl_vat_cents > variant.excl_vat_cents,
+    price_from: !variant.is_price_on_request && !hasCheaper && highest_excl_vat_cents > variant.excl_vat_cents,
+    lowest_price: hasCheaper ? { excl_vat_cents: lowest, incl_vat_cents: inclVatCents(lowest, VAT_RATES[audience.region]) } : null,
+    rating: ratingSummaryOf(rating_counts),
     stock: stockOf(variant),
     variant_count,
     default_variant_id: variant.id,

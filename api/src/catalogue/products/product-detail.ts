@@ -171,6 +171,7 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
     faqs: record.faqs,
     variant_axes: axes(record),
     variants,
+    default_variant_id: record.default_variant_id ?? undefined,
     ...(await loadRelated(db, record.variants, await loadRelations(db, record.id), audience)),
     rating: ratingSummaryOf(record.rating_counts),
     seo: { title: record.name, description: shortened(record.description) },

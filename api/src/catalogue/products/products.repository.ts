@@ -12,7 +12,7 @@ import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord, ProductIdentity } from './product-card.ts';
 import { ratingCountsOfProduct } from '../reviews/rating-summary.ts';
 import type { RatingCounts } from '../reviews/rating-summary.ts';
-import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
+import { defaultVariantOfProduct, shownFirst, slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
 import type { VariantFacts } from './products.tables.ts';
 import type { VariantRecord } from './variant-answer.ts';
 
@@ -30,6 +30,7 @@ export interface DetailRecord extends ProductIdentity {
   /** of variants that have a picture in a garden */
   gardens: { variant_id: number; picture: PictureRow }[];
   rating_counts: RatingCounts | null;
+  default_variant_id: number | null;
 }
 
 /** What an address names a product by. */
@@ -68,8 +69,8 @@ const identities = (db: Queries, lang: Lang) =>
     .where('p.is_active', '=', true);
 
 /**
- * Cards of these products, in no order; unknown ones, withdrawn ones and those without a variant are left out. Each shows the cheapest in
- * stock, else the cheapest, of its variants in `preferredVariantIds`, or of all its variants when none is.
+ * Cards of these products, in no order; unknown ones, withdrawn ones and those without a variant are left out. Each shows the first
+ * by `shownFirst` of its variants in `preferredVariantIds`, or of all its variants when none is.
  */
 export const loadCards = async (
   db: Queries,
@@ -85,12 +86,19 @@ export const loadCards = async (
             eb
               .selectFrom('variants as v')
               .innerJoin('stock as s', 's.variant_id', 'v.id')
+              .leftJoin('variant_sales as sales', 'sales.variant_id', 'v.id')
               .select([
                 sql<CardRecord['colours']>`jsonb_agg(v.colour order by v.position, v.id)`.as('colours'),
                 sql<number>`count(*)::int`.as('variant_count'),
                 sql<number>`max(v.excl_vat_cents)`.as('highest_excl_vat_cents'),
-                sql<number>`(array_agg(v.id order by v.id = any(${[...preferredVariantIds]}::int[]) desc, s.on_hand > s.reserved desc, v.excl_vat_cents,
-                  v.position, v.id))[1]`.as('shown_id'),
+                sql<
+                  number | null
+                >`coalesce(min(v.excl_vat_cents) filter (where s.on_hand > s.reserved and not v.is_price_on_request), min(v.excl_vat_cents) filter (where not v.is_price_on_request))`.as(
+                  'lowest_excl_vat_cents',
+                ),
+                sql<number>`(array_agg(v.id order by v.id = any(${[...preferredVariantIds]}::int[]) desc, ${shownFirst}))[1]`.as(
+                  'shown_id',
+                ),
               ])
               .whereRef('v.product_id', '=', 'p.id')
               .where('v.is_active', '=', true)
@@ -113,6 +121,7 @@ export const loadCards = async (
           (join) => join.onTrue(),
         )
         .select(['all_variants.colours', 'all_variants.variant_count', 'all_variants.highest_excl_vat_cents'])
+        .select(['all_variants.lowest_excl_vat_cents', ratingCountsOfProduct.as('rating_counts')])
         .select(sql<CardRecord['variant']>`to_jsonb(shown)`.as('variant'))
         .where(sql<boolean>`p.id = any(${[...ids]}::int[])`)
         .execute();
@@ -139,6 +148,7 @@ export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<De
     .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
     .select(gardensOfProduct.as('gardens'))
     .select(ratingCountsOfProduct.as('rating_counts'))
+    .select(defaultVariantOfProduct.as('default_variant_id'))
     .select(labelOfProduct(lang).as('guarantee_label'))
     .where('p.id', '=', idOf(lang, key))
     .executeTakeFirst();

@@ -123,6 +123,8 @@ export interface ProductTables {
   variant_texts: { variant_id: number; lang: Lang; name: string; condition_note: string | null };
   variant_facts: { [Column in keyof VariantFacts]: ColumnType<VariantFacts[Column], never, never> };
   stock: { variant_id: number; on_hand: number; reserved: Generated<number>; restock_date: string | null };
+  /** in how many orders; maintained by triggers of `orders` and `order_lines`: never write it */
+  variant_sales: { variant_id: number; orders: number };
   price_history: { variant_id: number; excl_vat_cents: number; valid_from: Moment; valid_until: NullableMoment };
 }
 

@@ -10,6 +10,17 @@ export const variantsOfProduct = (lang: Lang): RawBuilder<VariantRecord[]> => sq
   from variant_facts f join variant_texts vt on vt.variant_id = f.id and vt.lang = ${lang}
   where f.product_id = p.id and f.is_active), '[]')`;
 
+/**
+ * The order in which variants (`v`, stock `s`, sales `sales`) are shown: in stock first, then what most customers ordered, then the cheapest.
+ * The same in memory: `isShownBefore`.
+ */
+export const shownFirst: RawBuilder<unknown> = sql`s.on_hand > s.reserved desc, coalesce(sales.orders, 0) desc, v.excl_vat_cents, v.position, v.id`;
+
+/** The variant that the page of the product in the outer query (`p.id`) shows first. */
+export const defaultVariantOfProduct: RawBuilder<number | null> = sql<number | null>`(
+  select v.id from variants v join stock s on s.variant_id = v.id left join variant_sales sales on sales.variant_id = v.id
+  where v.product_id = p.id and v.is_active order by ${shownFirst} limit 1)`;
+
 /** The slugs of the product in the outer query (`p.id`) in every language. */
 export const slugsOfProduct: RawBuilder<LangText> = sql<LangText>`(
   select jsonb_object_agg(every_text.lang, every_text.slug) from product_texts every_text where every_text.product_id = p.id)`;

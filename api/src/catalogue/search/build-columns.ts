@@ -76,7 +76,14 @@ const createColumnsBuilder = (
     popularity: ints(products),
     first: ints(products),
   };
-  const variant = { id: ints(variants), colour: bytes(variants), price: ints(variants), inStock: bytes(variants), sold: bytes(variants) };
+  const variant = {
+    id: ints(variants),
+    colour: bytes(variants),
+    price: ints(variants),
+    orders: ints(variants),
+    inStock: bytes(variants),
+    sold: bytes(variants),
+  };
   const sizes = SIZES.map(() => sizeColumn(variants));
 
   function* finish(categories: readonly CategoryRow[]): Generator<undefined, Columns> {
@@ -116,6 +123,7 @@ const createColumnsBuilder = (
       productOf: new Int32Array(variantCount),
       colour: new Uint8Array(variantCount),
       price: new Int32Array(variantCount),
+      orders: new Int32Array(variantCount),
       inStock: new Uint8Array(variantCount),
       sold: new Uint8Array(variantCount),
       sizes: SIZES.map(() => new Uint16Array(variantCount)),
@@ -136,6 +144,7 @@ const createColumnsBuilder = (
       variantIds: variant.id.view(),
       colour: variant.colour.view(),
       price: variant.price.view(),
+      orders: variant.orders.view(),
       inStock: variant.inStock.view(),
       sold: variant.sold.view(),
       sizes: sizes.map((column) => column.view()),
@@ -163,6 +172,7 @@ const createColumnsBuilder = (
         columns.productOf[at] = place;
         columns.colour[at] = raw.colour[source] ?? 0;
         columns.price[at] = raw.price[source] ?? 0;
+        columns.orders[at] = raw.orders[source] ?? 0;
         columns.inStock[at] = raw.inStock[source] ?? 0;
         columns.sold[at] = raw.sold[source] ?? 0;
         for (let size = 0; size < SIZES.length; size += 1) {
@@ -204,6 +214,7 @@ const createColumnsBuilder = (
         variant.id.push(each.variant_id);
         variant.colour.push(COLOURS.indexOf(each.colour));
         variant.price.push(each.excl_vat_cents);
+        variant.orders.push(each.orders);
         variant.inStock.push(each.is_in_stock ? 1 : 0);
         variant.sold.push(each.is_sold ? 1 : 0);
         for (const [size, column] of sizes.entries()) column.push(Math.min(each.sizes[size] ?? 0, MAX_INT));
@@ -222,6 +233,7 @@ const createColumnsBuilder = (
         variant.id.push(columns.variantIds[at] ?? 0);
         variant.colour.push(columns.colour[at] ?? 0);
         variant.price.push(columns.price[at] ?? 0);
+        variant.orders.push(columns.orders[at] ?? 0);
         variant.inStock.push(columns.inStock[at] ?? 0);
         variant.sold.push(columns.sold[at] ?? 0);
         for (let size = 0; size < SIZES.length; size += 1)

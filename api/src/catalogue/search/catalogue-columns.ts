@@ -28,7 +28,7 @@ export interface Columns {
   isAllSold: Uint8Array;
   /** prices of its variants, sold or not */
   lowest: Int32Array;
-  /** the price on its card: the lowest in stock, else the lowest */
+  /** the price on its card: of the first variant by `isShownBefore` */
   shown: Int32Array;
   highest: Int32Array;
   /** bit 1 when a variant is out of stock, bit 2 when one is not */
@@ -40,6 +40,8 @@ export interface Columns {
   productOf: Int32Array;
   colour: Uint8Array;
   price: Int32Array;
+  /** in how many orders it was sold */
+  orders: Int32Array;
   inStock: Uint8Array;
   sold: Uint8Array;
   /** by size, then variant: the place of its value in `sizeValues`; 0 for none */
@@ -70,25 +72,37 @@ export const MAX_PRICE = 2 ** 31 - 1;
 /** Of each size; all values of all facets together are numbered in 16 bits. */
 export const MAX_SIZE_VALUES = 8000;
 
+/** Whether a variant is shown rather than `best` (-1 for none): in stock first, then what most customers ordered, then the cheaper; as `shownFirst`. */
+export const isShownBefore = (
+  { inStock, orders, price }: Pick<Columns, 'inStock' | 'orders' | 'price'>,
+  at: number,
+  best: number,
+): boolean => {
+  if (best === -1) return true;
+  const more =
+    (inStock[at] ?? 0) - (inStock[best] ?? 0) || (orders[at] ?? 0) - (orders[best] ?? 0) || (price[best] ?? 0) - (price[at] ?? 0);
+  return more > 0;
+};
+
 /** Updates what the variants of a product have in common, after any of them changed. */
 export const summarize = (columns: Columns, place: number): void => {
-  let [isAllSold, lowest, lowestInStock, highest, stock] = [1, MAX_PRICE, MAX_PRICE, 0, 0];
+  let [isAllSold, lowest, highest, stock, best] = [1, MAX_PRICE, 0, 0, -1];
   for (let at = columns.first[place] ?? 0; at < (columns.first[place + 1] ?? 0); at += 1) {
     const cents = columns.price[at] ?? 0;
     isAllSold &= columns.sold[at] ?? 0;
     lowest = Math.min(lowest, cents);
-    if (columns.inStock[at] === 1) lowestInStock = Math.min(lowestInStock, cents);
+    if (isShownBefore(columns, at, best)) best = at;
     highest = Math.max(highest, cents);
     stock |= 1 << (columns.inStock[at] ?? 0);
   }
   columns.isAllSold[place] = isAllSold;
   columns.lowest[place] = lowest;
-  columns.shown[place] = lowestInStock === MAX_PRICE ? lowest : lowestInStock;
+  columns.shown[place] = columns.price[best] ?? lowest;
   columns.highest[place] = highest;
   columns.stock[place] = stock;
 };
 
-/** How a row differs from the columns: `small` in price, stock or whether it is sold, which is written in place, `large` in anything else. */
+/** How a row differs from the columns: `small` in price, orders, stock or whether it is sold, which is written in place, `large` in anything else. */
 export type Difference = 'none' | 'small' | 'large';
 
 /** Writes what may change of a variant; returns `large` and writes nothing when the columns have to be built again. */
@@ -106,8 +120,10 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): D
     SIZES.every((_, size) => (columns.sizeValues[size]?.[columns.sizes[size]?.[at] ?? 0] ?? 0) === (row.sizes[size] ?? 0));
   if (!isSame) return 'large';
   const [inStock, sold] = [row.is_in_stock ? 1 : 0, row.is_sold ? 1 : 0];
-  if (columns.price[at] === row.excl_vat_cents && columns.inStock[at] === inStock && columns.sold[at] === sold) return 'none';
+  const isSameSale = columns.price[at] === row.excl_vat_cents && columns.orders[at] === row.orders;
+  if (isSameSale && columns.inStock[at] === inStock && columns.sold[at] === sold) return 'none';
   columns.price[at] = row.excl_vat_cents;
+  columns.orders[at] = row.orders;
   columns.inStock[at] = inStock;
   columns.codes[at * CODED.length + IN_STOCK] = (columns.codeStart[IN_STOCK] ?? 0) + inStock;
   columns.sold[at] = sold;

@@ -17,6 +17,8 @@ export interface CatalogueRow {
   new_rank: number;
   colour: Colour;
   excl_vat_cents: number;
+  /** in how many orders it was sold */
+  orders: number;
   is_in_stock: boolean;
   is_sold: boolean;
   sizes: (number | null)[];
@@ -41,8 +43,9 @@ const rows = (db: Queries) =>
     .selectFrom('variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('stock as s', 's.variant_id', 'v.id')
+    .leftJoin('variant_sales as sales', 'sales.variant_id', 'v.id')
     .select(['v.id as variant_id', 'p.id as product_id', 'p.category_id', 'p.group', 'p.type', 'p.popularity', 'p.new_rank'])
-    .select(['v.colour', 'v.excl_vat_cents', 'v.dimensions'])
+    .select(['v.colour', 'v.excl_vat_cents', 'v.dimensions', sql<number>`coalesce(sales.orders, 0)`.as('orders')])
     .select([sql<boolean>`s.on_hand > s.reserved`.as('is_in_stock'), sql<boolean>`v.is_active and p.is_active`.as('is_sold')])
     .orderBy('v.product_id')
     .orderBy('v.position')

@@ -1,4 +1,4 @@
-import { CODED, IN_STOCK, MAX_PRICE, TYPES } from './catalogue-columns.ts';
+import { CODED, IN_STOCK, isShownBefore, MAX_PRICE, TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { SIZES } from './catalogue-rows.ts';
 import type { ListCase } from './list-case.ts';
@@ -28,7 +28,7 @@ export interface ListCount {
   facets: Record<FacetKey, FacetCount>;
   /** places of the products that fit, in the order of relevance */
   fitting: Int32Array;
-  /** the price on their cards, by the same order, cents without VAT: the lowest in stock of the variants that fit, else the lowest */
+  /** the price on their cards, by the same order, cents without VAT: of the first by `isShownBefore` of the variants that fit */
   shownPrices: Int32Array;
 }
 
@@ -123,9 +123,9 @@ const markInCategory = ({ columns, codesInCategory, stockCode }: Tally, place: n
 /** Counts the variants one by one: one that misses only one facet's filter counts for that facet, one that misses none for all. */
 const addVariants = (tally: Tally, place: number, isMarked: boolean): number => {
   const { columns, needs, codesInCategory } = tally;
-  const { codes, price, inStock, first } = columns;
+  const { codes, price, first } = columns;
   const end = first[place + 1] ?? 0;
-  let [lowest, lowestInStock] = [NONE, NONE];
+  let best = NONE;
   for (let at = first[place] ?? 0; at < end; at += 1) {
     const bits = variantMisses(needs, at);
     if (bits >= OUT) continue;
@@ -133,8 +133,7 @@ const addVariants = (tally: Tally, place: number, isMarked: boolean): number => 
     const cents = price[at] ?? 0;
     if (bits === 0) {
       for (let facet = 0; facet < FACETS; facet += 1) countOnce(tally, codes[start + facet] ?? 0, place);
-      if (lowest === NONE || cents < lowest) lowest = cents;
-      if (inStock[at] === 1 && (lowestInStock === NONE || cents < lowestInStock)) lowestInStock = cents;
+      if (isShownBefore(columns, at, best)) best = at;
     } else {
       if (!isMarked) for (let facet = 0; facet < FACETS; facet += 1) codesInCategory[codes[start + facet] ?? 0] = 1;
       const facet = CODED_OF_BIT[bits] ?? -1;
@@ -142,7 +141,7 @@ const addVariants = (tally: Tally, place: number, isMarked: boolean): number => 
     }
     if (bits === 0 || bits === FACET_BITS.price) addPrice(tally, cents);
   }
-  return lowestInStock === NONE ? lowest : lowestInStock;
+  return price[best] ?? NONE;
 };
 
 /** Counts a product for all its variants' facets; answers the price of its card, NONE when no variant fits. */
