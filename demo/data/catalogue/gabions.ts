@@ -260,7 +260,7 @@ export const gabions: SeedProduct[] = [
       drawing:
         weight === 25
           ? { type: 'accessory' as const, style: 'bag', stone: stone.drawn }
-          : { type: 'gabion' as const, width: 90, height: 90, depth: 90, stone: stone.drawn },
+          : { type: 'accessory' as const, style: 'big-bag', stone: stone.drawn },
     })),
   }),
 ];

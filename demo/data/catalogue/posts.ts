@@ -241,6 +241,9 @@ export const posts: SeedProduct[] = [
     popularity: 33,
     alternatives: [],
     related: ['post-silva', 'mesh-silva'],
-    variants: combineAll([200, 150, 175], [GREEN, ANTHRACITE], (length, finish) => round(length, finish, 38, 6.2)),
+    variants: combineAll([200, 150, 175], [GREEN, ANTHRACITE], (length, finish) => ({
+      ...round(length, finish, 38, 6.2),
+      drawing: { type: 'accessory' as const, style: 'strut', colour: finish.draw },
+    })),
   }),
 ];

@@ -91,7 +91,7 @@ export const privacy: SeedProduct[] = [
       euros: length === 50 ? 64.95 : 38.95,
       dimensions: { height: { value: 19, unit: 'cm' }, length: { value: length, unit: 'm' } },
       unit: { per: 'm', amount: length },
-      drawing: { type: 'privacy', height: 143, colour: finish.draw },
+      drawing: { type: 'accessory', style: 'strip', colour: finish.draw },
     })),
   }),
 ];

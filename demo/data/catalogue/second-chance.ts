@@ -61,6 +61,8 @@ interface Used {
   euros: number;
   grade: NonNullable<SeedVariant['condition']>['grade'];
   note: Text;
+  /** where the note's flaw is; none to be seen on a piece without packaging */
+  flaw?: Drawing['flaw'];
   stock: number;
 }
 
@@ -83,7 +85,7 @@ const findUndamagedVariant = (
 };
 
 const usedVariant = (
-  { width, height, finish, euros, grade, note, stock }: Used,
+  { width, height, finish, euros, grade, note, flaw, stock }: Used,
   undamaged: SeedProduct,
   drawing: Omit<Drawing, 'width' | 'height' | 'colour'>,
 ): VariantDraft => ({
@@ -96,7 +98,7 @@ const usedVariant = (
   maxPerOrder: stock,
   condition: { grade, note },
   dimensions: { width: { value: width, unit: 'cm' }, height: { value: height, unit: 'cm' } },
-  drawing: { ...drawing, width, height, colour: finish.draw },
+  drawing: { ...drawing, width, height, colour: finish.draw, ...(flaw && { flaw }) },
 });
 
 const common = { type: 'second_chance' as const, deliveryClass: 'van' as const, newRank: 2, brand: 'Groenhof' };
@@ -138,8 +140,26 @@ export const secondChance: SeedProduct[] = [
     related: ['post-linea'],
     variants: [
       { width: 250, height: 173, finish: ANTHRACITE, euros: 49.95, grade: 'A' as const, note: WORN.packaging, stock: 3 },
-      { width: 250, height: 153, finish: GREEN, euros: 41.95, grade: 'B' as const, note: WORN.scratch, stock: 2 },
-      { width: 250, height: 123, finish: BLACK, euros: 29.95, grade: 'C' as const, note: WORN.bent, stock: 5 },
+      {
+        width: 250,
+        height: 153,
+        finish: GREEN,
+        euros: 41.95,
+        grade: 'B' as const,
+        note: WORN.scratch,
+        flaw: { kind: 'scratch' as const, x: 0.3, y: 0.62 },
+        stock: 2,
+      },
+      {
+        width: 250,
+        height: 123,
+        finish: BLACK,
+        euros: 29.95,
+        grade: 'C' as const,
+        note: WORN.bent,
+        flaw: { kind: 'bent' as const, x: 0.682, y: 0.52 },
+        stock: 5,
+      },
     ].map((item) => usedVariant(item, findProduct(panels, 'panel-linea-3d'), { type: 'mesh-panel', wire: 5 })),
   }),
   defineProduct({
@@ -168,7 +188,16 @@ export const secondChance: SeedProduct[] = [
     related: ['gate-lock'],
     variants: [
       { width: 100, height: 150, finish: ANTHRACITE, euros: 279, grade: 'A' as const, note: WORN.display, stock: 1 },
-      { width: 120, height: 180, finish: BLACK, euros: 289, grade: 'B' as const, note: WORN.scratch, stock: 1 },
+      {
+        width: 120,
+        height: 180,
+        finish: BLACK,
+        euros: 289,
+        grade: 'B' as const,
+        note: WORN.scratch,
+        flaw: { kind: 'scratch' as const, x: 0.5, y: 0.38 },
+        stock: 1,
+      },
     ].map((item) => usedVariant(item, findProduct(gates, 'gate-atrium'), { type: 'swing-gate', infill: 'bars' })),
   }),
   defineProduct({
@@ -197,7 +226,16 @@ export const secondChance: SeedProduct[] = [
     related: ['screws-stainless'],
     variants: [
       { width: 180, height: 180, finish: BROWN, euros: 149, grade: 'A' as const, note: WORN.packaging, stock: 2 },
-      { width: 180, height: 180, finish: ANTHRACITE, euros: 119, grade: 'C' as const, note: WORN.shade, stock: 4 },
+      {
+        width: 180,
+        height: 180,
+        finish: ANTHRACITE,
+        euros: 119,
+        grade: 'C' as const,
+        note: WORN.shade,
+        flaw: { kind: 'shade' as const, x: 0, y: 0 },
+        stock: 4,
+      },
     ].map((item) => usedVariant(item, findProduct(screens, 'screen-rustiek'), { type: 'screen-panel', material: 'composite' })),
   }),
   defineProduct({
@@ -226,7 +264,16 @@ export const secondChance: SeedProduct[] = [
     related: ['planter-corto'],
     variants: [
       { width: 90, height: 180, finish: CORTEN, euros: 129, grade: 'A' as const, note: WORN.garden, stock: 2 },
-      { width: 60, height: 150, finish: CORTEN, euros: 79, grade: 'B' as const, note: WORN.dent, stock: 1 },
+      {
+        width: 60,
+        height: 150,
+        finish: CORTEN,
+        euros: 79,
+        grade: 'B' as const,
+        note: WORN.dent,
+        flaw: { kind: 'dent' as const, x: 0.5, y: 0.34, behind: true },
+        stock: 1,
+      },
     ].map((item) => usedVariant(item, findProduct(deco, 'deco-leaf'), { type: 'deco', pattern: 'leaves' })),
   }),
 ];

@@ -88,7 +88,7 @@ export const substructure: SeedProduct[] = [
         dimensions: { weight: { value: 1.6, unit: 'kg' as const } },
         euros: 34.95,
         unit: { per: 'piece' as const, amount: 100 },
-        drawing: { type: 'accessory' as const, style: 'clamp' as const, colour: 'anthracite' as const },
+        drawing: { type: 'accessory' as const, style: 'deck-clip' as const, colour: 'anthracite' as const },
         stock: 96,
       },
     ],

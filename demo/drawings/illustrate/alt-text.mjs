@@ -40,6 +40,15 @@ const PARTS = {
   compactor: text('Trilplaat', 'Plaque vibrante', 'Rüttelplatte', 'Plate compactor'),
   bag: text('Zak', 'Sac', 'Sack', 'Bag'),
   sample: text('Kleurstaal', 'Échantillon de couleur', 'Farbmuster', 'Colour sample'),
+  'big-bag': text('Big bag met stenen', 'Big bag de pierres', 'Bigbag mit Steinen', 'Big bag of stone'),
+  'deck-clip': text(
+    'Clip tussen twee terrasplanken',
+    'Clip entre deux lames de terrasse',
+    'Klammer zwischen zwei Terrassendielen',
+    'Clip between two decking boards',
+  ),
+  strip: text('Rol privacystrook', 'Rouleau de bande occultante', 'Rolle Sichtschutzstreifen', 'Roll of privacy strip'),
+  strut: text('Schoor met klem', 'Jambe de force avec collier', 'Strebe mit Schelle', 'Brace with clamp'),
   gloves: text('Werkhandschoenen', 'Gants de travail', 'Arbeitshandschuhe', 'Work gloves'),
 };
 

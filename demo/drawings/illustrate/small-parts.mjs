@@ -1,4 +1,5 @@
 /** Things in a box, beyond metal fittings: a sack, gloves, the plate compactor and colour samples. Feet at y = 0, x to the right. */
+import { bigBag, deckClip, stripRoll, strut } from './bulk-parts.mjs';
 import { mix, n, path, poly, rect, stones, STONE, stroke, tone } from './core.mjs';
 /** @typedef {import('./products.mjs').Product} Product @typedef {import('./products.mjs').Ctx} Ctx */
 /** @typedef {{s:string, w:number, h:number}} Part */
@@ -108,4 +109,4 @@ function sample(p) {
 }
 
 /** @type {Record<string, (p:Product, c:Ctx)=>Part>} */
-export const SMALL_PARTS = { bag, gloves, compactor, sample };
+export const SMALL_PARTS = { bag, gloves, compactor, sample, 'big-bag': bigBag, 'deck-clip': deckClip, strip: stripRoll, strut };
