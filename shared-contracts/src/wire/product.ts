@@ -73,17 +73,20 @@ export const variant = z.object({
   image: image.nullable(),
 });
 
-/** A variant on its own (cart rows, compare, recently viewed), with what it needs of its product. */
-export const variantWithProduct = variant.extend({
-  product: z.object({ id: z.int(), name: z.string(), slug: z.string(), slugs: langText }),
-});
-
 /**
  * How a list shows a card's picture, so that all pictures have one scale, one ruler and one ground line: `columns` is the card's width in
  * columns; the px are the height, from the ground, of a plate 400 px wide that shows the picture completely (all plates of a list are as
  * high as the highest). The file has more wall above for higher plates. `on_scale` false: drawn as large as fits, without a ruler.
  */
 export const plate = z.object({ columns: z.int().min(1).max(2), height: z.int(), on_scale: z.boolean() });
+
+/** A variant on its own (cart rows, compare, recently viewed), with what it needs of its product. */
+export const variantWithProduct = variant.extend({
+  product: z.object({ id: z.int(), name: z.string(), slug: z.string(), slugs: langText }),
+  /** as on a card, in the scale of lists, with `plate` */
+  list_image: image.nullish(),
+  plate: plate.optional(),
+});
 
 export const productCard = z.object({
   id: z.int(),

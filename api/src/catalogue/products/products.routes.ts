@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { createAnswerCache } from '../search/answer-cache.ts';
 import type { LiveCatalogue } from '../search/live-catalogue.ts';
 import { listProducts } from '../search/product-list.service.ts';
+import { imageOf } from '../../content/media/image.ts';
 import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
 import { productTags } from '../../platform/page-changes/page-tags.ts';
 import type { Services } from '../../platform/services.ts';
@@ -117,7 +118,12 @@ export const productsRoutes =
           data: records
             .filter(({ is_active }) => is_active)
             .sort((a, b) => requestedIds.indexOf(a.id) - requestedIds.indexOf(b.id))
-            .map((record) => ({ ...variantAnswer(record, audience, terms), product: record.product })),
+            .map((record) => ({
+              ...variantAnswer(record, audience, terms),
+              product: record.product,
+              list_image: imageOf(record.picture, audience.lang, audience.mediaUrl),
+              plate: record.picture?.plate,
+            })),
         };
       },
     );
