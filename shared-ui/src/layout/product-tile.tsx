@@ -12,6 +12,8 @@ type ProductTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> &
     badge?: ReactNode;
     title: ReactNode;
     headingLevel?: HeadingLevel;
+    /** Stars, below the title. */
+    rating?: ReactNode;
     spec?: ReactNode;
     swatches?: ReactNode;
     stock?: ReactNode;
@@ -22,9 +24,25 @@ type ProductTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> &
     linkProps?: Partial<Omit<AnchorProps, 'to' | 'href' | 'children'>>;
   };
 
-/** The layout of a product card: plate, name, one line, colours, stock, price, action. Contains no product logic. */
+/** The layout of a product card: plate, name, stars, one line, price, action, colours, stock. Contains no product logic. */
 export function ProductTile(props: ProductTileProps) {
-  const { to, href, picture, badge, title, headingLevel = 3, spec, swatches, stock, price, action, linkProps, className, ...rest } = props;
+  const {
+    to,
+    href,
+    picture,
+    badge,
+    title,
+    headingLevel = 3,
+    rating,
+    spec,
+    swatches,
+    stock,
+    price,
+    action,
+    linkProps,
+    className,
+    ...rest
+  } = props;
   const Heading = `h${headingLevel}` as const;
   const target = (to === undefined ? { href } : { to }) as LinkTarget;
   return (
@@ -39,13 +57,14 @@ export function ProductTile(props: ProductTileProps) {
             {title}
           </Anchor>
         </Heading>
+        {rating}
         {spec ? <p className={styles.spec}>{spec}</p> : null}
-        {swatches}
-        {stock}
-        <div className={styles.foot}>
+        <div className={styles.buy}>
           {price}
           {action ? <div className={styles.action}>{action}</div> : null}
         </div>
+        {swatches}
+        {stock}
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './tile-grid.module.css';
 
 type TileGridProps = ComponentProps<'ul'> & {
-  /** Columns from 1100 px; two on smaller screens, and one more from 1600 px on wide pages. */
+  /** Columns from 1100 px; three from 960 px, two on smaller screens, and one more from 1600 px on wide pages. */
   cols?: 3 | 4;
 };
 

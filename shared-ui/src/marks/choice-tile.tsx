@@ -7,8 +7,8 @@ import styles from './choice-tile.module.css';
 type ChoiceTilesProps = ComponentProps<'div'> & {
   /** Name of the property: "Height". */
   label: string;
-  /** Per row from 768 px; three on phones. */
-  columns?: 3 | 4 | 5 | 6;
+  /** Per row from 1100 px; from 768 px four or six, on phones three. */
+  columns?: 3 | 4 | 5 | 6 | 7 | 8;
 };
 
 /** A row of `ChoiceTile`s. */
