@@ -78,7 +78,7 @@ export default function AddToCart(props: AddToCartProps) {
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
         <AddedNote id={id} floats text={t('add.added', { amount: Math.min(amount, max), title })} />
         {alsoInputs}
-        <Button type="submit" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
+        <Button type="submit" variant="line" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
           {amount > 1 ? t('add.namedAmount', { title, amount }) : t('add.named', { title })}
         </Button>
       </CartForm>

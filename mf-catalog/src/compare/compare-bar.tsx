@@ -39,7 +39,7 @@ export function CompareBar() {
           </li>
         ))}
       </ul>
-      <ButtonLink size="s" to={paths.compare(lang, ids)}>
+      <ButtonLink variant="line" size="s" to={paths.compare(lang, ids)}>
         {t('compare.go', { count: ids.length })}
       </ButtonLink>
       <Button

@@ -3,12 +3,16 @@ import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { Anchor, Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { focusBeside, pagePart } from '../stored/focus-beside.ts';
+import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
+import { formerPriceCents } from '../product-card/former-price.ts';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { titleOf } from '../product-card/product-title.ts';
 import { MEASURES } from '../product-detail/measures.ts';
 import { compareRows } from './compare-rows.ts';
+import { MetreRuler } from './metre-ruler.tsx';
+import { commonScale } from './on-one-scale.ts';
 import { compared } from './compared.ts';
 import styles from './compare.module.css';
 
@@ -16,10 +20,14 @@ interface CompareTableProps {
   variants: readonly VariantWithProduct[];
 }
 
-/** Variants side by side. Equal rows can be hidden by a checkbox that works without JavaScript. */
+const SIZES = '(min-width: 1100px) 260px, 180px';
+
+/** Variants side by side, drawn to one scale on one ground line. Equal rows can be hidden by a checkbox that works without JavaScript. */
 export function CompareTable({ variants }: CompareTableProps) {
   const { t } = useTranslation('catalog');
   const rows = useRows(variants);
+  const scale = commonScale(variants);
+  const plateHeight = plateOfList(variants);
   return (
     <div className={styles.compare}>
       <div className={styles.tools}>
@@ -29,16 +37,17 @@ export function CompareTable({ variants }: CompareTableProps) {
         </Button>
       </div>
       <div className={styles.scroll} role="region" aria-label={t('compare.table')} tabIndex={0}>
-        <table className={styles.table} data-columns={variants.length}>
+        <table className={styles.table} data-columns={variants.length} data-half={scale?.factor === 0.5 || undefined}>
           <caption className="vh">{t('compare.table')}</caption>
           <thead>
             <tr>
               <th scope="col">
                 <span className="vh">{t('compare.property')}</span>
+                {scale ? <MetreRuler scale={scale} /> : null}
               </th>
               {variants.map((variant) => (
                 <th key={variant.id} scope="col">
-                  <Head variant={variant} all={variants} />
+                  <Head variant={variant} all={variants} plateHeight={plateHeight} />
                 </th>
               ))}
             </tr>
@@ -46,9 +55,9 @@ export function CompareTable({ variants }: CompareTableProps) {
           <tbody>
             <tr>
               <th scope="row">{t('compare.price')}</th>
-              {variants.map(({ id, price, rental }) => (
-                <td key={id}>
-                  <ProductPrice price={price} perDay={rental !== null} />
+              {variants.map((variant) => (
+                <td key={variant.id}>
+                  <ProductPrice price={variant.price} perDay={variant.rental !== null} formerCents={formerPriceCents(variant)} />
                 </td>
               ))}
             </tr>
@@ -83,15 +92,26 @@ function None() {
   );
 }
 
-function Head({ variant, all }: { variant: VariantWithProduct; all: readonly VariantWithProduct[] }) {
+interface HeadProps {
+  variant: VariantWithProduct;
+  all: readonly VariantWithProduct[];
+  /** of all plates, if one is higher than usual */
+  plateHeight: number | undefined;
+}
+
+function Head({ variant, all, plateHeight }: HeadProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const title = titleOf(variant.product, variant);
   const otherIds = all.filter(({ id }) => id !== variant.id).map(({ id }) => id);
   return (
     <div className={styles.head}>
-      <div className={styles.picture}>
-        <ProductPicture image={variant.image} sizes="(min-width: 1100px) 260px, 180px" decorative priority />
+      <div className={styles.picture} data-plate={plateHeight}>
+        {variant.list_image ? (
+          <PlatePicture product={{ image: variant.list_image, plate: variant.plate }} sizes={SIZES} decorative priority />
+        ) : (
+          <ProductPicture image={variant.image} sizes={SIZES} decorative priority />
+        )}
       </div>
       <Anchor to={paths.product(lang, variant.product, variant.id)}>{title}</Anchor>
       <div className={styles.actions}>
@@ -151,7 +171,7 @@ function useRows(variants: readonly VariantWithProduct[]) {
     {
       key: 'condition',
       label: t('second_chance.title'),
-      read: ({ condition }: VariantWithProduct) => (condition ? t('detail.condition', { grade: condition.grade }) : null),
+      read: ({ condition }: VariantWithProduct) => (condition ? `${t('grade.name', { grade: condition.grade })}: ${condition.note}` : null),
     },
     { key: 'sku', label: t('detail.article_number'), read: ({ sku }: VariantWithProduct) => sku },
   ]);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lang } from 'shared-contracts';
 import { ok } from 'shared-contracts';
-import { slugsOf } from 'shared-contracts/testing/a-product';
+import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
@@ -54,6 +54,22 @@ describe('the page', () => {
     renderRoute({ at: '/nl/compare?ids=1', path: 'compare', route, shop });
     expect(await screen.findByText('Prijs op aanvraag')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('shows former price, saving and flaw of a second chance', async () => {
+    const price = { ...aVariant().price, list_incl_vat_cents: 9995 };
+    const piece = { ...aVariant({ id: 1, price, condition: { grade: 'C', note: 'Kras van 12 cm.' } }), product };
+    renderRoute({ at: '/nl/compare?ids=1', path: 'compare', route, shop: fakeShop({ 'GET /api/variants': { data: [piece] } }) });
+    expect((await screen.findByText(/99,95$/)).closest('s')).toBeVisible();
+    expect(screen.getByText(/^Je bespaart €\s35,00$/)).toBeVisible();
+    expect(screen.getByText('Staat C: Kras van 12 cm.')).toBeVisible();
+  });
+
+  it('draws all on one scale, with a ruler in metres', async () => {
+    const drawn = variants.slice(0, 2).map((variant) => ({ ...variant, list_image: anImage() }));
+    renderRoute({ at: '/nl/compare?ids=1,2', path: 'compare', route, shop: fakeShop({ 'GET /api/variants': { data: drawn } }) });
+    expect(await screen.findByText('Alles op dezelfde schaal, in meter')).toBeVisible();
+    expect(screen.getByText(/^2\sm$/)).toBeInTheDocument();
   });
 
   it('marks properties that do not apply', async () => {

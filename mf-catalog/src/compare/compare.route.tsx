@@ -41,7 +41,11 @@ export function Component() {
           <EmptyState
             title={t('compare.empty_title')}
             text={t('compare.empty_text')}
-            action={<ButtonLink to={paths.products(lang, 'garden')}>{t('empty.all_products')}</ButtonLink>}
+            action={
+              <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
+                {t('empty.all_products')}
+              </ButtonLink>
+            }
           />
         ) : (
           <CompareTable variants={variants} />

@@ -8,9 +8,9 @@ import { withOtherColour } from 'shared-contracts/rules/plan/other-colours';
 import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer } from 'shared-contracts/wire/configurator';
-import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
+import { Mascot, Note, Speech, SplitLayout, Wrap, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../listing/list-page.tsx';
+import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
 import { KindNav } from './kind-nav.tsx';
 import { usePlanHistory } from './plan-history.ts';
@@ -96,11 +96,12 @@ export function Component() {
   const written = (value: number) => formatNumber(value, LOCALES[lang].locale, { useGrouping: false, maximumFractionDigits: 3 });
   const start = sent?.sent ?? (plan ? valuesOfPlan(plan, written) : firstValues(kind, rules, wanted));
   return (
-    <ListPage
-      crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('configurator.name') }]}
-      heading={t('configurator.title')}
-      lead={t('configurator.lead')}
-    >
+    <Wrap>
+      <PageHead
+        crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('configurator.name') }]}
+        heading={t('configurator.title')}
+        lead={t('configurator.lead')}
+      />
       <KindNav kind={kind} />
       {isGone ? (
         <Note tone="warn" className={styles.gone}>
@@ -113,7 +114,7 @@ export function Component() {
         </Note>
       ) : null}
       <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
-    </ListPage>
+    </Wrap>
   );
 }
 

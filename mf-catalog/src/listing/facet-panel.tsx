@@ -74,7 +74,7 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
           return facet ? <FacetGroup key={key} facet={facet} filterKey={key} state={state} apply={apply} /> : null;
         })}
         <div className={styles.show}>
-          <Button type="submit" block>
+          <Button type="submit" variant="go" block>
             {t('list.show', { count: total, total: formatNumber(total, locale) })}
           </Button>
         </div>

@@ -47,7 +47,9 @@ export function NoResults({ facets, state }: NoResultsProps) {
                 {t('list.clear')}
               </ButtonLink>
             ) : (
-              <ButtonLink to={paths.products(lang, 'all')}>{t('empty.all_products')}</ButtonLink>
+              <ButtonLink variant="go" to={paths.products(lang, 'all')}>
+                {t('empty.all_products')}
+              </ButtonLink>
             )}
           </div>
         }

@@ -48,7 +48,7 @@ export function NotifyForm({ variantId, restockDate }: NotifyFormProps) {
           <Field label={t('notify.email')} error={problem}>
             <TextInput ref={input} type="email" name="email" autoComplete="email" required defaultValue={outcome?.email} />
           </Field>
-          <Button type="submit" icon="bell" block busy={fetcher.state !== 'idle'} busyLabel={t('notify.busy')}>
+          <Button type="submit" variant="go" icon="bell" block busy={fetcher.state !== 'idle'} busyLabel={t('notify.busy')}>
             {t('notify.ask')}
           </Button>
         </fetcher.Form>

@@ -4,6 +4,7 @@ import { ProductPicture } from './product-picture.tsx';
 import styles from './plate-picture.module.css';
 
 type OnPlate = Pick<ProductCard, 'image' | 'plate'>;
+type Plate = Pick<ProductCard, 'plate'>;
 
 interface PlatePictureProps {
   product: OnPlate;
@@ -28,7 +29,7 @@ export function PlatePicture({ product: { image, plate }, isThumb = false, ...pi
 }
 
 /** For the list's `data-plate`: the height of its highest picture. */
-export function plateOfList(products: readonly OnPlate[]): number | undefined {
+export function plateOfList(products: readonly Plate[]): number | undefined {
   const highest = Math.max(LOW, ...products.map(({ plate }) => plate?.height ?? LOW));
   return highest > LOW ? highest : undefined;
 }

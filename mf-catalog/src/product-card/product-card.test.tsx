@@ -125,15 +125,16 @@ describe('the delivery price', () => {
 
 describe('the saving of a second chance', () => {
   const price = aPrice({ list_incl_vat_cents: 9995 });
+  const condition = { grade: 'B', note: 'Deuk van 3 cm.' } as const;
   const saving = () => screen.queryByText(/Je bespaart/)?.textContent.replaceAll(/\s/g, ' ');
 
   it('is the difference to the former price', () => {
-    renderPart(<ProductCard product={aCard({ type: 'second_chance', price })} />);
+    renderPart(<ProductCard product={aCard({ type: 'second_chance', condition, price })} />);
     expect(saving()).toBe('Je bespaart € 35,00');
   });
 
   it('excludes VAT when prices exclude it', () => {
-    renderPart(<ProductCard product={aCard({ type: 'second_chance', price })} />, {
+    renderPart(<ProductCard product={aCard({ type: 'second_chance', condition, price })} />, {
       change: (store) => store.dispatch(vatViewChanged('excl')),
     });
     expect(saving()).toBe('Je bespaart € 28,92');
@@ -143,12 +144,40 @@ describe('the saving of a second chance', () => {
     renderPart(
       <>
         <ProductCard product={aCard({ price })} />
-        <ProductCard product={aCard({ type: 'second_chance', price: aPrice({ list_incl_vat_cents: 6495 }) })} />
+        <ProductCard product={aCard({ type: 'second_chance', condition, price: aPrice({ list_incl_vat_cents: 6495 }) })} />
         <ProductCard product={aCard({ type: 'second_chance' })} />
       </>,
     );
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(saving()).toBeUndefined();
+  });
+});
+
+describe('a reduced price', () => {
+  it('is shown with the lowest price of the thirty days before, and the saving', () => {
+    renderPart(<ProductCard product={aCard({ price: aPrice({ list_incl_vat_cents: 9995, lowest_30d_incl_vat_cents: 7990 }) })} />);
+    expect(screen.getByText(/79,90$/).closest('s')).toBeVisible();
+    expect(screen.getByText(/^Je bespaart €\s14,95$/)).toBeVisible();
+  });
+
+  it('does not hide that another variant costs less', () => {
+    renderPart(<ProductCard product={aCard({ lowest_price: { excl_vat_cents: 2558, incl_vat_cents: 3095 } })} />);
+    expect(screen.getByText(/^al vanaf €\s30,95$/)).toBeVisible();
+    expect(screen.queryByText('vanaf')).not.toBeInTheDocument();
+  });
+});
+
+describe('the rating of a card', () => {
+  it('is one image with average and number, outside of the link', () => {
+    renderPart(<ProductCard product={aCard({ rating: { average: 4.3, count: 12 } })} />);
+    const stars = screen.getByRole('img', { name: '4,3 (12): gemiddeld 4,3 van 5 sterren, 12 beoordelingen' });
+    expect(stars).toBeVisible();
+    expect(screen.getAllByRole('link')[0]).not.toContainElement(stars);
+  });
+
+  it('is not shown without reviews', () => {
+    renderPart(<ProductCard product={aCard()} />);
+    expect(screen.queryByRole('img', { name: /sterren/ })).not.toBeInTheDocument();
   });
 });
 

@@ -9,11 +9,13 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import type { FilterState } from '../listing/filter-state.ts';
 import { OpenProductContext } from '../product-preview/open-product.ts';
+import { CardRating } from '../reviews/card-rating.tsx';
 import { CardHeart } from '../wishlist/card-heart.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
 import { CardGarden } from './card-garden.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
+import { formerPriceCents } from './former-price.ts';
 import { PlatePicture } from './plate-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductStock } from './product-stock.tsx';
@@ -62,6 +64,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       title={product.name}
       linkProps={open?.(shown)}
       headingLevel={headingLevel}
+      rating={product.rating ? <CardRating rating={product.rating} /> : null}
       spec={shown.spec}
       swatches={<CardColours product={product} colour={colour} />}
       stock={
@@ -82,8 +85,9 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
         <ProductPrice
           price={shown.price}
           from={shown.price_from}
+          lowest={shown.lowest_price}
           perDay={product.type === 'rental'}
-          showList={product.type === 'second_chance'}
+          formerCents={formerPriceCents(shown)}
         />
       }
       action={<CardAction product={shown} showsVariant={showsVariant} />}

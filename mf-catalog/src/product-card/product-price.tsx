@@ -1,6 +1,6 @@
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { exclVatCents } from 'shared-contracts/rules/vat';
-import type { Price as WirePrice } from 'shared-contracts/wire/product';
+import type { ProductCard, Price as WirePrice } from 'shared-contracts/wire/product';
 import { Price, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './product-card.module.css';
@@ -9,22 +9,25 @@ interface ProductPriceProps {
   price: WirePrice;
   /** other variants cost more */
   from?: boolean;
+  /** of another variant that costs less */
+  lowest?: ProductCard['lowest_price'];
   /** the price is a day's rent */
   perDay?: boolean;
-  /** shows the price it had before */
-  showList?: boolean;
+  /** the price it had before, cents with VAT: `formerPriceCents` */
+  formerCents?: number | null;
   size?: 's' | 'm' | 'l';
 }
 
 /** The price in the visitor's VAT view first, the other below it. */
-export function ProductPrice({ price, from = false, perDay = false, showList = false, size }: ProductPriceProps) {
+export function ProductPrice({ price, from = false, lowest, perDay = false, formerCents = null, size }: ProductPriceProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   if (price.on_request) return <p className={styles.onRequest}>{t('price.on_request')}</p>;
-  const list = showList ? price.list_incl_vat_cents : null;
-  const listShown = list !== null && isExclFirst ? exclVatCents(list, price.vat_rate) : list;
-  const amountCents = isExclFirst ? price.excl_vat_cents : price.incl_vat_cents;
+  const formerShown = formerCents !== null && isExclFirst ? exclVatCents(formerCents, price.vat_rate) : formerCents;
+  const inView = ({ excl_vat_cents, incl_vat_cents }: Pick<WirePrice, 'excl_vat_cents' | 'incl_vat_cents'>) =>
+    isExclFirst ? excl_vat_cents : incl_vat_cents;
+  const amountCents = inView(price);
   const other = formatMoney(isExclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
   return (
     <div>
@@ -34,12 +37,13 @@ export function ProductPrice({ price, from = false, perDay = false, showList = f
         locale={locale}
         size={size}
         sub={isExclFirst ? t('price.incl', { price: other }) : t('price.excl', { price: other })}
-        wasCents={listShown ?? undefined}
+        wasCents={formerShown ?? undefined}
         wasLabel={t('price.was')}
       />
-      {listShown !== null && listShown > amountCents ? (
-        <p className={styles.saving}>{t('price.saving', { amount: formatMoney(listShown - amountCents, locale) })}</p>
-      ) : null}
+      {formerShown === null ? null : (
+        <p className={styles.saving}>{t('price.saving', { amount: formatMoney(formerShown - amountCents, locale) })}</p>
+      )}
+      {lowest ? <p className={styles.from}>{t('price.lowest', { price: formatMoney(inView(lowest), locale) })}</p> : null}
     </div>
   );
 }

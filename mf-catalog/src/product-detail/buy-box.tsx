@@ -11,6 +11,7 @@ import { RatingLink } from '../reviews/rating-link.tsx';
 import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { ProductHeart } from '../wishlist/product-heart.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { GuaranteeLabel } from './guarantee-label.tsx';
 import { plannerStart } from './planner-start.ts';
 import { SaleBox } from './sale-box.tsx';
@@ -46,13 +47,10 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
             <TextLink href="#documents">{t(hasSheetAndGuide(product) ? 'detail.to_documents' : 'detail.documents')}</TextLink>
           ) : null}
         </p>
-        <p className={head.intro}>{product.description}</p>
       </div>
       {condition ? (
         <Note tone="warn" title={t('detail.condition', { grade: condition.grade })}>
-          <p>{condition.note}</p>
-          <p>{t(`grade.${condition.grade}`)}</p>
-          <p>{t('condition.no_coupon')}</p>
+          {condition.note}
         </Note>
       ) : null}
       <VariantPicker product={product} variant={variant} />
@@ -61,6 +59,13 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       ) : (
         <SaleBox id={BUY_ID} product={product} variant={variant} chosen={chosen} onChoose={onChoose} />
       )}
+      <BuyBar product={product} variant={variant} boxId={BUY_ID} amount={chosen ?? variant.step} />
+      {condition ? (
+        <p className={styles.grade}>
+          {t(`grade.${condition.grade}`)} {t('condition.no_coupon')}
+        </p>
+      ) : null}
+      <p className={head.intro}>{product.description}</p>
       {fence ? (
         <p>
           <MoreLink to={paths.configurator(lang, { fence })}>{t('detail.plan')}</MoreLink>

@@ -49,7 +49,7 @@ function OwnVideo({ id, title, poster }: Video) {
       <ProductPicture image={poster} sizes="(min-width: 1100px) 520px, 100vw" decorative />
       <figcaption>
         <b id={titleId}>{title}</b>
-        <Button size="s" icon="play" aria-describedby={titleId} onClick={() => setIsLoaded(true)}>
+        <Button variant="line" size="s" icon="play" aria-describedby={titleId} onClick={() => setIsLoaded(true)}>
           {t('video.load')}
         </Button>
       </figcaption>

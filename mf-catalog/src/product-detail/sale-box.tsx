@@ -3,13 +3,13 @@ import { exclVatCents } from 'shared-contracts/rules/vat';
 import { Card, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { NotifyForm } from '../notify/notify-form.tsx';
+import { formerPriceCents } from '../product-card/former-price.ts';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';
 import { titleOf } from '../product-card/product-title.ts';
 import type { AmountChoice, VariantOnShow } from './variant-on-show.ts';
 import { setBasis } from './set-amounts.ts';
-import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { AskBox } from './ask-box.tsx';
 import { TierPrices } from './tier-prices.tsx';
 import { useSums } from './use-sums.ts';
@@ -26,11 +26,12 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
   const inView = (inclCents: number) => formatMoney(isExclFirst ? exclVatCents(inclCents, price.vat_rate) : inclCents, locale);
   if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
+  const former = formerPriceCents(variant);
   return (
     <>
       <Card id={id} className={head.box}>
         <div className={head.row}>
-          <ProductPrice price={price} size="l" showList />
+          <ProductPrice price={price} size="l" formerCents={former} />
           <ProductStock stock={stock} counted />
         </div>
         {price.unit_price ? (
@@ -57,15 +58,6 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
         {stock.left > 0 ? <Sum product={product} variant={variant} amount={amount} /> : null}
         {price.tiers.length > 0 ? <TierPrices price={price} amount={amount} /> : null}
       </Card>
-      {stock.left > 0 ? (
-        <StickyBuyBar watched={id}>
-          <div>
-            <ProductPrice price={price} />
-            {amount > 1 ? <p className={styles.small}>{t('set.pieces', { count: amount, amount: formatNumber(amount, locale) })}</p> : null}
-          </div>
-          <Slot key={variant.id} name="add-to-cart" look="compact" amount={amount} {...toBuy} />
-        </StickyBuyBar>
-      ) : null}
     </>
   );
 }

@@ -1,31 +1,64 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { panel, show } from '../testing/product-page.tsx';
+import { aPrice } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import type { Product } from 'shared-contracts/wire/product';
+import { aProduct, aVariant } from '../testing/a-product.ts';
+import { low, panel, show } from '../testing/product-page.tsx';
 
-/** An IntersectionObserver whose targets have all been scrolled out of view. */
-class ScrolledPast {
-  private readonly tell: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.tell = callback;
-  }
-  observe(target: Element): void {
-    this.tell([{ isIntersecting: false, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
-  }
-  disconnect(): void {
-    return undefined;
-  }
-}
+const barOf = async (product?: Product, query = '') => {
+  show(product, query);
+  return within(await screen.findByRole('region', { name: 'Kopen' }));
+};
+const only = (change: Partial<typeof low>): Product => aProduct({ variants: [aVariant({ id: 1, ...change })] });
 
-beforeAll(() => Object.assign(globalThis, { IntersectionObserver: ScrolledPast }));
-afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+it('shows the chosen variant with its price and adds it, before anything was scrolled', async () => {
+  const bar = await barOf(panel, '?variant=2');
+  expect(bar.getByText('250 × 153 cm, antraciet')).toBeVisible();
+  expect(bar.getByText(/^€\s84,70$/)).toBeVisible();
+  await waitFor(() => expect(bar.getByRole('button', { name: /^Add/ }).dataset).toMatchObject({ look: 'set', variant: '2', amount: '1' }));
+});
 
-const ofBar = () => screen.getAllByRole('button', { name: /^Add/ }).find(({ dataset }) => dataset.look === 'compact');
+it('adds the amount chosen in the buy box, and shows it', async () => {
+  const bar = await barOf(panel, '?variant=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose 12' }));
+  expect(bar.getByText('12 stuks')).toBeVisible();
+  expect(bar.getByRole('button', { name: /^Add/ }).dataset).toMatchObject({ amount: '12' });
+});
 
-it('adds the amount chosen in the buy box, and confirms it', async () => {
-  show(panel, '?variant=1');
-  await waitFor(() => expect(ofBar()?.dataset).toMatchObject({ variant: '1', amount: '1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Choose 12' }));
-  expect(screen.getByText('12 stuks')).toBeVisible();
-  expect(ofBar()?.dataset).toMatchObject({ amount: '12' });
+it('names the product when it has one variant', async () => {
+  const bar = await barOf(only({}));
+  expect(bar.getByText('Draadpaneel Linea 3D')).toBeVisible();
+});
+
+it('leads to the form for a mail when the variant is sold out', async () => {
+  const bar = await barOf(panel, '?variant=3');
+  expect(bar.getByText('Uitverkocht')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Verwittig me' })).toHaveAttribute('href', '#buy');
+  expect(bar.queryByRole('button')).not.toBeInTheDocument();
+  expect(document.querySelector('#buy')).toContainElement(screen.getByRole('textbox', { name: 'E-mailadres' }));
+});
+
+it('leads to the days of a rental, with the rent of a day', async () => {
+  const bar = await barOf(only({ rental: { rent_per_day_cents: 1140, deposit_cents: 5000, min_days: 1, max_days: 14 } }));
+  expect(bar.getByText(/^€\s11,40 per dag$/)).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Kies je dagen' })).toHaveAttribute('href', '#buy');
+});
+
+it('asks for a price that is not published', async () => {
+  const bar = await barOf(only({ price: aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true }) }));
+  expect(bar.getByText('Prijs op aanvraag')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Prijs vragen' })).toHaveAttribute('href', '/nl/contact?type=offers&sku=10-250153-AN');
+});
+
+it('says the grade of a second chance', async () => {
+  const bar = await barOf(only({ condition: { grade: 'B', note: 'Kras' } }));
+  expect(bar.getByText('Staat B, Draadpaneel Linea 3D')).toBeVisible();
+});
+
+it('has no accessibility fault', async () => {
+  const { container } = show(panel);
+  await screen.findByRole('region', { name: 'Kopen' });
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

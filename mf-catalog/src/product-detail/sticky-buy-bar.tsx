@@ -1,29 +1,26 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './sticky-buy-bar.module.css';
 
 interface StickyBuyBarProps {
-  /** id of the element that the bar replaces */
-  watched: string;
+  /** what is bought: the chosen variant */
+  name: string;
+  /** its price and, where it cannot be bought, the reason */
   children: ReactNode;
+  /** the same step as in the buy box, or a link to it */
+  action: ReactNode;
 }
 
-/** Extends the observed area downwards, so that jumping past the buy box is noticed, too. */
-const EVERYTHING_BELOW = '0px 0px 100000px 0px';
-
-/** Price and add button at the bottom of small screens, when the buy box is above the window. */
-export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const box = document.getElementById(watched);
-    if (!box || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry && setIsShown(!entry.isIntersecting), { rootMargin: EVERYTHING_BELOW });
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [watched]);
-  return isShown ? (
-    <div className={styles.bar} data-buy-bar>
-      {children}
-    </div>
-  ) : null;
+/** At the bottom of small screens from the first paint on, because the buy box is below the pictures there. */
+export function StickyBuyBar({ name, children, action }: StickyBuyBarProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <section className={styles.bar} aria-label={t('detail.buy_bar')} data-buy-bar>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {children}
+      </div>
+      <div className={styles.action}>{action}</div>
+    </section>
+  );
 }

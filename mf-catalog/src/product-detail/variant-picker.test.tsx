@@ -91,13 +91,14 @@ it('is not rendered for a single variant', () => {
 });
 
 it.each([
-  [3, 6, 6],
-  [7, 6, 4],
-  [9, 6, 5],
-  [12, 6, 6],
-  [3, 4, 4],
-  [5, 4, 3],
-  [8, 4, 4],
+  [3, 8, 6],
+  [7, 8, 7],
+  [9, 8, 5],
+  [12, 8, 6],
+  [3, 5, 4],
+  [5, 5, 5],
+  [7, 5, 4],
+  [8, 5, 4],
 ] as const)('shows %i choices, of which %i fit a row, in rows of %i', (choices, most, columns) => {
   expect(columnsOf(choices, most)).toBe(columns);
 });

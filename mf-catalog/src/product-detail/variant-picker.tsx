@@ -17,13 +17,13 @@ interface VariantPickerProps {
   variant: Variant;
 }
 
-const COLUMNS = [3, 4, 5, 6] as const;
+const COLUMNS = [3, 4, 5, 6, 7, 8] as const;
 
 /** One row if they fit, else rows of about the same length, so that no tile is alone in a row. */
-export function columnsOf(choices: number, most: 4 | 6): (typeof COLUMNS)[number] {
-  if (choices <= most) return most;
+export function columnsOf(choices: number, most: 5 | 8): (typeof COLUMNS)[number] {
   const even = Math.ceil(choices / Math.ceil(choices / most));
-  return COLUMNS.find((columns) => columns >= even) ?? most;
+  const least = most === 5 ? 4 : 6;
+  return COLUMNS.find((columns) => columns >= (choices <= most ? Math.max(even, least) : even)) ?? most;
 }
 
 /** Every choice is a link, so each variant has its address and the page works without JavaScript. */
@@ -48,10 +48,12 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
   }
   return (
     <div className={styles.axis}>
-      <p className={styles.label}>
-        <b>{name}</b>
-        {selected ? <span>{words.value(selected)}</span> : null}
-      </p>
+      <div className={styles.label}>
+        <p>
+          <b>{name}</b> {selected ? <span>{words.value(selected)}</span> : null}
+        </p>
+        <StateNote axis={axis} words={words} />
+      </div>
       {axis.key === 'colour' ? (
         <div role="group" aria-label={name} className={styles.colours}>
           {axis.options.map((option) => (
@@ -68,7 +70,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
           ))}
         </div>
       ) : (
-        <ChoiceTiles label={name} columns={columnsOf(axis.options.length, axis.key === 'height' ? 6 : 4)}>
+        <ChoiceTiles label={name} columns={columnsOf(axis.options.length, axis.key === 'height' ? 8 : 5)}>
           {axis.options.map((option) => (
             <ChoiceTile
               key={option.value}
@@ -85,7 +87,6 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
           ))}
         </ChoiceTiles>
       )}
-      <StateNote axis={axis} words={words} />
     </div>
   );
 }

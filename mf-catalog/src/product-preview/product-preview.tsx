@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Crumb } from '../listing/list-places.ts';
 import { CARD_SIZES } from '../product-card/card-sizes.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
+import { formerPriceCents } from '../product-card/former-price.ts';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';
@@ -49,19 +50,19 @@ const PreviewHead = memo(function OpeningHead({ card, crumbs }: PreviewHeadProps
           <div>
             <h1 className={head.title}>{card.name}</h1>
             <p className={head.sku}>{card.spec}</p>
-            <div className={classNames(styles.lines, head.intro)}>
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} />
-              <Skeleton className={styles.bone} width="half" />
-            </div>
           </div>
           {card.variant_count > 1 ? <Skeleton shape="block" className={styles.bone} /> : null}
           <Card className={head.box}>
             <div className={head.row}>
-              <ProductPrice price={card.price} from={card.price_from} perDay={card.type === 'rental'} size="l" />
+              <ProductPrice price={card.price} perDay={card.type === 'rental'} formerCents={formerPriceCents(card)} size="l" />
               {card.price.on_request ? null : <ProductStock stock={card.stock} />}
             </div>
           </Card>
+          <div className={classNames(styles.lines, head.intro)}>
+            <Skeleton className={styles.bone} />
+            <Skeleton className={styles.bone} />
+            <Skeleton className={styles.bone} width="half" />
+          </div>
         </div>
       </div>
     </Wrap>

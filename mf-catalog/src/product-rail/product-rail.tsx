@@ -2,7 +2,9 @@ import { Anchor } from 'shared-ui';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { SlotProps } from 'shared-contracts';
 import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
+import { formerPriceCents } from '../product-card/former-price.ts';
 import { ProductPrice } from '../product-card/product-price.tsx';
+import { CardRating } from '../reviews/card-rating.tsx';
 import styles from './product-rail.module.css';
 
 const MOST = 6;
@@ -23,7 +25,14 @@ export default function ProductRail({ products }: SlotProps['product-rail']) {
             </span>
           </Anchor>
           <div className={styles.price}>
-            <ProductPrice price={product.price} from={product.price_from} perDay={product.type === 'rental'} />
+            <CardRating rating={product.rating} />
+            <ProductPrice
+              price={product.price}
+              from={product.price_from}
+              lowest={product.lowest_price}
+              perDay={product.type === 'rental'}
+              formerCents={formerPriceCents(product)}
+            />
           </div>
         </li>
       ))}

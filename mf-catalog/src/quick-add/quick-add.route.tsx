@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, useNavigate } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
-import { Button, Note, SplitLayout, formatList } from 'shared-ui';
+import { Button, Note, SplitLayout, Wrap, formatList } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../listing/list-page.tsx';
+import { PageHead } from '../listing/page-head.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { checkList } from './check-list.ts';
 import { ListTools } from './list-tools.tsx';
@@ -79,11 +79,12 @@ export function Component() {
     document.getElementById(tableId)?.focus();
   };
   return (
-    <ListPage
-      crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('quick_add.title') }]}
-      heading={t('quick_add.title')}
-      lead={t('quick_add.lead')}
-    >
+    <Wrap>
+      <PageHead
+        crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('quick_add.title') }]}
+        heading={t('quick_add.title')}
+        lead={t('quick_add.lead')}
+      />
       <SplitLayout
         sticky
         className={styles.page}
@@ -118,11 +119,13 @@ export function Component() {
           {postResult && postResult.more > 0 ? <Note tone="warn">{t('quick_add.left_out', { count: postResult.more })}</Note> : null}
           <QuickTable id={tableId} rows={rows} hasFailed={list.hasFailed} change={change} onPaste={paste} onPasteAmounts={pasteAmounts} />
           <div className={styles.check}>
-            <Button type="submit">{t('quick_add.check')}</Button>
+            <Button type="submit" variant="line">
+              {t('quick_add.check')}
+            </Button>
           </div>
         </form>
       </SplitLayout>
-    </ListPage>
+    </Wrap>
   );
 }
 

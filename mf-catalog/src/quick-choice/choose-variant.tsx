@@ -28,7 +28,7 @@ export function ChooseVariant({ product, look = 'plus' }: ChooseVariantProps) {
   return (
     <>
       {look === 'plus' ? (
-        <ButtonLink {...link} icon="plus" iconOnly>
+        <ButtonLink {...link} variant="line" icon="plus" iconOnly>
           {t('choice.open_of', { name: product.name })}
         </ButtonLink>
       ) : (

@@ -10,6 +10,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { daysOf } from 'shared-contracts/rules/rental-period';
 import type { RentalAvailability } from 'shared-contracts/wire/rental';
+import { buyBox } from '../testing/product-page.tsx';
 import * as route from '../product-detail/product-detail.route.tsx';
 import { aProduct, aVariant } from '../testing/a-product.ts';
 import { renderRoute } from '../testing/harness.tsx';
@@ -67,7 +68,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 it('shows rent, deposit and days, and asks for the postcode', async () => {
   const { shop } = show();
-  expect(await screen.findByText(/€\s11,39 per dag/)).toBeVisible();
+  expect(await (await buyBox()).findByText(/€\s11,39 per dag/)).toBeVisible();
   expect(screen.getByText(/Waarborg €\s50,00/)).toBeVisible();
   expect(screen.getByText('Van 1 tot 14 dagen')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();

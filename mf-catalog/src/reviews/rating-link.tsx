@@ -9,9 +9,11 @@ export function RatingLink({ average, count }: RatingSummary) {
   const { t } = useTranslation('catalog');
   const text = useRatingText()(average);
   return (
-    <a href="#reviews" className={styles.rating} aria-label={t('reviews.rating_of', { average: text, count })}>
+    <a href="#reviews" className={styles.rating} aria-label={t('rating.of', { average: text, count })}>
       <Stars value={average} />
-      <span>{t('reviews.rating', { average: text, total: count })}</span>
+      <span>
+        {text} ({count})
+      </span>
     </a>
   );
 }

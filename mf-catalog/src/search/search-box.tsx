@@ -19,7 +19,7 @@ export function SearchBox({ query }: { query: string }) {
         required
         enterKeyHint="search"
       />
-      <Button type="submit" icon="search">
+      <Button type="submit" variant="go" icon="search">
         {t('search.submit')}
       </Button>
     </Form>

@@ -19,7 +19,11 @@ interface SearchRecoveryProps {
 export function SearchRecovery({ query, suggestion: meant, hasPage }: SearchRecoveryProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const suggestionLink = meant ? <ButtonLink to={paths.search(lang, meant)}>{t('search.did_you_mean', { meant })}</ButtonLink> : undefined;
+  const suggestionLink = meant ? (
+    <ButtonLink variant="go" to={paths.search(lang, meant)}>
+      {t('search.did_you_mean', { meant })}
+    </ButtonLink>
+  ) : undefined;
   return (
     <div className={styles.recovery} data-page={hasPage || undefined}>
       {hasPage ? null : (
@@ -48,7 +52,7 @@ function HelpLinks() {
   const lang = useShopSelector(selectLang);
   return (
     <div className={styles.ways}>
-      <ButtonLink href={PHONE.href} icon="phone">
+      <ButtonLink variant="line" href={PHONE.href} icon="phone">
         {t('search.phone', { number: PHONE.number })}
       </ButtonLink>
       <ButtonLink variant="line" to={contentPath(lang, 'service')}>

@@ -79,7 +79,7 @@ export function ShareButton({ title, picture, other }: ShareButtonProps) {
         </label>
         <div className={styles.copy}>
           <input ref={field} id={fieldId} readOnly value={url ?? ''} onFocus={(event) => event.currentTarget.select()} />
-          <Button size="s" onClick={() => void copy()}>
+          <Button variant="line" size="s" onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { waitFor, within } from '@testing-library/react';
 import type { Lang } from 'shared-contracts';
 import { aCategory, anImage, aPrice } from 'shared-contracts/testing/a-product';
 import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -47,6 +48,16 @@ export const show = (product: Product = panel, query = '', { lang = 'nl', ...vis
 };
 export const load = (shop: FakeShop, id: string, query = '') =>
   route.loader(loaderArgs(shop, `/nl/product/${id}${query}`, { params: { id } }));
+
+/** The box to buy in; the sticky bar says the same on small screens. */
+export const buyBox = async () =>
+  within(
+    await waitFor(() => {
+      const box = document.querySelector<HTMLElement>('#buy');
+      if (!box) throw new Error('No buy box');
+      return box;
+    }),
+  );
 
 /** The page's head; `product` null: it could not be loaded. */
 export const buildMeta = (product: Product | null, query = '') =>

@@ -43,7 +43,7 @@ export function ListNav({ lists, current, refusal }: ListNavProps) {
         </summary>
         <ListForm intent="create" className={styles.panel}>
           <NameField refusal={refusal} />
-          <Button type="submit" size="s">
+          <Button type="submit" variant="line" size="s">
             {t('wishlist.create')}
           </Button>
         </ListForm>

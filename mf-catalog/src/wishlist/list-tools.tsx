@@ -42,7 +42,7 @@ export function ListTools({ list, refusal, isShareOpen }: ListToolsProps) {
             <SharedLink token={list.share_token} name={name} fields={fields} />
           ) : (
             <ListForm intent="share" fields={fields}>
-              <Button type="submit" size="s" icon="share">
+              <Button type="submit" variant="line" size="s" icon="share">
                 {t('wishlist.share_start')}
               </Button>
             </ListForm>
@@ -63,7 +63,7 @@ export function ListTools({ list, refusal, isShareOpen }: ListToolsProps) {
         </summary>
         <ListForm intent="rename" fields={fields} className={styles.panel}>
           <NameField value={list.name ?? undefined} refusal={refusal} />
-          <Button type="submit" size="s">
+          <Button type="submit" variant="line" size="s">
             {t('wishlist.save')}
           </Button>
         </ListForm>

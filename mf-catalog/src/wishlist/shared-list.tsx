@@ -68,7 +68,11 @@ export function GoneList() {
         title={t('wishlist.not_shared')}
         text={t('wishlist.not_shared_text')}
         illustration={<Mascot pose="search" />}
-        action={<ButtonLink to={paths.wishlist(lang)}>{t('wishlist.to_own')}</ButtonLink>}
+        action={
+          <ButtonLink variant="go" to={paths.wishlist(lang)}>
+            {t('wishlist.to_own')}
+          </ButtonLink>
+        }
       />
     </Wrap>
   );

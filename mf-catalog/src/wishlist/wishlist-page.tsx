@@ -46,7 +46,11 @@ export function EmptyList({ title, text }: { title: string; text?: string }) {
       title={title}
       text={text}
       illustration={<Mascot pose="point" />}
-      action={<ButtonLink to={paths.products(lang, 'garden')}>{t('empty.all_products')}</ButtonLink>}
+      action={
+        <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
+          {t('empty.all_products')}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -45,12 +45,12 @@ export function InYourGarden({ shape, planId, title, isLevel }: Props) {
       ) : (
         <div>
           {support === 'ios' ? (
-            <ButtonLink rel="ar" href={quickLookUrl(fileUrl('usdz'))}>
+            <ButtonLink variant="line" rel="ar" href={quickLookUrl(fileUrl('usdz'))}>
               <img className={styles.picture} src={EMPTY_PICTURE} alt="" />
               <span>{t('scene.garden.open')}</span>
             </ButtonLink>
           ) : (
-            <ButtonLink icon="eye" href={sceneViewerUrl(fileUrl('glb'), location.href, title)}>
+            <ButtonLink variant="line" icon="eye" href={sceneViewerUrl(fileUrl('glb'), location.href, title)}>
               {t('scene.garden.open')}
             </ButtonLink>
           )}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Image } from 'shared-contracts/wire/common';
+import { Breadcrumbs, Lead, Picture } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import type { Crumb } from './list-places.ts';
+import styles from './page-head.module.css';
+
+export interface PageHeadProps {
+  crumbs: readonly Crumb[];
+  heading: ReactNode;
+  lead?: string;
+  /** products in use; only in wide windows, where the picture takes no space from the list */
+  picture?: Image | null;
+  /** between heading and result, such as the search box */
+  head?: ReactNode;
+}
+
+/** Path, heading and introduction above a list or a tool. */
+export function PageHead({ crumbs, heading, lead, picture, head }: PageHeadProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={picture ? styles.hero : undefined}>
+      <div>
+        <Breadcrumbs label={t('list.path')} items={crumbs} />
+        <div className={styles.head}>
+          <h1>{heading}</h1>
+          {lead ? <Lead>{lead}</Lead> : null}
+          {head}
+        </div>
+      </div>
+      {picture ? (
+        <div className={styles.scene}>
+          <Picture
+            src={picture.url}
+            sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            sizes="480px"
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
