@@ -74,3 +74,27 @@ test('a customer signs in and is greeted by name', async ({ shop, page }) => {
   await shop.expectFits();
   await shop.expectNoAxeViolations();
 });
+
+test('the bar of a product page has variant, price and button at once, and covers neither focus nor the end of the page', async ({
+  shop,
+  page,
+}) => {
+  const product = await shop.findProduct();
+  await shop.open(paths.product(TESTS_LOCALE, product));
+  const bar = page.getByRole('region', { name: shop.t('catalog:detail.buy_bar') });
+  await expect(bar.getByRole('button', { name: shop.t('catalog:detail.add') })).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(shop.money(product.price.incl_vat_cents));
+  const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+  for (let times = 0; times < 40; times += 1) {
+    await page.keyboard.press('Tab');
+    const focusTop = await bar.evaluate((element) =>
+      element.contains(document.activeElement) ? 0 : (document.activeElement?.getBoundingClientRect().top ?? 0),
+    );
+    expect(focusTop).toBeLessThan(await top());
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const lowest = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  expect(Math.floor(lowest)).toBeLessThanOrEqual(Math.ceil(await top()));
+  await shop.expectFits();
+  await shop.expectNoAxeViolations();
+});
