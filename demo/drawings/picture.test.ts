@@ -39,6 +39,27 @@ describe('the pictures', () => {
     }
     expect(isLight({ type: 'gabion' })).toBe(false);
   });
+
+  it('show a product as what it is: no two products share a small part, but for gifts and loose spares', () => {
+    const parts = catalogue.products
+      .filter(({ key, variants }) => !key.startsWith('gift-') && variants[0]?.drawing.type === 'accessory')
+      .map(({ variants }) => variants[0]?.drawing.style);
+    expect(new Set(parts).size).toBe(parts.length);
+  });
+
+  it('show the flaw of a second chance where it is, with a ring, and none on a piece that has none to be seen', () => {
+    const RING = '#94500b';
+    const whole = { type: 'mesh-panel', width: 250, height: 153, colour: 'green' } as const;
+    const scratched = draw(listPicture('a', { ...whole, flaw: { kind: 'scratch', x: 0.25, y: 0.5 } }).subject);
+    expect(draw(listPicture('a', whole).subject)).not.toContain(RING);
+    expect(scratched).toContain(RING);
+    // 250 by 153 cm at 400 px for 325 cm, from the panel's lower left corner
+    expect(scratched).toContain('<g transform="translate(76.9 -94.2)">');
+    const kinds = catalogue.products
+      .flatMap(({ variants }) => variants)
+      .flatMap(({ condition, drawing }) => (condition && drawing.flaw ? [`${condition.grade} ${drawing.flaw.kind}`] : []));
+    expect(kinds).toEqual(['B scratch', 'C bent', 'B scratch', 'C shade', 'B dent']);
+  });
 });
 
 describe('rendering', () => {
