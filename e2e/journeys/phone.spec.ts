@@ -81,7 +81,7 @@ test('the bar of a product page has variant, price and button at once, and cover
 }) => {
   const product = await shop.findProduct();
   await shop.open(paths.product(TESTS_LOCALE, product));
-  const bar = page.getByRole('region', { name: shop.t('catalog:detail.buy_bar') });
+  const bar = page.getByRole('region', { name: shop.t('catalog:detail.buy_bar'), exact: true });
   await expect(bar.getByRole('button', { name: shop.t('catalog:detail.add') })).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText(shop.money(product.price.incl_vat_cents));
   const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import type { Product } from 'shared-contracts/wire/product';
+import type { Product, Variant } from 'shared-contracts/wire/product';
 import { aProduct, aVariant } from '../testing/a-product.ts';
-import { low, panel, show } from '../testing/product-page.tsx';
+import { panel, show } from '../testing/product-page.tsx';
 
 const barOf = async (product?: Product, query = '') => {
   show(product, query);
   return within(await screen.findByRole('region', { name: 'Kopen' }));
 };
-const only = (change: Partial<typeof low>): Product => aProduct({ variants: [aVariant({ id: 1, ...change })] });
+const only = (change: Partial<Variant>): Product => aProduct({ variants: [aVariant({ id: 1, ...change })] });
 
 it('shows the chosen variant with its price and adds it, before anything was scrolled', async () => {
   const bar = await barOf(panel, '?variant=2');
