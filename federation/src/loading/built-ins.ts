@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { RemoteRefused } from './remote-refused.ts';
+import { takeRecentWork } from './remote-work.ts';
 
 /*
  * The built-ins of JavaScript are one for the shell and all remotes in it: a remote that replaces one breaks the others. Whatever is
@@ -161,9 +162,27 @@ export function restoreBuiltIns(): string[] {
   return changed;
 }
 
+/** Told of built-ins that were restored; nobody in particular is to blame. */
+export type OnRestored = (message: string, error: Error) => void;
+
+/**
+ * Restores what was changed until now, before code is run that is to be judged by what it changes: pages of other remotes, rendered for
+ * visitors, may have done it.
+ */
+export function restoreStrayChanges(onRestored?: OnRestored): void {
+  const changed = restoreBuiltIns();
+  const ran = takeRecentWork();
+  if (changed.length === 0) return;
+  onRestored?.(
+    `built-ins were restored: ${changed.join(', ')}`,
+    new Error(`a remote changed them; since they were right: ${ran ?? 'nothing'}`),
+  );
+}
+
 /** What a remote did, for its publisher; undefined when all built-ins are as they were. They are restored. */
 export function changedBuiltIns(): string | undefined {
   const changed = restoreBuiltIns();
+  takeRecentWork();
   return changed.length > 0 ? `it changes built-ins that the whole shop uses: ${changed.join(', ')}` : undefined;
 }
 

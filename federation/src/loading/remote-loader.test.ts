@@ -7,6 +7,7 @@ import { ENTRY, sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
 import { loadRemote } from './remote-loader.ts';
 import type { LoaderOptions } from './remote-loader.ts';
+import { startWork } from './remote-work.ts';
 import { rootTrust } from '../signing/trust.ts';
 
 let store: SampleStore;
@@ -231,6 +232,34 @@ describe('remote loader: code that changes built-ins', () => {
       'loaded',
     ]);
     expect(run(ARE_WHOLE)).toBe(WHOLE);
+  });
+});
+
+describe('remote loader: built-ins that somebody else changed before', () => {
+  const evil = (): void => void new Script('Array.prototype.evil = 1').runInThisContext();
+  const isEvil = (): unknown => new Script('"evil" in []').runInThisContext();
+
+  it('are restored, and reported with what was rendered since, and the innocent version is loaded', async () => {
+    store.write({ version: '1.0.0' });
+    await load();
+    const page = startWork({ what: 'rendering mf-other/news', remotes: ['mf-other'] });
+    page.run(evil);
+    page.end();
+    const problems: string[] = [];
+    await expect(load('1.0.0', { onProblem: (message, error) => problems.push(message, error.message) })).resolves.toBeDefined();
+    expect(problems).toEqual([
+      'built-ins were restored: Array.prototype.evil',
+      'a remote changed them; since they were right: mf-other (rendering mf-other/news)',
+    ]);
+    expect(isEvil()).toBe(false);
+  });
+
+  it('are not held against a version of which a part is loaded later', async () => {
+    store.write({ version: '1.0.0' });
+    const problems: string[] = [];
+    const onPart = (part: string): void => void (part === 'slot product-rail' && evil());
+    await expect(load('1.0.0', { onPart, onProblem: (message) => problems.push(message) })).resolves.toBeDefined();
+    expect(problems).toEqual(['built-ins were restored: Array.prototype.evil']);
   });
 });
 

@@ -10,9 +10,12 @@ import { isSignature, isSignedBy } from '../signing/signature.ts';
 import type { Trust } from '../signing/trust.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../store/store-layout.ts';
-import { refuseChangedBuiltIns, rememberBuiltIns, restoreBuiltIns } from './built-ins.ts';
+import { changedBuiltIns, refuseChangedBuiltIns, rememberBuiltIns, restoreStrayChanges } from './built-ins.ts';
+import type { OnRestored } from './built-ins.ts';
 import { runWithLimit, runModules } from './module-box.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
+import { startWork } from './remote-work.ts';
+import type { StartedWork } from './remote-work.ts';
 
 /** Maximum time for loading a version, all parts together. */
 export const LOAD_TIMEOUT_MS = 3000;
@@ -39,6 +42,8 @@ export interface LoaderOptions extends RemoteHost {
   onWebFile?: (version: Pick<LoadedRemote, 'manifest' | 'isTrusted'>, file: string, content: Buffer) => void;
   /** called with the part that is being loaded, e.g. `route mf-catalog/product` */
   onPart?: (part: string) => void;
+  /** told of built-ins that pages of any remote had changed before this version was run */
+  onProblem?: OnRestored;
 }
 
 /** A verified version with all its code loaded. */
@@ -93,13 +98,19 @@ async function loadInTime(name: string, version: string, options: LoaderOptions)
   const refuseTimeout = (): void => {
     if (performance.now() - began > timeoutMs) throw tooLate();
   };
+  let work: StartedWork | undefined;
+  const track: Limit['track'] = (code) => {
+    work = startWork({ what: `loading ${name} ${version}`, remotes: [name] });
+    return work.run(code);
+  };
   try {
-    return await Promise.race([load(name, version, options, { timeoutMs, refuseTimeout }), limit]);
+    return await Promise.race([load(name, version, options, { timeoutMs, refuseTimeout, track }), limit]);
   } catch (error) {
     throw asRefusal(error);
   } finally {
     clearTimeout(timer);
-    restoreBuiltIns();
+    work?.end();
+    changedBuiltIns();
   }
 }
 
@@ -107,6 +118,8 @@ interface Limit {
   timeoutMs: number;
   /** @throws RemoteRefused when the time for loading is over */
   refuseTimeout: () => void;
+  /** runs code of the version as work under way, until the time for loading is over */
+  track: StartedWork['run'];
 }
 
 async function load(name: string, version: string, options: LoaderOptions, limit: Limit): Promise<LoadedRemote> {
@@ -118,11 +131,14 @@ async function load(name: string, version: string, options: LoaderOptions, limit
   for (const [file, content] of webFiles) options.onWebFile?.({ manifest, isTrusted }, file, content);
   limit.refuseTimeout();
   rememberBuiltIns();
-  const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
-  refuseChangedBuiltIns('its entry');
-  const remote = asRemote(exported, manifest);
-  const parts = await loadParts(remote, limit, options.onPart);
-  return { manifest, isTrusted, remote, webBase, webFiles, stylesheets: stylesheetsOf(webFiles, webBase), ...parts };
+  restoreStrayChanges(options.onProblem);
+  const parts = await limit.track(async () => {
+    const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
+    refuseChangedBuiltIns('its entry');
+    const remote = asRemote(exported, manifest);
+    return { remote, ...(await loadParts(remote, limit, options)) };
+  });
+  return { manifest, isTrusted, webBase, webFiles, stylesheets: stylesheetsOf(webFiles, webBase), ...parts };
 }
 
 /** The manifest's text and version: signed by a trusted key, for the folder it is in. The rest is checked later. @throws RemoteRefused */
@@ -243,11 +259,12 @@ type LoadPart = <T>(part: string, lazy: () => Promise<T>) => Promise<T>;
 async function loadParts(
   remote: Remote,
   { timeoutMs, refuseTimeout }: Limit,
-  onPart: LoaderOptions['onPart'],
+  { onPart, onProblem }: Pick<LoaderOptions, 'onPart' | 'onProblem'>,
 ): Promise<Omit<LoadedRemote, 'manifest' | 'isTrusted' | 'remote' | 'webBase' | 'webFiles' | 'stylesheets'>> {
   const loadPart: LoadPart = async (part, lazy) => {
     refuseTimeout();
     onPart?.(part);
+    restoreStrayChanges(onProblem);
     try {
       const loaded = await runWithLimit(lazy, timeoutMs);
       refuseTimeout();

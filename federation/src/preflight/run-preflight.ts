@@ -21,10 +21,13 @@ export type HostChecks = (loaded: LoadedRemote, request: CheckRequest) => Promis
 async function checkVersion(request: CheckRequest, host: RemoteHost, checks: HostChecks): Promise<string[]> {
   const { storeDir, name, version, publicKeyFile, budget } = request;
   const store = artefactStore(folderObjects(storeDir));
+  /** Only this version runs here: what is changed later than a part is loaded, such as by a timer, is its doing. */
+  const restored: string[] = [];
   const loaded = await loadRemote(name, version, {
     ...host,
     store,
     trust: rootTrust(readPublicKeys([publicKeyFile])),
+    onProblem: (message) => restored.push(`outside of what was loaded: ${message}`),
     onPart: (loading) => void process.send?.({ loading } satisfies PreflightProgress),
   });
   const hostProblems = await checks(loaded, request);
@@ -32,6 +35,7 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
   return [
     ...checkTexts(loaded),
     ...hostProblems,
+    ...restored,
     ...(change === undefined ? [] : [change]),
     ...checkSizes(loaded.manifest, await store.webSizes(name, version), budget),
   ];

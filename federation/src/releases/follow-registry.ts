@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { restoreBuiltIns } from '../loading/built-ins.ts';
+import { restoreStrayChanges } from '../loading/built-ins.ts';
 import type { LoaderOptions } from '../loading/remote-loader.ts';
 import type { Registry } from '../manifest/remote-manifest.ts';
 import type { RegistryMemory } from '../registry/registry-memory.ts';
@@ -95,9 +95,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
       if (before !== EMPTY_SNAPSHOT) reportLive(before, current, next, options.onLive);
     }
     // A version that is not served any more may have changed some while it was.
-    const changed = restoreBuiltIns();
-    if (changed.length > 0)
-      onProblem(`built-ins were restored: ${changed.join(', ')}`, new Error('a remote changed them while it was served'));
+    restoreStrayChanges(onProblem);
     wasComplete ||= findMissing(next, current).length === 0;
     const refusals = [...current.refused.values(), ...current.canaries.values()].map((each) =>
       'reason' in each ? each.reason : each.refused,

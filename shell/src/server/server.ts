@@ -31,6 +31,7 @@ import type { LostFiles } from './files/lost-files.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
+import { reportExit } from './observe/report-exit.ts';
 import { createShellMetrics } from './observe/shell-metrics.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
 import { createEdgePurge } from './purge/edge-purge.ts';
@@ -93,7 +94,6 @@ async function start(): Promise<void> {
     onRestored: ({ name, version }) => log.info({ remote: name, version }, 'files of a published version are in the store again'),
   });
   const remoteFiles = createRemoteFiles({ store, trust, served, onLost: lostFiles.note });
-  const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep } satisfies LoaderOptions;
   const status = () => running.follower?.status() ?? null;
   const metrics =
     config.metrics &&
@@ -106,6 +106,7 @@ async function start(): Promise<void> {
     log.error({ err: error, ...(remote !== undefined && { remote }) }, message);
     if (remote !== undefined && error instanceof RemoteRefused) metrics?.countLoadFailure({ remote, code: error.code });
   };
+  const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep, onProblem } satisfies LoaderOptions;
   const releases = createReleases({
     build: (release, variation) => createShopRelease(release, { shellVersion, variation, telemetry }),
     load: (name, version) => loadRemote(name, version, loader),
@@ -127,7 +128,7 @@ async function start(): Promise<void> {
     releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
     localRemotes: createLocalRemotes({ isEnabled: config.localRemotes, trust, origin: config.origin }),
-    trials: createTrials({ trust, releases, status, errors: remoteErrors, counts }),
+    trials: createTrials({ trust, releases, status, errors: remoteErrors, counts, onProblem }),
     pageCache,
     counts,
     operationsPage: createOperationsPage({
@@ -154,6 +155,7 @@ async function start(): Promise<void> {
     // A remote's code runs in its own requests; it can't change the shell's state. The shell throws nothing but errors (lint says so).
     isHarmless: (error) => originOf(error) !== undefined || !types.isNativeError(error),
   });
+  reportExit(process, { log, isStopping: () => running.isStopping === true });
   running.follower = await followRegistry({
     ...loader,
     environment: config.environment,
@@ -165,7 +167,6 @@ async function start(): Promise<void> {
       void purgeEdge(new Set(['shop']));
       log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');
     },
-    onProblem,
     onLive: ({ name, version, at }) => {
       const seconds = (Date.now() - Date.parse(at)) / 1000;
       log.info({ remote: name, version, seconds }, 'promotion in force');

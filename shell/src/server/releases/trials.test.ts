@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Script } from 'node:vm';
 import { rememberBuiltIns } from 'federation/loading/built-ins';
 import { RemoteRefused } from 'federation/loading/remote-refused';
+import { startWork } from 'federation/loading/remote-work';
 import { signToken } from 'federation/signing/signed-token';
 import type { TrialAnswer } from 'federation/signing/trial-request';
 import { rootTrust } from 'federation/signing/trust';
@@ -18,6 +19,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const aTrialClaim = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
 
 let strays: string[] = [];
+let reported: string[] = [];
 let readHealth: () => Promise<ReleaseHealth>;
 let shell: SampleShell | undefined;
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -29,6 +31,7 @@ afterEach(async () => {
   await shell?.close();
   shell = undefined;
   strays = [];
+  reported = [];
 });
 
 const page = (id: string, path: string | undefined, Component: () => string) => ({
@@ -48,6 +51,7 @@ async function openShop(loadPreview: () => Promise<ShopRelease>, renderBenches: 
     status: () => ({ revision: 3, problem: null, store_problem: null, remotes: [remote] }),
     errors: { of: () => strays },
     counts: { send: () => Promise.resolve(), read: () => readHealth() },
+    onProblem: (message) => reported.push(message),
   });
   shell = await sampleShell({ apiUrl: api.url, release: () => main, trials });
   return shell.app;
@@ -92,6 +96,55 @@ it('trials: reports a version that changes a built-in while a page is rendered, 
     '/nl/benches: it changes built-ins that the whole shop uses: Array.prototype.flatMap',
   ]);
   expect(isWhole()).toBe(2);
+});
+
+describe('trials: built-ins that other pages change', () => {
+  const evil = (): void => void new Script('Array.prototype.evil = 1;').runInThisContext();
+  const innocent = () => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', () => 'new')] }]);
+
+  it('before the trial are restored and reported, and the version is not blamed', async () => {
+    rememberBuiltIns();
+    const app = await openShop(async () => {
+      const release = await innocent();
+      evil();
+      return release;
+    });
+    expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({ problems: [], warnings: [] });
+    expect(reported).toEqual(['built-ins were restored: Array.prototype.evil']);
+  });
+
+  it('while a page of the version is rendered are held against it only when they are changed each time', async () => {
+    rememberBuiltIns();
+    const visit = (): string => {
+      const other = startWork({ what: 'rendering mf-content/blog', remotes: ['mf-content'] });
+      if (visits === 0) evil();
+      visits += 1;
+      other.end();
+      return 'new';
+    };
+    let visits = 0;
+    const app = await openShop(() =>
+      sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', visit)] }]),
+    );
+    expect((await postTrial(app, '/_releases/trial')).body.problems).toEqual([]);
+    expect(visits).toBe(2);
+  });
+
+  it('are only a warning when the served version changes them, too', async () => {
+    rememberBuiltIns();
+    const visit = (): string => {
+      evil();
+      return 'now';
+    };
+    const app = await openShop(
+      () => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', visit)] }]),
+      visit,
+    );
+    expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({
+      problems: [],
+      warnings: [expect.stringMatching(/^\/nl\/benches: it changes built-ins .*Array\.prototype\.evil \(as with what is served now\)$/)],
+    });
+  });
 });
 
 it('trials: only warns of a page that fails with the served version, too', async () => {
