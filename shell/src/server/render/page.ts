@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from 'federation/loading/remote-errors';
+import { startWork } from 'federation/loading/remote-work';
+import type { StartedWork } from 'federation/loading/remote-work';
 import type { Preview } from 'federation/signing/preview-token';
-import { RouterContextProvider } from 'react-router-dom';
+import { RouterContextProvider, matchRoutes } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
@@ -72,22 +74,43 @@ export const renderPage = (input: PageRequest): Promise<Page> =>
 async function countedRender(input: PageRequest): Promise<Page> {
   const { route } = describeRequest(input.request);
   const { metrics, telemetry } = input.observer;
-  const end = metrics?.startRender();
+  const endMetric = metrics?.startRender();
+  const work = startWork({ what: `rendering ${route}`, remotes: remotesOf(input) });
+  const end = (status: number): void => {
+    work.end();
+    endMetric?.({ route, status });
+  };
   try {
-    const page = await (telemetry?.inSpan(`load ${route}`, { route }, () => render(input)) ?? render(input));
-    if (!('redirect' in page)) return { ...page, body: observedBody(page.body, () => end?.({ route, status: page.status })) };
-    end?.({ route, status: page.status });
+    const page = await work.run(() => telemetry?.inSpan(`load ${route}`, { route }, () => render(input)) ?? render(input));
+    if (!('redirect' in page)) {
+      work.add(page.shown.map(({ name }) => name));
+      return { ...page, body: observedBody(page.body, work, () => end(page.status)) };
+    }
+    end(page.status);
     return page;
   } catch (error) {
-    end?.({ route, status: 500 });
+    end(500);
     throw error;
   }
 }
 
-async function* observedBody(body: AsyncIterable<string | Buffer>, end: () => void): AsyncGenerator<string | Buffer> {
+/** The remotes whose routes are matched; those of its slots are known when its head is. */
+const remotesOf = ({ release, url }: PageRequest): string[] =>
+  (matchRoutes(release.routes, url.pathname) ?? []).flatMap(({ route }) => {
+    const [name = ''] = route.id?.split('/') ?? [];
+    return release.loaded.has(name) ? [name] : [];
+  });
+
+async function* observedBody(body: AsyncIterable<string | Buffer>, work: StartedWork, end: () => void): AsyncGenerator<string | Buffer> {
+  const chunks = body[Symbol.asyncIterator]();
   try {
-    yield* body;
+    for (;;) {
+      const { done, value } = await work.run(() => chunks.next());
+      if (done) return;
+      yield value;
+    }
   } finally {
+    await chunks.return?.();
     end();
   }
 }
