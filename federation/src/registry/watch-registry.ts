@@ -1,7 +1,7 @@
 import type { Registry, ServedRecord } from '../manifest/remote-manifest.ts';
 import type { LiveTrust } from '../signing/trust.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { changedKey } from '../store/store-layout.ts';
+import { changedKey, recordKey } from '../store/store-layout.ts';
 import { openTrusted, readNewestRecord, recordedRemotes, registryOf } from './read-records.ts';
 import type { RegistryMemory } from './registry-memory.ts';
 import { RecordRefused } from './signed-record.ts';
@@ -23,6 +23,8 @@ export interface WatchOptions {
   /** called when all can be read again after an error */
   onRecovery: () => void;
   pollMs?: number;
+  /** how often the records in force are compared with the store's; default: at each poll */
+  compareMs?: number;
 }
 
 export interface RegistryWatch {
@@ -36,9 +38,12 @@ export interface RegistryWatch {
   stop: () => Promise<void>;
 }
 
+/** Nobody misses a record that serves nothing. */
+const isInUse = ({ served, lock }: ServedRecord): boolean => served !== undefined || lock !== undefined;
+
 /** Watches what is served: only signed and newer records are used. Its timer does not keep the process alive. */
 export function watchRegistry(objects: ObjectStore, options: WatchOptions): RegistryWatch {
-  const { trust, environment, memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
+  const { trust, environment, memory, onChange, onError, onRecovery, pollMs = POLL_MS, compareMs = 0 } = options;
   const open = openTrusted(trust);
   /** the newest accepted record of each remote, by its name */
   const accepted = new Map<string, { record: ServedRecord; text: string }>(memory ? readMemory(memory, options) : []);
@@ -47,6 +52,7 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   let canRemember = true;
   let lastHint: string | undefined;
   let lastReadAt = 0;
+  let lastComparedAt = 0;
   let problem: string | undefined;
   /** why the store could not be read last time */
   let storeProblem: string | null = null;
@@ -72,9 +78,10 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
     const { found, problem: refused } = await readNewestRecord(objects, { environment, remote, open, seen: seen?.record });
     const isNew = found !== undefined && found.text !== seen?.text;
     if (isNew) accepted.set(remote, found);
-    const isInUse = seen !== undefined && (seen.record.served !== undefined || seen.record.lock !== undefined);
     const missing =
-      isInUse && !found && !refused ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`) : undefined;
+      seen && isInUse(seen.record) && !found && !refused
+        ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`)
+        : undefined;
     return { isNew, problem: refused ?? missing };
   };
 
@@ -111,9 +118,24 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
       await onChange(registryOf([...accepted.values()].map(({ record }) => record)));
     }
   };
+  /** Whether a record in force is gone, was overwritten, or has a successor: not everybody who does that changes the hint. */
+  const isAnyChanged = async (): Promise<boolean> => {
+    if (Date.now() - lastComparedAt < compareMs) return false;
+    lastComparedAt = Date.now();
+    const compared = [...accepted].map(async ([remote, { record, text }]) => {
+      if (!isInUse(record)) return false;
+      const [stored, next] = await Promise.all(
+        [record.revision, record.revision + 1].map((revision) => objects.read(recordKey(environment, remote, revision))),
+      );
+      return stored?.toString('utf8') !== text || next !== undefined;
+    });
+    return (await Promise.all(compared)).includes(true);
+  };
+
   const readWhenChanged = async (): Promise<void> => {
     const hint = (await objects.read(changedKey(environment)))?.toString('utf8');
-    if (hint === lastHint && Date.now() - lastReadAt < FULL_READ_MS && problem === undefined) return;
+    const isDue = hint !== lastHint || Date.now() - lastReadAt >= FULL_READ_MS || problem !== undefined;
+    if (!isDue && !(await isAnyChanged())) return;
     await readAll();
     lastHint = hint;
   };

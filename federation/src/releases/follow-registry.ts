@@ -29,6 +29,7 @@ export interface FollowOptions extends LoaderOptions {
   /** the last accepted registry on this machine */
   memory?: RegistryMemory;
   pollMs?: number;
+  compareMs?: number;
   retryMs?: number;
   firstReadMs?: number;
 }
@@ -121,6 +122,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
       registryProblem = null;
     },
     pollMs: options.pollMs,
+    compareMs: options.compareMs,
   });
   const firstRead = watch.check();
   await Promise.race([firstRead, pause(firstReadMs, undefined, { ref: false })]);

@@ -48,6 +48,8 @@ import { pageStyle } from './styles.ts';
 
 /** A bucket's requests cost money and time: changes are noticed a little later than in a folder. */
 const BUCKET_POLL_MS = 1000;
+/** How often the records in force are read from a bucket again, to see that they are still there. */
+const BUCKET_COMPARE_MS = 10_000;
 /** Time for running requests to finish during shutdown. */
 const SHUTDOWN_MS = 10_000;
 
@@ -159,7 +161,7 @@ async function start(): Promise<void> {
   running.follower = await followRegistry({
     ...loader,
     environment: config.environment,
-    ...(isBucket(config.artefacts) && { pollMs: BUCKET_POLL_MS }),
+    ...(isBucket(config.artefacts) && { pollMs: BUCKET_POLL_MS, compareMs: BUCKET_COMPARE_MS }),
     memory: memoryOf(`records-${config.environment || 'default'}`),
     onSnapshot: async (next) => {
       await releases.put(next);
