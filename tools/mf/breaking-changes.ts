@@ -31,7 +31,7 @@ const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 /** Compares a new version with the served one: removals need a new major version. @throws MfRefused with everything that was removed */
 export async function refuseBreaking(after: RemoteManifest, storeDir: string): Promise<void> {
-  const served = (await readRegistry(storeDir)).remotes[after.name]?.version;
+  const served = (await readRegistry(storeDir, [after.name])).remotes[after.name]?.version;
   if (!served || majorOf(after.version) > majorOf(served)) return;
   // A damaged or missing served version must not prevent its repair.
   const before = await manifestIn(await openStore(storeDir), after.name, served).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
 import { refuseLocked } from './locks.ts';
 import { markWarnings } from './marks.ts';
 import { rolledBackMark } from 'federation/registry/change-state';
@@ -25,7 +26,7 @@ export interface CanaryChange {
 export async function startCanary(name: string, version: string, percent: number, options: StoreOptions = {}): Promise<CanaryChange> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new MfRefused('MF16', '--percent is a whole number from 1 to 99.');
   const store = storeOf(options);
-  const base = servedState(await readRegistry(store.storeDir), name);
+  const base = servedState(await readRegistry(store.storeDir, [name, ALL_REMOTES]), name);
   await ownedBy(name, version, store);
   let warnings: string[] = [];
   const { revision, remotes } = await changeServed(store.storeDir, name, { change: 'canary' }, (state, next, registry) => {

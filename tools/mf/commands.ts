@@ -201,7 +201,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   promote: async ({ args: [remote, requestedVersion], values }) => {
     const name = requireArgument(remote, 'the remote');
     const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion, 'the version'));
-    const base = servedState(await readRegistry(defaultStoreDir()), name);
+    const base = servedState(await readRegistry(defaultStoreDir(), [name]), name);
     const origin = waitOrigin(values);
     // The shop tries it first, with its data; a concurrent promotion is noticed by `base`.
     const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
@@ -234,12 +234,14 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
       registry: { revision, remotes },
       gone,
     } = await adoptRegistry(defaultStoreDir());
+    // Those of which nothing is left have a warning of their own.
+    const unusable = lost.filter((problem) => !gone.some((name) => problem.startsWith(`${name}: `)));
     const adopted = Object.entries(remotes).map(([name, { version }]) => `${name}: serving ${version}`);
     return {
       answer: { revision, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])), lost },
       text: ['A new series begins with:', ...adopted, `(revision ${revision})`].join('\n'),
       warnings: [
-        ...lost.map((problem) => `${problem}. What the unusable record said is lost: check whether that version is the one to serve`),
+        ...unusable.map((problem) => `${problem}. What the unusable record said is lost: check whether that version is the one to serve`),
         ...gone.map(
           (name) => `${name}: no record of it can be used. Shells serve what they accepted last: promote the version to be served`,
         ),

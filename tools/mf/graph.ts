@@ -41,7 +41,7 @@ function slotsOfShell(dir = path.join(platformDir('shell'), 'src')): string[] {
 
 /** Reads the manifests of the served versions. A remote whose manifest can't be read is left out. */
 export async function graph(storeDir = defaultStoreDir()): Promise<Graph> {
-  const [{ remotes }, store] = [await readRegistry(storeDir), await openStore(storeDir)];
+  const [{ remotes }, store] = [await readRegistry(storeDir, []), await openStore(storeDir)];
   const readingManifests = Object.entries(remotes).map(([name, { version }]) => manifestIn(store, name, version).catch(() => undefined));
   const manifests = (await Promise.all(readingManifests)).filter((manifest) => manifest !== undefined);
   const ofShell = slotsOfShell();

@@ -50,7 +50,7 @@ const UNSEEN = { views: 0, server_errors: 0, load_errors: 0, browser_errors: 0, 
 export async function judge(name: string, origin: string, options: JudgeOptions): Promise<Judgement> {
   const { sample, minutes, pollMs = POLL_MS, log = () => undefined } = options;
   const store = storeOf(options);
-  const registry = await readRegistry(store.storeDir);
+  const registry = await readRegistry(store.storeDir, [name]);
   const [served, base] = [registry.remotes[name], servedState(registry, name)];
   if (!served?.canary) throw new MfRefused('MF15', `${name} has no canary.`, [`pnpm mf canary ${name} <version> --percent 10 begins one`]);
   const { canary, version: stable } = served;

@@ -1,9 +1,11 @@
-import type { Registry, RegistryLock, RegistryRemote } from 'federation/manifest/remote-manifest';
+import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
+import type { RegistryLock, RegistryRemote } from 'federation/manifest/remote-manifest';
 import { partSizes } from 'federation/preflight/part-sizes';
 import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
 import { activeLock } from './locks.ts';
-import { readRegistry } from './registry.ts';
+import { readRecords } from './registry.ts';
+import type { ReadRecords } from './registry.ts';
 import { defaultStoreDir, manifestIn, publishedVersions } from './store.ts';
 
 /** Kilobytes (brotli) of the largest page, slot and language of a version. */
@@ -18,6 +20,8 @@ export interface LargestParts {
 export interface Listed {
   name: string;
   served: string | null;
+  /** why it is not known what is served of it: none of its records can be read */
+  lost: string | null;
   /** versions that are served or a canary, but missing from the store */
   missing: string[];
   canary: { version: string; percent: number } | null;
@@ -42,13 +46,14 @@ async function largestParts(store: ArtefactStore, name: string, version: string)
   return { route_js: most('route', 'js'), route_css: most('route', 'css'), slot_js: most('slot', 'js'), lang_js: most('lang', 'js') };
 }
 
-async function listedRemote(name: string, registry: Registry, store: ArtefactStore): Promise<Listed> {
+async function listedRemote(name: string, { registry, lost }: ReadRecords, store: ArtefactStore): Promise<Listed> {
   const remote = registry.remotes[name];
   const retired = registry.retired[name];
   const published = await publishedVersions(store, name);
   return {
     name,
     served: remote?.version ?? null,
+    lost: lost.get(name)?.problems[0] ?? null,
     missing: [remote?.version, remote?.canary?.version].filter(
       (version) => version !== undefined && !published.includes(version),
     ) as string[],
@@ -63,11 +68,13 @@ async function listedRemote(name: string, registry: Registry, store: ArtefactSto
 }
 
 export async function list(storeDir = defaultStoreDir()): Promise<{ store: string; revision: number; remotes: Listed[] }> {
-  const [registry, store] = [await readRegistry(storeDir), await openStore(storeDir)];
-  const names = [...new Set([...(await store.publishedRemotes()), ...Object.keys(registry.remotes)])].sort();
+  const [records, store] = [await readRecords(storeDir), await openStore(storeDir)];
+  const { registry, lost } = records;
+  const recorded = [...Object.keys(registry.remotes), ...lost.keys()].filter((name) => name !== ALL_REMOTES);
+  const names = [...new Set([...(await store.publishedRemotes()), ...recorded])].sort();
   return {
     store: storeDir,
     revision: registry.revision,
-    remotes: await Promise.all(names.map((name) => listedRemote(name, registry, store))),
+    remotes: await Promise.all(names.map((name) => listedRemote(name, records, store))),
   };
 }

@@ -62,9 +62,9 @@ function statusOf({ served, canary, history, marks }: Listed, version: string): 
 }
 
 export function formatRemote(remote: Listed): string {
-  const { name, served, missing, canary, lock, retired, published, sizes } = remote;
+  const { name, served, lost, missing, canary, lock, retired, published, sizes } = remote;
   return [
-    `${name}  ${served ?? 'nothing served'}`,
+    `${name}  ${lost === null ? (served ?? 'nothing served') : `not known what is served (MF22): ${lost}`}`,
     ...(sizes
       ? [`    at most kB: page ${sizes.route_js} script, ${sizes.route_css} style; slot ${sizes.slot_js}; texts ${sizes.lang_js}`]
       : []),

@@ -1,5 +1,6 @@
 import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
+import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
 import type { Registry, RegistryRemote } from 'federation/manifest/remote-manifest';
 import { StoreFailed } from 'federation/store/object-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
@@ -9,7 +10,7 @@ import { markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
 import { readTrust } from './read-trust.ts';
 import { trustedKeyFiles } from './signing-key.ts';
-import { changeServed, readRegistry } from './registry.ts';
+import { changeServed, readRegistry, unknownAreas } from './registry.ts';
 import { defaultStoreDir, requirePublished } from './store.ts';
 
 /** Length of the history of each remote. */
@@ -95,7 +96,9 @@ export async function promote(
   options: StoreOptions & { base?: ServedState; reason?: string } = {},
 ): Promise<PromotionResult> {
   const store = storeOf(options);
-  const base = 'base' in options ? options.base : servedState(await readRegistry(store.storeDir), name);
+  // Of all remotes: whether promotions are locked.
+  const current = servedState(await readRegistry(store.storeDir, [name, ALL_REMOTES]), name);
+  const base = 'base' in options ? options.base : current;
   const owns = await ownedBy(name, version, store);
   let before: string | null = null;
   let warnings: string[] = [];
@@ -114,5 +117,5 @@ export async function promote(
     const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
     return { ...state, served: entry, retired: undefined };
   });
-  return { name, version, before, revision, warnings };
+  return { name, version, before, revision, warnings: [...warnings, ...(await unknownAreas(store.storeDir, name))] };
 }

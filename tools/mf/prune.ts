@@ -26,7 +26,7 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
   if (versions.length === 0) throw new MfRefused('MF18', nothingPublished(storeDir, name));
   // The registry does not contain the running shells; the latest builds are the likely ones.
   const keptVersions = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS).map(({ version }) => version) : []);
-  for (const { remotes } of await readRegistries(storeDir)) {
+  for (const { remotes } of await readRegistries(storeDir, [name])) {
     const remote = remotes[name];
     if (!remote) continue;
     const served = remote.history.slice(-KEPT_VERSIONS).map((entry) => entry.version);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registry, servedState } from 'federation/manifest/remote-manifest';
+import { ALL_REMOTES, registry, servedState } from 'federation/manifest/remote-manifest';
 import type { Registry, ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { openTrusted, readNewestRecord, recordedRemotes, registryOf } from 'federation/registry/read-records';
 import type { NewestRecord, OpenRecord } from 'federation/registry/read-records';
@@ -33,42 +33,81 @@ async function readNewestRecords(objects: ObjectStore, environmentName: string, 
   );
 }
 
-/** @throws MfRefused when nothing of a remote can be read, because treating it as empty would take it out of service */
-async function readEnvironment(objects: ObjectStore, environmentName: string): Promise<Registry> {
+/** What is served, and the remotes of which no record can be read, with the refusal that says why. */
+export interface ReadRecords {
+  registry: Registry;
+  lost: ReadonlyMap<string, MfRefused>;
+}
+
+const GONE = 'its records are gone';
+const lostRecords = (remote: string, why: string): MfRefused =>
+  new MfRefused('MF22', `What is served of ${remote} can't be read.`, [why, WAY_BACK]);
+
+async function readEnvironment(objects: ObjectStore, environmentName: string): Promise<ReadRecords> {
   // First the hint, then the records: what is written in between must not look lost.
   const written = await readHintedRevisions(objects, environmentName);
   const newest = await readNewestRecords(objects, environmentName, parseRecord);
-  const records = [...new Set([...newest.keys(), ...Object.keys(written)])].map((remote) => {
+  const names = [...new Set([...newest.keys(), ...Object.keys(written)])];
+  const lost = names.flatMap((remote) => {
     const { found, problem } = newest.get(remote) ?? {};
-    if (found) return found.record;
-    throw new MfRefused('MF22', `What is served of ${remote} can't be read.`, [problem?.message ?? 'its records are gone', WAY_BACK]);
+    return found ? [] : [[remote, lostRecords(remote, problem?.message ?? GONE)] as const];
   });
-  return registryOf(records);
+  return { registry: registryOf([...newest.values()].flatMap(({ found }) => found?.record ?? [])), lost: new Map(lost) };
 }
 
 /** Newest records that can't be used although earlier ones can: shells that accepted them continue to serve what they name. */
 export async function unusableRecords(storeDir: string): Promise<string[]> {
   const objects = await openObjects(storeDir);
+  const written = await readHintedRevisions(objects, environment());
   const newest = await readNewestRecords(objects, environment(), await trusted(objects));
-  return [...newest].flatMap(([remote, { found, problem }]) =>
-    problem
-      ? [
-          `${remote}: ${problem.message}; ${found ? `revision ${found.record.revision} before it serves ${servedIn(found.record)}` : 'there is no other'}`,
-        ]
-      : [],
-  );
+  return [...new Set([...newest.keys(), ...Object.keys(written)])].flatMap((remote) => {
+    const { found, problem, highestRevision }: NewestRecord = newest.get(remote) ?? { highestRevision: 0 };
+    const last = written[remote] ?? 0;
+    const before = found ? `revision ${found.record.revision} before it serves ${servedIn(found.record)}` : 'there is no other';
+    if (problem) return [`${remote}: ${problem.message}; ${before}`];
+    if (highestRevision >= last) return [];
+    return [found ? `${remote}: revision ${last} was written last, the newest in the store is ${highestRevision}` : `${remote}: ${GONE}`];
+  });
 }
 
 const servedIn = ({ served }: ServedRecord): string => served?.version ?? 'nothing';
 
-/** What is served according to the newest readable records, whoever signed them. @throws MfRefused when one can't be read */
-export const readRegistry = async (storeDir: string): Promise<Registry> => readEnvironment(await openObjects(storeDir), environment());
+/** What is served according to the newest readable records, whoever signed them. */
+export const readRecords = async (storeDir: string): Promise<ReadRecords> => readEnvironment(await openObjects(storeDir), environment());
 
-/** The same for all environments. */
-export async function readRegistries(storeDir: string): Promise<Registry[]> {
+/**
+ * The same for a command that needs what is served of some remotes; lost records of others do not concern it. @param needed default: all
+ * @throws MfRefused when nothing of one of these can be read, because treating it as empty would take it out of service
+ */
+export async function readRegistry(storeDir: string, needed?: readonly string[]): Promise<Registry> {
+  return withoutLost(await readRecords(storeDir), needed);
+}
+
+function withoutLost({ registry: read, lost }: ReadRecords, needed: readonly string[] = [...lost.keys()]): Registry {
+  for (const name of needed) {
+    const refusal = lost.get(name);
+    if (refusal) throw refusal;
+  }
+  return read;
+}
+
+/** What is served in all environments. @param needed as for `readRegistry` */
+export async function readRegistries(storeDir: string, needed?: readonly string[]): Promise<Registry[]> {
   const objects = await openObjects(storeDir);
   const folders = await objects.folders(SERVED_KEY);
-  return Promise.all(folders.map((folder) => readEnvironment(objects, folder === 'default' ? '' : folder)));
+  return Promise.all(
+    folders.map(async (folder) => withoutLost(await readEnvironment(objects, folder === 'default' ? '' : folder), needed)),
+  );
+}
+
+/** Warnings about remotes whose areas are not known: a version may be served whose areas are theirs. */
+export async function unknownAreas(storeDir: string, name: string): Promise<string[]> {
+  const { lost } = await readRecords(storeDir);
+  return [...lost.keys()].flatMap((remote) =>
+    remote === name || remote === ALL_REMOTES
+      ? []
+      : [`what is served of ${remote} can't be read (pnpm mf list), so the areas of ${name} were not compared with its areas`],
+  );
 }
 
 /** @throws MfRefused when shells would refuse a successor of the remote's newest record */
@@ -80,14 +119,14 @@ function refuseUnusable(remote: string, { problem, highestRevision }: NewestReco
       WAY_BACK,
     ]);
   }
-  if (!problem) throw new MfRefused('MF22', `What is served of ${remote} can't be read.`, ['its records are gone', WAY_BACK]);
+  if (!problem) throw lostRecords(remote, GONE);
   if (problem.code === 'SH12') {
     throw new MfRefused('MF20', `What is served of ${remote} was not written with a trusted key, so it is not changed.`, [
       problem.message,
       'pnpm mf list shows what it says; pnpm mf adopt continues from the newest one that is signed with a trusted key',
     ]);
   }
-  throw new MfRefused('MF22', `What is served of ${remote} can't be read.`, [problem.message, WAY_BACK]);
+  throw lostRecords(remote, problem.message);
 }
 
 export interface Change {

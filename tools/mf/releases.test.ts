@@ -20,6 +20,7 @@ import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { sendWebhooks } from './hooks.ts';
 import { list } from './list.ts';
+import type { Listed } from './list.ts';
 import { readLog } from './log.ts';
 import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
@@ -29,7 +30,7 @@ import { retire, rollback } from './rollback.ts';
 import { prune } from './prune.ts';
 import { formatRemote } from './print.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readRegistry } from './registry.ts';
+import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readRegistry, unusableRecords } from './registry.ts';
 import { manifestIn, resolveVersion } from './store.ts';
 
 /* Operations on published versions; publishing itself is in mf.integration.test.ts. */
@@ -290,19 +291,51 @@ describe('the record of a remote', () => {
     await serve('1.0.0');
     rmSync(file(1));
     await expect(serve('1.1.0')).rejects.toMatchObject({ code: 'MF22' });
-    await expect(list(storeDir)).rejects.toMatchObject({ code: 'MF22', problems: [expect.anything(), expect.stringMatching(/backup/)] });
+    expect((await list(storeDir)).remotes).toMatchObject([{ name: NAME, served: null, lost: 'its records are gone' }]);
     expect(await adoptRegistry(storeDir)).toMatchObject({ gone: [NAME], registry: { remotes: {} } });
     expect((await serve('1.1.0')).before).toBeNull();
   });
 
-  it('does not depend on those of other remotes', async () => {
-    put('1.0.0', { owns: ['sheds/*'] }, 'mf-other');
+  it.each([
+    ['gone', () => rmSync(join(storeDir, 'served/default', NAME), { recursive: true }), 'its records are gone'],
+    ['garbage', () => writeFileSync(file(1), '{ half'), 'revision 1 of mf-sample is not valid'],
+  ])('of another remote that are %s do not stop promotion, canary, rollback and retirement', async (_which, lose, why) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) put(version, { owns: ['sheds/*'] }, 'mf-other');
     await serve('1.0.0');
     await serve('1.0.0', 'mf-other');
-    writeFileSync(file(1), '{ half');
-    put('1.1.0', { owns: ['sheds/*'] }, 'mf-other');
-    await expect(rollback('mf-other', { storeDir, publicKeyFiles })).rejects.toMatchObject({ code: 'MF22' });
+    lose();
+    const unknown = [expect.stringContaining(`what is served of ${NAME} can't be read`)];
+    expect(await serve('1.1.0', 'mf-other')).toMatchObject({ before: '1.0.0', warnings: unknown });
+    expect(await startCanary('mf-other', '1.2.0', 10, { storeDir, publicKeyFiles })).toMatchObject({ served: '1.1.0' });
+    expect((await stopCanary('mf-other', { storeDir })).served).toBe('1.1.0');
+    expect(await rollback('mf-other', { storeDir, publicKeyFiles })).toMatchObject({ version: '1.0.0', warnings: unknown });
+    expect(await resolveVersion(storeDir, 'mf-other', 'latest')).toBe('1.2.0');
+    const { remotes } = await list(storeDir);
+    expect(remotes.map(({ name, served }) => [name, served])).toEqual([
+      ['mf-other', '1.0.0'],
+      [NAME, null],
+    ]);
+    expect(formatRemote(remotes[1] as Listed).split('\n')[0]).toContain(`${NAME}  not known what is served (MF22): `);
+    expect(remotes[1]?.lost).toContain(why);
+    expect(await unusableRecords(storeDir)).toEqual([expect.stringContaining(why)]);
+    expect((await prune('mf-other', { storeDir })).length).toBe(0);
+    expect((await graph(storeDir)).remotes.map(({ name }) => name)).toEqual(['mf-other']);
+    expect((await retire('mf-other', { storeDir })).before).toBe('1.0.0');
     expect((await lock('all', { reason: 'sale', storeDir })).locks.all).toMatchObject({ reason: 'sale' });
+    for (const change of [() => serve('1.1.0'), () => rollback(NAME, { storeDir, publicKeyFiles })])
+      await expect(change()).rejects.toMatchObject({
+        code: 'MF22',
+        problems: [expect.stringContaining(why), expect.stringMatching(/backup/)],
+      });
+  });
+
+  it('of the lock of everything stop promotions when they are lost, but no rollback', async () => {
+    await serve('1.0.0');
+    await serve('1.1.0');
+    await lock('all', { reason: 'sale', storeDir });
+    rmSync(join(storeDir, 'served/default/all'), { recursive: true });
+    await expect(serve('1.2.0')).rejects.toMatchObject({ code: 'MF22', message: "What is served of all can't be read." });
+    expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
   });
 
   it('can be changed without the hint about changes', async () => {

@@ -6,7 +6,7 @@ import { markWarnings } from './marks.ts';
 import { ownedBy, refuseChangedMeanwhile, refuseForeignAreas, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
-import { changeServed, readRegistry } from './registry.ts';
+import { changeServed, readRegistry, unknownAreas } from './registry.ts';
 import { publishedVersions } from './store.ts';
 
 /** A version that a rollback passed over, and why. */
@@ -22,7 +22,7 @@ interface Skipped {
  */
 export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<PromotionResult> {
   const store = storeOf(options);
-  const registryBefore = await readRegistry(store.storeDir);
+  const registryBefore = await readRegistry(store.storeDir, [name]);
   const served = registryBefore.remotes[name];
   const earlier = served ? fallbackVersions(served) : [];
   if (!served || earlier.length === 0) throw refuseNoEarlierVersion(name, served);
@@ -33,7 +33,10 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
     const at = new Date().toISOString();
     return rolledBackState({ ...state, served: state.served ?? served }, { target, owns, revision: next, at, reason: options.reason });
   });
-  const warnings = skipped.map(({ version, why }) => `${name} ${version} was skipped: ${why}`);
+  const warnings = [
+    ...skipped.map(({ version, why }) => `${name} ${version} was skipped: ${why}`),
+    ...(await unknownAreas(store.storeDir, name)),
+  ];
   return { name, version: target, before: served.version, revision, warnings };
 }
 
@@ -100,7 +103,7 @@ export interface Retired {
  */
 export async function retire(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Retired> {
   const { storeDir } = storeOf(options);
-  const base = servedState(await readRegistry(storeDir), name);
+  const base = servedState(await readRegistry(storeDir, [name]), name);
   let before = '';
   const { revision } = await changeServed(
     storeDir,

@@ -40,7 +40,7 @@ export async function requirePublished(storeDir: string, name: string, version: 
 
 /** The version that was published last, without those that were deprecated or rolled back. */
 export async function latestVersion(storeDir: string, name: string): Promise<string | undefined> {
-  const marks = (await readRegistry(storeDir)).remotes[name]?.marks ?? {};
+  const marks = (await readRegistry(storeDir, [name])).remotes[name]?.marks ?? {};
   return (await publishedVersions(await openStore(storeDir), name)).findLast((version) => marks[version] === undefined);
 }
 

@@ -84,7 +84,7 @@ function readPublicPem(file: string): string {
 /** @returns `name version` of served versions signed with this key */
 async function versionsSignedBy({ public_key: pem }: TeamKey, storeDir: string): Promise<string[]> {
   const store = await openStore(storeDir);
-  const served = (await readRegistries(storeDir)).flatMap(({ remotes }) =>
+  const served = (await readRegistries(storeDir, [])).flatMap(({ remotes }) =>
     Object.entries(remotes).map(([name, { version }]) => ({ name, version })),
   );
   const signed = await Promise.all(
