@@ -371,7 +371,7 @@ describe('following the registry: a record', () => {
     expect(status().remotes[0]?.record_problem).toMatch(reason);
     expect(readiness().isBehind).toBe(true);
     expect(versionOf(current())).toBe('1.0.0');
-  });
+  }, 15_000);
 
   it('is used only if it is newer, after a restart too', async () => {
     const earlier = store.record('mf-sample', '1.0.0');
