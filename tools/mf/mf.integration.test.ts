@@ -255,6 +255,22 @@ it('mf refuses a page that computes for long when it is imported, and names it',
   expect(existsSync(join(storeDir, 'mf-slow'))).toBe(false);
 });
 
+it('mf refuses to publish a remote that owns an area of another one that is served', async () => {
+  const dir = await mkdtemp(join(root, 'tools/fixtures/copy-'));
+  try {
+    await cp(join(root, SLOW), dir, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
+    const exposed = join(dir, 'src/expose/remote.ts');
+    await writeFile(exposed, readFileSync(exposed, 'utf8').replace(/owns: \[.*?\]/, "owns: ['snails/*', 'benches/*']"));
+    const { code, stdout } = await mf('publish', relative(root, dir), '--json');
+    expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({
+      code: 1,
+      answer: { code: 'MF19', problems: ['/benches/* is an area of mf-sample'] },
+    });
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+});
+
 it.each([
   [
     'when its page is imported',

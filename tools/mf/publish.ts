@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteVersion } from 'federation/manifest/remote-manifest';
-import type { RemoteManifest } from 'federation/manifest/remote-manifest';
+import type { Registry, RemoteManifest } from 'federation/manifest/remote-manifest';
 import type { Budget } from 'federation/preflight/preflight-protocol';
 import { signatureOf } from 'federation/signing/signature';
 import { openStore } from 'federation/store/open-store';
@@ -18,9 +18,11 @@ import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest.t
 import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
+import { refuseForeignAreas } from './promote.ts';
 import { publishedAlready, putVersion } from './put-version.ts';
 import { refuseForeignKey } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
+import { readRecords } from './registry.ts';
 import { readSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
 import { sourceOf } from './source-of.ts';
@@ -53,7 +55,8 @@ export interface Published {
 
 /**
  * Builds, checks and signs a remote and puts it into the store; what is served does not change. @throws MfRefused when it does not build,
- * the version exists, the preflight found errors, or others use what it removes
+ * the version exists, the preflight found errors, others use what it removes, or another remote
+ * has one of its areas
  */
 export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, toleratesPages = false, log = () => undefined } = options;
@@ -84,6 +87,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
       openApiFile,
       log,
       toleratesPages,
+      remotes: (await readRecords(storeDir)).registry.remotes,
     });
     if (!breaking) await refuseBreaking(manifest, storeDir);
     await putVersion(storeDir, remote.name, version, staging);
@@ -133,7 +137,15 @@ async function stage(
     openApiFile,
     log,
     toleratesPages,
-  }: { preflight: Preflight; key: SigningKey; openApiFile: string; log: (line: string) => void; toleratesPages: boolean },
+    remotes,
+  }: {
+    preflight: Preflight;
+    key: SigningKey;
+    openApiFile: string;
+    log: (line: string) => void;
+    toleratesPages: boolean;
+    remotes: Registry['remotes'];
+  },
 ): Promise<RemoteManifest> {
   const staged = join(staging, versionKey(remote.name, version));
   const [webDir, nodeDir] = [join(staged, webFilePath('')), join(staged, nodeFilePath(''))];
@@ -163,6 +175,8 @@ async function stage(
     nodeDir,
     builtAt: commitTime() ?? build.built_at,
   });
+  // Promoting it would be refused.
+  refuseForeignAreas(manifest.name, manifest.owns, remotes);
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(staged, MANIFEST_FILE), content);
   await writeFile(join(staged, SIGNATURE_FILE), signatureOf(content, key.privateKey));
