@@ -4,7 +4,8 @@ import { partSizes } from 'federation/preflight/part-sizes';
 import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
 import { activeLock } from './locks.ts';
-import { readRecords } from './registry.ts';
+import { reallyCanary, reallyServed } from './really-served.ts';
+import { readRecords, readTrusted } from './registry.ts';
 import type { ReadRecords } from './registry.ts';
 import { defaultStoreDir, manifestIn, publishedVersions } from './store.ts';
 
@@ -19,7 +20,10 @@ export interface LargestParts {
 /** A remote in the store: its served version, its history, its other versions. */
 export interface Listed {
   name: string;
+  /** what shells serve, as far as signatures and marks tell */
   served: string | null;
+  /** what the newest record names; another one than `served` when shells refuse it, or the record */
+  wanted: string | null;
   /** why it is not known what is served of it: none of its records can be read */
   lost: string | null;
   /** versions that are served or a canary, but missing from the store */
@@ -46,35 +50,48 @@ async function largestParts(store: ArtefactStore, name: string, version: string)
   return { route_js: most('route', 'js'), route_css: most('route', 'css'), slot_js: most('slot', 'js'), lang_js: most('lang', 'js') };
 }
 
-async function listedRemote(name: string, { registry, lost }: ReadRecords, store: ArtefactStore): Promise<Listed> {
+interface Sources {
+  records: ReadRecords;
+  /** undefined: the keys known here are not the shop's, so they tell nothing */
+  trusted?: Awaited<ReturnType<typeof readTrusted>>;
+  store: ArtefactStore;
+}
+
+async function listedRemote(name: string, { records: { registry, lost }, trusted, store }: Sources): Promise<Listed> {
   const remote = registry.remotes[name];
   const retired = registry.retired[name];
   const published = await publishedVersions(store, name);
+  const inForce = trusted ? trusted.registry.remotes[name] : remote;
+  const place = trusted && { store, trust: trusted.trust };
+  const served = inForce && place ? await reallyServed(name, inForce, published, place) : (inForce?.version ?? null);
+  const canary = inForce && place ? await reallyCanary(name, inForce, place) : inForce?.canary;
   return {
     name,
-    served: remote?.version ?? null,
+    served,
+    wanted: remote?.version ?? null,
     lost: lost.get(name)?.problems[0] ?? null,
     missing: [remote?.version, remote?.canary?.version].filter(
       (version) => version !== undefined && !published.includes(version),
     ) as string[],
-    canary: remote?.canary ?? null,
+    canary: canary ?? null,
     lock: activeLock(registry, name) ?? null,
     retired: retired ? { version: retired.version, at: retired.at, reason: retired.reason } : null,
     history: (remote ?? retired)?.history ?? [],
     marks: (remote ?? retired)?.marks ?? {},
     published,
-    sizes: remote ? await largestParts(store, name, remote.version) : null,
+    sizes: served === null ? null : await largestParts(store, name, served),
   };
 }
 
 export async function list(storeDir = defaultStoreDir()): Promise<{ store: string; revision: number; remotes: Listed[] }> {
-  const [records, store] = [await readRecords(storeDir), await openStore(storeDir)];
+  const [records, trusted, store] = [await readRecords(storeDir), await readTrusted(storeDir), await openStore(storeDir)];
   const { registry, lost } = records;
   const recorded = [...Object.keys(registry.remotes), ...lost.keys()].filter((name) => name !== ALL_REMOTES);
   const names = [...new Set([...(await store.publishedRemotes()), ...recorded])].sort();
+  const sources: Sources = { records, store, ...(trusted.registry.revision > 0 && { trusted }) };
   return {
     store: storeDir,
     revision: registry.revision,
-    remotes: await Promise.all(names.map((name) => listedRemote(name, records, store))),
+    remotes: await Promise.all(names.map((name) => listedRemote(name, sources))),
   };
 }

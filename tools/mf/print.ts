@@ -46,16 +46,24 @@ export const formatLog = ({ entries, leftOut }: Log): string =>
     ...(leftOut > 0 ? [`left out: ${leftOut} that no key in pnpm mf trust signed, or that ${leftOut === 1 ? 'is' : 'are'} damaged`] : []),
   ].join('\n') || 'Nothing was changed yet.';
 
-function statusOf({ served, canary, history, marks }: Listed, version: string): string {
+/** What the record names, if shells do not serve that. */
+function refusedStatus({ served, wanted, marks }: Listed, version: string): string[] {
+  if (version !== wanted) return [];
+  if (marks[version]?.status === 'rolled_back') return ['to be served, but shells refuse it (SH09): promote a version'];
+  return version === served ? [] : ['to be served, but no trusted key signed it, or the record that names it (SH03, SH12)'];
+}
+
+function statusOf(remote: Listed, version: string): string {
+  const { served, wanted, canary, history, marks } = remote;
   const mark = marks[version];
   const last = history.findLast((entry) => entry.version === version);
+  const refused = refusedStatus(remote, version);
   return [
-    ...(version === served
-      ? [mark?.status === 'rolled_back' ? 'to be served, but shells refuse it (SH09): promote a version' : 'served']
-      : []),
+    ...refused,
+    ...(version === served && refused.length === 0 ? ['served'] : []),
     ...(version === canary?.version ? [`canary ${canary.percent} %`] : []),
     ...(mark?.status === 'deprecated' ? [`deprecated${mark.until ? ` until ${mark.until}` : ''}`] : []),
-    ...(mark?.status === 'rolled_back' ? [`${version === served ? 'taken' : 'rolled'} back ${mark.at}`] : []),
+    ...(mark?.status === 'rolled_back' ? [`${version === wanted ? 'taken' : 'rolled'} back ${mark.at}`] : []),
     ...(mark?.reason ? [mark.reason] : []),
     ...(last ? [`since ${last.at}`] : []),
   ].join(', ');

@@ -1,10 +1,9 @@
 import { createPublicKey } from 'node:crypto';
-import { readPublicKeys } from 'federation/signing/signature';
 import { readNewestTrust, rootTrust, teamTrust } from 'federation/signing/trust';
 import type { Trust } from 'federation/signing/trust';
 import type { ObjectStore } from 'federation/store/object-store';
 import { MfRefused } from './refusal.ts';
-import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
+import { readSigningKey, readTrustedKeys } from './signing-key.ts';
 
 /**
  * Without `MF_PUBLIC_KEYS` the own key counts as the root key. In a store with lists of others that is wrong: everything written would be
@@ -18,8 +17,8 @@ export function refuseAssumedRoot({ highest, found }: Awaited<ReturnType<typeof 
 }
 
 /** The newest list in the store; without a list the root keys sign everything. */
-export async function readTrust(objects: ObjectStore, rootKeyFiles: readonly string[] = trustedKeyFiles()): Promise<Trust> {
-  const rootKeys = readPublicKeys(rootKeyFiles);
+export async function readTrust(objects: ObjectStore, rootKeyFiles?: readonly string[]): Promise<Trust> {
+  const rootKeys = readTrustedKeys(rootKeyFiles);
   const newest = await readNewestTrust(objects, rootKeys);
   refuseAssumedRoot(newest);
   const { found } = newest;

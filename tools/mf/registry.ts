@@ -9,13 +9,14 @@ import type { NewestRecord, OpenRecord } from 'federation/registry/read-records'
 import { announceChange, newSeries, nextRecord, readHintedRevisions } from 'federation/registry/change-state';
 import type { ChangeAuthor } from 'federation/registry/change-state';
 import { parseRecord, sealRecord } from 'federation/registry/signed-record';
-import { isSignedBy, readPublicKeys } from 'federation/signing/signature';
+import { isSignedBy } from 'federation/signing/signature';
+import type { Trust } from 'federation/signing/trust';
 import type { ObjectStore } from 'federation/store/object-store';
 import { isBucket, openObjects } from 'federation/store/open-store';
 import { SERVED_KEY, changedKey, recordKey, recordsKey } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
 import { readTrust, refuseForeignKey } from './read-trust.ts';
-import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
+import { readSigningKey, readTrustedKeys } from './signing-key.ts';
 import { readAuthor } from './read-author.ts';
 
 export const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
@@ -75,8 +76,16 @@ const servedIn = ({ served }: ServedRecord): string => served?.version ?? 'nothi
 /** What is served according to the newest readable records, whoever signed them. */
 export const readRecords = async (storeDir: string): Promise<ReadRecords> => readEnvironment(await openObjects(storeDir), environment());
 
+/** What shells accept of it: the newest records that a trusted key signed. */
+export async function readTrusted(storeDir: string): Promise<{ registry: Registry; trust: Trust }> {
+  const objects = await openObjects(storeDir);
+  const trust = await readTrust(objects);
+  const newest = await readNewestRecords(objects, environment(), openTrusted(trust));
+  return { registry: registryOf([...newest.values()].flatMap(({ found }) => found?.record ?? [])), trust };
+}
+
 /**
- * The same for a command that needs what is served of some remotes; lost records of others do not concern it. @param needed default: all
+ * What is served, for a command that needs it of some remotes; lost records of others do not concern it. @param needed default: all
  * @throws MfRefused when nothing of one of these can be read, because treating it as empty would take it out of service
  */
 export async function readRegistry(storeDir: string, needed?: readonly string[]): Promise<Registry> {
@@ -194,7 +203,7 @@ export const hasOnlyFormerRegistry = async (storeDir: string): Promise<boolean> 
 async function formerStates(storeDir: string): Promise<Map<string, ServedState>> {
   const { signature = '', ...content } = JSON.parse(await readFile(formerFile(storeDir), 'utf8')) as { signature?: string };
   const signedText = Buffer.from(`registry ${environment()}\n${JSON.stringify(content)}`);
-  if (!isSignedBy(readPublicKeys(trustedKeyFiles()), signedText, signature)) {
+  if (!isSignedBy(readTrustedKeys(), signedText, signature)) {
     throw new MfRefused('MF20', 'registry.json is not signed with a trusted key, so it is not taken over.');
   }
   const { remotes, retired = {} } = registry.parse(content);

@@ -248,6 +248,31 @@ describe('two people who change the same remote at once', () => {
   });
 });
 
+describe('a key file', () => {
+  const garbage = (): string => {
+    const file = join(storeDir, 'garbage.pem');
+    writeFileSync(file, 'no key');
+    return file;
+  };
+  it.each([
+    ['MF_SIGNING_KEY_FILE', () => '/nope', /^There is no usable signing key in \/nope\.$/, 'it is not there'],
+    ['MF_SIGNING_KEY_FILE', garbage, /signing key in .*garbage\.pem/, expect.anything()],
+    ['MF_SIGNING_KEY_FILE', () => storeDir, /signing key in /, expect.stringMatching(/EISDIR/)],
+    ['MF_PUBLIC_KEYS', () => '/nope', /trusted key in \/nope/, expect.stringMatching(/ENOENT/)],
+    ['MF_PUBLIC_KEYS', garbage, /trusted key in .*garbage\.pem/, expect.anything()],
+  ])('of %s that can not be used is refused with a number', async (setting, file, message, why) => {
+    await serve('1.0.0');
+    await serve('1.1.0');
+    process.env.ARTEFACTS_DIR = storeDir;
+    process.env[setting] = file();
+    await expect(COMMANDS.rollback?.({ args: [NAME], values: {} })).rejects.toMatchObject({
+      code: 'MF30',
+      message: expect.stringMatching(message) as string,
+      problems: [why, expect.stringContaining(setting)],
+    });
+  });
+});
+
 describe('the record of a remote', () => {
   const file = (revision: number) => join(storeDir, recordKey('', NAME, revision));
   const open = (revision: number) =>

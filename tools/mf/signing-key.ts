@@ -2,8 +2,10 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import type { KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { readPublicKeys } from 'federation/signing/signature';
 import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/store-layout';
 import { ROOT } from '../build/workspace.ts';
+import { MfRefused } from './refusal.ts';
 
 /** The private key that signs versions, and its public half for the shell. */
 export interface SigningKey {
@@ -20,20 +22,47 @@ function writeWhole(file: string, content: string, mode: number): void {
   renameSync(temporary, file);
 }
 
+const HINTS = {
+  signing: 'MF_SIGNING_KEY_FILE names the private key that signs; without it pnpm mf makes one of its own',
+  trusted: 'MF_PUBLIC_KEYS names the public halves of the root keys, as the shells have them',
+};
+
+const noKey = (file: string, what: keyof typeof HINTS, error: unknown): MfRefused =>
+  new MfRefused('MF30', `There is no usable ${what} key in ${file}.`, [(error as Error).message, HINTS[what]]);
+
+function openKey(file: string): KeyObject {
+  try {
+    const key = createPrivateKey(readFileSync(file));
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it is of the kind ${key.asymmetricKeyType}, not ed25519`);
+    return key;
+  } catch (error) {
+    throw noKey(file, 'signing', error);
+  }
+}
+
+/** The keys in the PEM files whose signatures are trusted. @throws MfRefused when one can't be read */
+export const readTrustedKeys = (files: readonly string[] = trustedKeyFiles()): KeyObject[] =>
+  files.flatMap((file) => {
+    try {
+      return readPublicKeys([file]);
+    } catch (error) {
+      throw noKey(file, 'trusted', error);
+    }
+  });
+
 /**
- * Reads the key; on first use it creates the default file (ed25519), with the public half beside it as `….pub.pem`. @throws when a
- * configured file is missing, or has no ed25519 key
+ * Reads the key; on first use it creates the default file (ed25519), with the public half beside it as `….pub.pem`. @throws
+ * MfRefused when a configured file is missing, or has no ed25519 key
  */
 export function readSigningKey(file = defaultKeyFile()): SigningKey {
   const publicKeyFile = publicKeyFileOf(file);
   if (!existsSync(file)) {
-    if (process.env.MF_SIGNING_KEY_FILE) throw new Error(`MF_SIGNING_KEY_FILE: ${file} is not there`);
+    if (process.env.MF_SIGNING_KEY_FILE) throw noKey(file, 'signing', new Error('it is not there'));
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('ed25519');
     writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
   }
-  const privateKey = createPrivateKey(readFileSync(file));
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no ed25519 key`);
+  const privateKey = openKey(file);
   const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   const isWritten = existsSync(publicKeyFile) && readFileSync(publicKeyFile, 'utf8') === publicPem;
   if (!isWritten) writeWhole(publicKeyFile, publicPem, 0o644);

@@ -8,7 +8,8 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
-import type { CommandInput } from './commands.ts';
+import type { Answer, CommandInput } from './commands.ts';
+import { startCanary } from './canary.ts';
 import { readLog } from './log.ts';
 import { promote } from './promote.ts';
 import { readRegistry } from './registry.ts';
@@ -121,6 +122,33 @@ it('revoking a key names what is served and was signed with it', async () => {
     expect.stringMatching(/^mf-sample 1\.1\.0 was signed with it/),
     expect.stringMatching(/^mf-sample: SH12.* pnpm mf adopt$/),
   ]);
+});
+
+describe('after a key was revoked, mf list names what shops serve', () => {
+  const listed = () => COMMANDS.list?.({ args: [], values: {} });
+
+  it('when it had signed the version and its record', async () => {
+    await promote('mf-sample', '1.0.0');
+    await release('1.1.0', await trustedTeam('catalog-team'));
+    expect((await listed())?.text).toMatch(/^mf-sample {2}1\.1\.0$/m);
+    await trust(['revoke', 'catalog-team'], { reason: 'stolen' });
+    const { text, answer } = (await listed()) as Answer;
+    expect(answer).toMatchObject({ remotes: [{ served: '1.0.0', wanted: '1.1.0' }] });
+    expect(text).toMatch(/^mf-sample {2}1\.0\.0$/m);
+    expect(text).toMatch(/^ {2}\* 1\.0\.0 {2}served, since/m);
+    expect(text).toMatch(/^ {4}1\.1\.0 {2}to be served, but no trusted key signed it, or the record that names it \(SH03, SH12\), since/m);
+  });
+
+  it('when it had signed only the version, or the canary', async () => {
+    const { team } = await trustedTeam('catalog-team');
+    for (const version of ['1.1.0', '1.2.0']) team.write({ version, manifest: { shared: sharedVersions() } });
+    await promote('mf-sample', '1.0.0');
+    await promote('mf-sample', '1.1.0');
+    await startCanary('mf-sample', '1.2.0', 10);
+    expect((await listed())?.answer).toMatchObject({ remotes: [{ served: '1.1.0', canary: { version: '1.2.0' } }] });
+    await trust(['revoke', 'catalog-team'], { reason: 'stolen' });
+    expect((await listed())?.answer).toMatchObject({ remotes: [{ served: '1.0.0', wanted: '1.1.0', canary: null }] });
+  });
 });
 
 /** A team with its own key in the list of keys, and a store that publishes with it. */

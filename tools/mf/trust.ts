@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { isSignedBy, readPublicKeys } from 'federation/signing/signature';
+import { isSignedBy } from 'federation/signing/signature';
 import { EVERY, readNewestTrust, sealTrust, trustList } from 'federation/signing/trust';
 import type { TeamKey, TrustList } from 'federation/signing/trust';
 import type { ArtefactStore } from 'federation/store/artefact-store';
@@ -9,7 +9,7 @@ import { MANIFEST_FILE, SERVED_KEY, SIGNATURE_FILE, changedKey, trustKey } from 
 import { readRegistries } from './registry.ts';
 import { refuseAssumedRoot } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
-import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
+import { readSigningKey, readTrustedKeys } from './signing-key.ts';
 import { defaultStoreDir } from './store.ts';
 import { readAuthor } from './read-author.ts';
 
@@ -23,7 +23,7 @@ export interface TeamRights {
 /** The list of the teams' keys; undefined while the root keys sign everything. */
 export async function readTrustList(storeDir = defaultStoreDir()): Promise<TrustList | undefined> {
   const { objects } = await openStore(storeDir);
-  return (await readNewestTrust(objects, readPublicKeys(trustedKeyFiles()))).found?.list;
+  return (await readNewestTrust(objects, readTrustedKeys())).found?.list;
 }
 
 /** Lets a team's key sign its remotes. @throws MfRefused when the name is taken, or the file has no ed25519 key */
@@ -111,7 +111,7 @@ async function changeTrust(
   change: (keys: readonly TeamKey[]) => TeamKey[],
 ): Promise<TrustList> {
   const { objects } = await openStore(storeDir);
-  const rootKeys = readPublicKeys(trustedKeyFiles());
+  const rootKeys = readTrustedKeys();
   const { privateKey } = readSigningKey();
   if (!rootKeys.some((key) => key.equals(createPublicKey(privateKey)))) {
     throw new MfRefused('MF28', 'Only a root key may change which keys are trusted.', [
