@@ -12,16 +12,17 @@ export class BuildFailed extends Error {
   }
 }
 
+/** A message without the compiler's own stack, which is at its end. */
+export const withoutBacktrace = (message: string): string => message.replace(/\n\s*(Caused by|Stack backtrace):[^]*$/, '');
+
 /** An error for the author of the file, without webpack's own advice. */
 function problemOf({ moduleName = '', moduleTrace = [], message }: StatsError): string {
   const importer = moduleTrace[0]?.originName;
   if (moduleName.startsWith('node:'))
     return `${importer ?? 'a module'}: it imports ${moduleName}, and Node's own modules are not available to remotes`;
-  const text = message
+  const text = withoutBacktrace(message)
     .replace(/^Module build failed[^\n]*:\n/, '')
     .replace(/^Error:\s+x /, '')
-    // webpack adds the compiler's own stack.
-    .replace(/\n\s*Caused by:[^]*$/, '')
     .split('\n')
     .filter((line) => !/^\s*(at .*[:)]|You may need an? |File was processed with these loaders|\* .*-loader)/.test(line))
     .join('\n    ')

@@ -11,6 +11,7 @@ import { moduleRules } from '../build/module-rules.ts';
 import { eagerlyShared } from '../build/shared-packages.ts';
 import { ROOT } from '../build/workspace.ts';
 import type { WorkspacePackage } from '../build/workspace.ts';
+import { WithoutBacktracePlugin } from './without-backtrace-plugin.ts';
 
 const SHELL = join(ROOT, 'shell');
 
@@ -93,6 +94,7 @@ export function harnessConfig(remote: WorkspacePackage, from?: string): Configur
       // Every rule is in a layer and has unique class names, so the order of the sheets does not matter.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new LayerOrderPlugin(),
+      new WithoutBacktracePlugin(),
       ...(from ? [shareWithShop()] : []),
       new ReactRefreshPlugin({ overlay: false }),
       new webpack.DefinePlugin({ __HARNESS__: JSON.stringify({ people: PEOPLE, password: PASSWORD, brand: 'Groenhof' }) }),

@@ -1,7 +1,7 @@
 import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import Cookies from 'js-cookie';
-import { RouterContextProvider, RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { RouterContextProvider, createBrowserRouter } from 'react-router-dom';
 import { LANGS, LOCALES, isLang, isRegion, isListView, isVatView, shopContext } from 'shared-contracts';
 import type { Lang, RemoteRoute, RouteModule, SlotName } from 'shared-contracts';
 import { firstStore } from '../app/first-store.ts';
@@ -19,6 +19,7 @@ import { currentRemote, onRemoteEdited } from './edited-remote.ts';
 import { openShop } from './open-shop.ts';
 import { HarnessBar } from './harness-bar.tsx';
 import { harnessSlots } from './harness-slots.tsx';
+import { RouterWithErrors } from './thrown-error.tsx';
 import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
 
 /**
@@ -99,7 +100,7 @@ async function start(): Promise<void> {
   createRoot(container).render(
     <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={others?.slots ?? harnessSlots(remote)} head={head}>
       {!others && <HarnessBar remote={remote} slotsPath={SLOTS_PATH} />}
-      <RouterProvider router={router} />
+      <RouterWithErrors router={router} modules={__webpack_modules__} />
     </ShopApp>,
   );
 }
