@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type {
   BuiltPlace,
   PreflightAnswer,
+  PreflightProblem,
   PreflightProgress,
   PreflightRequest,
   RemoteDescription,
@@ -40,11 +41,14 @@ interface PreflightOptions {
 export function startPreflight(program: string, { readable = [], timeoutMs = TIMEOUT_MS, sourceOf }: PreflightOptions = {}): Preflight {
   const mayRead = [dirname(program), ...PACKAGES, ...readable].map((path) => `--allow-fs-read=${path}`);
   const child = fork(program, [], { env: { NODE_ENV: 'production' }, execArgv: ['--enable-source-maps', '--permission', ...mayRead] });
+  const placed = ({ text, thrownAt }: PreflightProblem): string => {
+    const source = thrownAt && sourceOf?.(thrownAt);
+    return source === undefined ? text : `${source}: ${text}`;
+  };
   const ask = async (request: PreflightRequest): Promise<PreflightAnswer> => {
     const answer = await answerOf(child, request, timeoutMs);
     if (!('failed' in answer)) return answer;
-    const source = answer.thrownAt && sourceOf?.(answer.thrownAt);
-    throw new MfRefused('MF05', 'The preflight refused it.', [source === undefined ? answer.failed : `${source}: ${answer.failed}`]);
+    throw new MfRefused('MF05', 'The preflight refused it.', [placed({ text: answer.failed, thrownAt: answer.thrownAt })]);
   };
   return {
     describe: async (request) => {
@@ -55,7 +59,7 @@ export function startPreflight(program: string, { readable = [], timeoutMs = TIM
     check: async (request) => {
       const answer = await ask({ do: 'check', ...request });
       if (!('problems' in answer)) throw new Error('the preflight answered something else than a list of problems');
-      return answer.problems;
+      return answer.problems.map(placed);
     },
     stop: () => {
       if (child.connected) child.disconnect();

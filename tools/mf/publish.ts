@@ -189,7 +189,7 @@ async function stage(
     budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
     openApiFile,
   });
-  const isTolerated = (problem: string): boolean => toleratesPages && / with (full|sparse) data: /.test(problem);
+  const isTolerated = (problem: string): boolean => toleratesPages && / with (full|sparse|full and sparse) data: /.test(problem);
   for (const problem of preflightResult.filter(isTolerated)) log(`${remote.name}: warning: ${problem}`);
   const problems = preflightResult.filter((problem) => !isTolerated(problem));
   if (problems.length > 0)

@@ -51,8 +51,13 @@ export type PreflightRequest = { do: 'describe'; nodeDir: string; entry: string 
 export type PreflightAnswer =
   | { described: RemoteDescription }
   /** sentences for the publisher; none: it may be published */
-  | { problems: string[] }
+  | { problems: PreflightProblem[] }
   | { failed: string; thrownAt?: BuiltPlace };
+/** A sentence for the publisher; and where in the build it was thrown, if it was. */
+export interface PreflightProblem {
+  text: string;
+  thrownAt?: BuiltPlace;
+}
 /** A place in the node build of a version. */
 export interface BuiltPlace {
   file: string;

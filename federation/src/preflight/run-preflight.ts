@@ -9,16 +9,16 @@ import { folderObjects } from '../store/folder-objects.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkTexts } from './check-texts.ts';
 import { describeRemote } from './describe-remote.ts';
-import type { CheckRequest, PreflightAnswer, PreflightProgress, PreflightRequest } from './preflight-protocol.ts';
+import type { CheckRequest, PreflightAnswer, PreflightProblem, PreflightProgress, PreflightRequest } from './preflight-protocol.ts';
 
 /** Checks that only the host can do: its routes, its layout, its providers around pages and slots. @returns the problems of the version */
-export type HostChecks = (loaded: LoadedRemote, request: CheckRequest) => Promise<string[]>;
+export type HostChecks = (loaded: LoadedRemote, request: CheckRequest) => Promise<PreflightProblem[]>;
 
 /**
  * Checks a version as the host would serve it: same loader, same packages, every part rendered once. @returns the problems @throws
  * RemoteRefused when the host would not load it at all
  */
-async function checkVersion(request: CheckRequest, host: RemoteHost, checks: HostChecks): Promise<string[]> {
+async function checkVersion(request: CheckRequest, host: RemoteHost, checks: HostChecks): Promise<PreflightProblem[]> {
   const { storeDir, name, version, publicKeyFile, budget } = request;
   const store = artefactStore(folderObjects(storeDir));
   /** Only this version runs here: what is changed later than a part is loaded, such as by a timer, is its doing. */
@@ -32,12 +32,12 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
   });
   const hostProblems = await checks(loaded, request);
   const change = changedBuiltIns();
+  const asProblem = (text: string): PreflightProblem => ({ text });
   return [
-    ...checkTexts(loaded),
+    ...checkTexts(loaded).map(asProblem),
     ...hostProblems,
-    ...restored,
-    ...(change === undefined ? [] : [change]),
-    ...checkSizes(loaded.manifest, await store.webSizes(name, version), budget),
+    ...[...restored, ...(change === undefined ? [] : [change])].map(asProblem),
+    ...checkSizes(loaded.manifest, await store.webSizes(name, version), budget).map(asProblem),
   ];
 }
 

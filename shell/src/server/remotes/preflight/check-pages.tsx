@@ -1,5 +1,6 @@
 import { changedBuiltIns } from 'federation/loading/built-ins';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
+import type { PreflightProblem } from 'federation/preflight/preflight-protocol';
 import {
   RouterContextProvider,
   StaticRouterProvider,
@@ -11,6 +12,7 @@ import type { RouteObject } from 'react-router-dom';
 import { LANGS, shopContext } from 'shared-contracts';
 import type { RemoteRoute, ShopContext } from 'shared-contracts';
 import { markupProblems } from './check-markup.ts';
+import { createPartProblems } from './part-problems.ts';
 import { htmlOf } from './render-markup.ts';
 import { SAMPLE_TEXT, sampleApi } from './sample-api.ts';
 import type { SampleKind } from './sample-api.ts';
@@ -41,9 +43,9 @@ const addressOf = (branch: Branch): string =>
  * Renders every page with its loader in each language, with full and with sparse data according to the API's OpenAPI document. Not found
  * and redirects are fine; anything else that a page throws would be a 500 for visitors.
  */
-export async function checkPages(loaded: LoadedRemote, openApiFile: string): Promise<string[]> {
+export async function checkPages(loaded: LoadedRemote, openApiFile: string): Promise<PreflightProblem[]> {
   const apiFor = sampleApi(openApiFile);
-  const problems = new Set<string>();
+  const problems: PreflightProblem[] = [];
   const toRoute = ([{ id, path, index }, next, ...inner]: Branch): RouteObject => {
     const { loader, Component } = loaded.routes.get(id) ?? {};
     const shared = { id, loader, Component };
@@ -54,10 +56,13 @@ export async function checkPages(loaded: LoadedRemote, openApiFile: string): Pro
     // Routes without their own code are reported by checkRoutes.
     if (!loaded.routes.get(id)?.Component) continue;
     const path = addressOf(branch);
+    const ofPage = createPartProblems(`route ${id}`);
+    const changes = new Set<string>();
     for (const lang of LANGS) {
       const translations = loaded.textSets[texts ?? ''] ?? loaded.translations;
       for (const kind of KINDS) {
-        const report = (problem: string): void => void problems.add(`route ${id} in ${lang} with ${kind} data: ${problem}`);
+        const circumstance = { lang, data: kind };
+        const report = (problem: string): void => ofPage.report(problem, circumstance);
         const i18n = sampleTexts({ manifest: loaded.manifest, translations }, lang, (key) => report(`text ${key} is missing`));
         const http = apiFor(kind, (unknownPath) => report(`it asks for ${unknownPath}, which the API does not have`));
         const shop = sampleContext(lang, http, kind === 'full');
@@ -66,15 +71,16 @@ export async function checkPages(loaded: LoadedRemote, openApiFile: string): Pro
           const html = await renderAt(id, `/${[lang, path].filter(Boolean).join('/')}`, { routes, shop, i18n, loaded });
           if (html !== undefined) markupProblems(html).forEach(report);
         } catch (error) {
-          report(`it throws: ${error instanceof Error ? error.message : String(error)}`);
+          ofPage.reportThrown(error, circumstance);
         }
         const change = changedBuiltIns();
         // Not as a problem of its data, which local publishing tolerates.
-        if (change !== undefined) problems.add(`route ${id}: ${change}`);
+        if (change !== undefined) changes.add(`route ${id}: ${change}`);
       }
     }
+    problems.push(...ofPage.list(), ...[...changes].map((text) => ({ text })));
   }
-  return [...problems];
+  return problems;
 }
 
 interface Setting {

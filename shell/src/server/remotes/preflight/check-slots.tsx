@@ -6,7 +6,9 @@ import type { i18n } from 'i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { LANGS, failed } from 'shared-contracts';
 import type { Http, Lang } from 'shared-contracts';
+import type { PreflightProblem } from 'federation/preflight/preflight-protocol';
 import { markupProblems } from './check-markup.ts';
+import { createPartProblems } from './part-problems.ts';
 import { htmlOf } from './render-markup.ts';
 import { SAMPLE_PROPS } from './sample-props.ts';
 import { SampleShop, sampleContext } from './sample-shop.tsx';
@@ -17,27 +19,29 @@ const offline = () => Promise.resolve(failed({ kind: 'network' }));
 const OFFLINE: Http = { get: offline, post: offline, delete: offline };
 
 /** Renders each fragment of the remote with sample props in each language. Importing a fragment does not show that it can be rendered. */
-export async function checkSlots(loaded: LoadedRemote): Promise<string[]> {
-  const problems: string[] = [];
+export async function checkSlots(loaded: LoadedRemote): Promise<PreflightProblem[]> {
+  const problems: PreflightProblem[] = [];
   // With the texts that browsers have where only slots are shown: a missing one would be shown as its key.
   const { manifest, translations, slotTranslations = translations } = loaded;
   for (const [slot, Fragment] of loaded.fragments) {
+    const ofSlot = createPartProblems(`slot ${slot}`);
     for (const lang of LANGS) {
-      const report = (problem: string): number => problems.push(`slot ${slot} in ${lang}: ${problem}`);
+      const report = (problem: string): void => ofSlot.report(problem, { lang });
       const texts = sampleTexts({ manifest, translations: slotTranslations }, lang, (key) => report(`text ${key} is missing`));
       for (const props of SAMPLE_PROPS[slot]) {
         try {
           const html = await render(createElement(Fragment as ComponentType<object>, props), lang, texts, loaded);
           markupProblems(html).forEach(report);
         } catch (error) {
-          report(`it throws: ${error instanceof Error ? error.message : String(error)}`);
+          ofSlot.reportThrown(error, { lang });
         }
         const change = changedBuiltIns();
         if (change !== undefined) report(change);
       }
     }
+    problems.push(...ofSlot.list());
   }
-  return [...new Set(problems)];
+  return problems;
 }
 
 async function render(fragment: ReactNode, lang: Lang, texts: i18n, loaded: LoadedRemote): Promise<string> {
