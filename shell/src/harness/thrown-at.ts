@@ -36,7 +36,7 @@ function sourceLine(mappings: string, line: number): number {
   return first + 1;
 }
 
-/** Where in the sources an error was thrown, such as `mf-catalog/src/home/home.route.tsx:12`; undefined when its stack does not tell. */
+/** Where in the sources an error was thrown, such as `mf-content/src/jobs/jobs.route.tsx:12`; undefined when its stack does not tell. */
 export function thrownAt(error: unknown, modules: BuiltModules): string | undefined {
   const { stack } = Object(error) as { stack?: unknown };
   const frames = typeof stack === 'string' ? stack.split('\n') : [];
