@@ -113,6 +113,7 @@ describe('the newsletter', () => {
   test('requested in the profile waits too, and can be ended there immediately', async () => {
     const email = 'nieuws2@voorbeeld.be';
     const headers = await newcomer(shop, { email });
+    await confirm((await lastMail(shop, email)).token);
     await update(headers, { newsletter: true });
     expect(await shop.db.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([
       { status: 'pending' },
@@ -127,6 +128,63 @@ describe('the newsletter', () => {
     expect(await shop.db.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([
       { status: 'unsubscribed' },
     ]);
+  });
+});
+
+describe('the subscription of an address that an account has not confirmed', () => {
+  const find = (email: string) =>
+    shop.db.selectFrom('newsletter_subscriptions').select(['status', 'user_id']).where('email', '=', email).executeTakeFirst();
+  /** A reader who asked for the newsletter without an account and confirmed it. */
+  const reader = async (email: string, headers: Headers = {}) => {
+    await shop.call('POST', '/api/newsletter', { payload: { email, language: 'nl' }, headers });
+    await confirmRequest(email);
+  };
+  const confirmRequest = async (email: string) => {
+    const mail = (await mailsTo(shop, email)).find(({ text }) => text.includes('confirm?kind=newsletter&token='));
+    const token = /kind=newsletter&token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await shop.call('POST', '/api/newsletter/confirm', { payload: { token } })).statusCode).toBe(200);
+  };
+  /** The stranger leaves the address for one of their own, and confirms that. */
+  const leaveFor = async (headers: Headers, to: string) => {
+    await changeEmail(headers, to);
+    expect((await confirm((await lastMail(shop, to)).token)).statusCode).toBe(200);
+  };
+
+  test('is not ended by a stranger who registered with it, deselects the newsletter and moves on', async () => {
+    const email = 'echte-lezer@voorbeeld.be';
+    await reader(email);
+    const stranger = await newcomer(shop, { email });
+    await update(stranger, { newsletter: false });
+    expect(await find(email)).toMatchObject({ status: 'subscribed' });
+    await leaveFor(stranger, 'vreemde-lezer@voorbeeld.be');
+    await update(stranger, { newsletter: false });
+    expect(await find(email)).toMatchObject({ status: 'subscribed' });
+  });
+
+  test('is neither moved nor erased by a stranger who asked for it, once its owner has confirmed it', async () => {
+    for (const [email, to] of [['nieuw-a@voorbeeld.be', 'vreemd-a@voorbeeld.be'], ['nieuw-b@voorbeeld.be', null]] as const) {
+      const stranger = await newcomer(shop, { email, newsletter: true });
+      await confirmRequest(email);
+      expect(await find(email)).toEqual({ status: 'subscribed', user_id: null });
+      expect(await me(stranger)).toMatchObject({ newsletter: false });
+      if (to === null) await shop.call('POST', '/auth/me/delete', { headers: stranger, payload: { password: PASSWORD } });
+      else await leaveFor(stranger, to);
+      expect(await find(email)).toMatchObject({ status: 'subscribed' });
+    }
+  });
+
+  test('stays its own: only a request of the account itself is ended', async () => {
+    const email = 'eerder-gevraagd@voorbeeld.be';
+    await shop.call('POST', '/api/newsletter', { payload: { email, language: 'nl' } });
+    const stranger = await newcomer(shop, { email });
+    shop.passMinutes(11);
+    await update(stranger, { newsletter: true });
+    await update(stranger, { newsletter: false });
+    shop.passMinutes(-11);
+    expect(await find(email)).toEqual({ status: 'pending', user_id: null });
+    const own = await newcomer(shop, { email: 'zelf-gevraagd@voorbeeld.be', newsletter: true });
+    await update(own, { newsletter: false });
+    expect(await find('zelf-gevraagd@voorbeeld.be')).toMatchObject({ status: 'unsubscribed' });
   });
 });
 

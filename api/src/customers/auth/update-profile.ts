@@ -67,9 +67,14 @@ export const updateProfile = async (services: Services, user: UserRow, sessionId
     if (shipping !== null) await saveProfileAddress(trx, user.id, 'delivery', shipping);
     if (billing !== undefined) await saveProfileAddress(trx, user.id, 'billing', billing);
     if (body.newsletter === true && !current.newsletter) {
-      await requestNewsletter(services, trx, { email: current.email, language: body.language ?? current.language, userId: user.id });
+      await requestNewsletter(services, trx, {
+        email: current.email,
+        language: body.language ?? current.language,
+        userId: user.id,
+        ownsAddress: current.email_confirmed_at !== null,
+      });
     }
-    if (body.newsletter === false) await endNewsletter(services, trx, current.email);
+    if (body.newsletter === false) await endNewsletter(services, trx, current);
     if (email !== null) await requestEmailChange(services, trx, current, email);
     const changed = (await findUser(trx, user.id)) ?? current;
     if (newVat !== null) {

@@ -124,7 +124,9 @@ describe('the newsletter', () => {
     expect(await flagOf(DEMO_DEALER)).toBe(false);
 
     expect([await flagOf(DEMO_PRIVATE), await statusOf(DEMO_PRIVATE)]).toEqual([true, 'subscribed']);
-    await shop.db.transaction().execute((trx) => endNewsletter(shop.services, trx, DEMO_PRIVATE));
+    const owner = await shop.db.selectFrom('users').selectAll().where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+    const confirmed = { ...owner, email_confirmed_at: new Date() };
+    await shop.db.transaction().execute((trx) => endNewsletter(shop.services, trx, confirmed));
     expect([await flagOf(DEMO_PRIVATE), await statusOf(DEMO_PRIVATE)]).toEqual([false, 'unsubscribed']);
   });
 

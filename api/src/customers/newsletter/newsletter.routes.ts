@@ -6,7 +6,7 @@ import { confirmationAnswer, mailTokenBody, newsletterBody } from 'shared-contra
 import * as z from 'zod';
 import { CustomerFields } from '../customer-fields.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
+import { assertMayMail, isOwnAddress } from '../../platform/mail/recipient-limit.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.service.ts';
@@ -39,7 +39,12 @@ export const newsletterRoutes =
         fields.finish();
         await assertMayMail(services, request, email);
         await inTransaction(services.db, (trx) =>
-          requestNewsletter(services, trx, { email, language: request.body.language, userId: request.user?.id ?? null }),
+          requestNewsletter(services, trx, {
+            email,
+            language: request.body.language,
+            userId: request.user?.id ?? null,
+            ownsAddress: isOwnAddress(request, email),
+          }),
         );
         return reply.code(202).send({ status: 'accepted' });
       },

@@ -11,6 +11,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
 import { confirmNewsletterMail, welcomeNewsletterMail } from './newsletter.mails.ts';
 import { RETENTION } from '../privacy/retention.ts';
+import type { UserRow } from '../auth/users.ts';
 
 type MailServices = Pick<Services, 'config' | 'outbox' | 'now'>;
 
@@ -43,6 +44,15 @@ export const sendConfirmMail = async (
   });
 };
 
+interface NewsletterRequest {
+  email: string;
+  language: Lang;
+  /** the account that requests it */
+  userId?: number | null;
+  /** whether the account has confirmed the address: otherwise an earlier request for it may be somebody else's, and stays theirs */
+  ownsAddress?: boolean;
+}
+
 /**
  * Requests the newsletter: a mail asks for confirmation. Does nothing for an address that is subscribed already, or that got such a mail in
  * the last ten minutes. `email` has been checked. For use inside a transaction.
@@ -50,7 +60,7 @@ export const sendConfirmMail = async (
 export const requestNewsletter = async (
   services: MailServices,
   trx: Queries,
-  { email, language, userId = null }: { email: string; language: Lang; userId?: number | null },
+  { email, language, userId = null, ownsAddress = false }: NewsletterRequest,
 ): Promise<void> => {
   const now = services.now();
   const inserted = await trx
@@ -62,7 +72,7 @@ export const requestNewsletter = async (
   if (inserted !== undefined) return sendConfirmMail(services, trx, inserted.id, { email, lang: language, userId });
   const updated = await trx
     .updateTable('newsletter_subscriptions')
-    .set({ status: 'pending', lang: language, requested_at: now, ...(userId === null ? {} : { user_id: userId }) })
+    .set({ status: 'pending', lang: language, requested_at: now, ...(ownsAddress ? { user_id: userId } : {}) })
     .where(byEmail(email))
     .where('status', '!=', 'subscribed')
     .where('requested_at', '<=', new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS))
@@ -92,8 +102,33 @@ export const unsubscribeUrl = async ({ config, now }: MailServices, trx: Queries
   return confirmUrl(config.publicUrl, lang, 'newsletter-off', token);
 };
 
+/** Only an account that has confirmed the address learns that it is subscribed. */
 const setUserFlag = (trx: Queries, email: string, newsletter: boolean): Promise<unknown> =>
-  trx.updateTable('users').set({ newsletter }).where(byEmail(email)).execute();
+  trx
+    .updateTable('users')
+    .set({ newsletter })
+    .where(byEmail(email))
+    .$if(newsletter, (query) => query.where('email_confirmed_at', 'is not', null))
+    .execute();
+
+/**
+ * The account that requested a subscription, if it has confirmed the address. Otherwise the subscription belongs to the mailbox alone: an
+ * account of a stranger must neither move nor erase it.
+ */
+const findOwnerOfAddress = async (
+  trx: Queries,
+  { user_id: userId, email }: { user_id: number | null; email: string },
+): Promise<number | null> => {
+  if (userId === null) return null;
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .where(byEmail(email))
+    .executeTakeFirst();
+  return owner?.id ?? null;
+};
 
 /** Confirms a subscription by the token of the mail. A second click changes nothing. Throws 404 `confirmation.invalid`. */
 export const confirmNewsletter = (services: Services, token: string): Promise<ConfirmationAnswer> =>
@@ -110,14 +145,19 @@ export const confirmNewsletter = (services: Services, token: string): Promise<Co
     // an old link must not subscribe somebody who has unsubscribed in the meantime
     if (row === undefined || row.status === 'unsubscribed') throw new ShopError(404, 'confirmation.invalid');
     if (row.status === 'pending') {
-      await trx.updateTable('newsletter_subscriptions').set({ status: 'subscribed', confirmed_at: now }).where('id', '=', id).execute();
+      const userId = await findOwnerOfAddress(trx, row);
+      await trx
+        .updateTable('newsletter_subscriptions')
+        .set({ status: 'subscribed', confirmed_at: now, user_id: userId })
+        .where('id', '=', id)
+        .execute();
       await setUserFlag(trx, row.email, true);
       await services.outbox.queueMail(trx, {
         to: row.email,
         lang: row.lang,
         content: welcomeNewsletterMail(row.lang, `${services.config.publicUrl}/${row.lang}`),
         key: null,
-        userId: row.user_id,
+        userId,
         unsubscribeUrl: await unsubscribeUrl(services, trx, id, row.lang),
       });
     }
@@ -153,9 +193,22 @@ export const unsubscribeNewsletter = (services: Services, token: string): Promis
     return { status: 'ended' as const, language: row.lang };
   });
 
-/** Ends the newsletter of a customer who deselects it in the profile, without a mail. For use inside a transaction. */
-export const endNewsletter = async ({ now }: Pick<MailServices, 'now'>, trx: Queries, email: string): Promise<void> => {
-  const row = await trx.selectFrom('newsletter_subscriptions').select('id').where(byEmail(email)).forUpdate().executeTakeFirst();
+/**
+ * Ends the newsletter of a customer who deselects it in the profile, without a mail. An account that has not confirmed its address ends only
+ * a request of its own: a subscription belongs to whoever reads the mailbox. For use inside a transaction.
+ */
+export const endNewsletter = async (
+  { now }: Pick<MailServices, 'now'>,
+  trx: Queries,
+  { id: userId, email, email_confirmed_at: confirmedAt }: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
+): Promise<void> => {
+  const row = await trx
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where(byEmail(email))
+    .$if(confirmedAt === null, (query) => query.where('status', '=', 'pending').where('user_id', '=', userId))
+    .forUpdate()
+    .executeTakeFirst();
   if (row !== undefined) await endSubscription(trx, row.id, email, now());
 };
 

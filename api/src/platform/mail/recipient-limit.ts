@@ -6,7 +6,8 @@ import { mailboxOf } from './mailbox.ts';
 /** Maximum mails per day to a typed address, and to the confirmed address of the signed-in account. */
 const MAILS_A_DAY = { typed: 10, own: 60 } as const;
 
-const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =>
+/** Whether the signed-in account has this address and has confirmed it. */
+export const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =>
   user !== null && user.email_confirmed_at !== null && user.email.toLowerCase() === email.toLowerCase();
 
 /**
