@@ -27,6 +27,9 @@ interface Options {
 /** The payment provider calls from outside, without cookies; the API trusts only the id in the call. */
 const OPEN_WRITES = new Set(['/api/payments/webhook']);
 
+/** Calls for which the API asks whether this browser made an order. */
+const PROVEN_CALLS = /^\/api\/(orders\/(by-payment\/|track\b)|withdrawals\b)/;
+
 const CART = /^\/api\/carts\/([\da-f-]{36})$/i;
 
 /**
@@ -102,7 +105,7 @@ export async function registerApiProxy(
             const request = incoming as FastifyRequest;
             const token = tokens.get(request);
             const device = prefix === '/auth' ? sessions.deviceTokenOf(request) : undefined;
-            const proof = request.url.startsWith('/api/orders/by-payment/') ? cartProof(request) : undefined;
+            const proof = PROVEN_CALLS.test(request.url) ? cartProof(request) : undefined;
             return {
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
               ...forVisitor(request),

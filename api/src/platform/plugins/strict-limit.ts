@@ -87,6 +87,9 @@ export const resetLimit = (db: Queries, name: string, key: string): Promise<unkn
 const uncount = (db: Queries, key: string): Promise<unknown> =>
   sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
 
+/** Takes one count of `assertWithinLimit` back, for what turned out right. */
+export const takeCountBack = (db: Queries, name: string, key: string): Promise<unknown> => uncount(db, rowKey(name, key));
+
 /** Deletes counts whose window is over. */
 export const pruneLimits = (db: Queries, now: Date): Promise<unknown> => deleteExpired(db, 'rate_limits', sql`resets_at < ${now}`);
 

@@ -84,11 +84,27 @@ describe('the list of orders', () => {
     expect([await ownId(orders.customer), await ownId(orders.dealer), await ownId({})]).toEqual([order.id, null, null]);
   });
 
+  test('limits the wrong tries of a visitor for one order, alike whether there is such an order', async () => {
+    const { number, email } = await orders.ordered(1, { headers: {} });
+    for (const [place, tried] of [number, '2026-999990'].entries()) {
+      const headers = { 'x-forwarded-for': `203.0.113.${60 + place}` };
+      const answers = [];
+      for (let turn = 0; turn < 11; turn += 1) answers.push((await track({ number: tried, email, postcode: `80${turn}` }, headers)).statusCode);
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    }
+    const right = { number, email, postcode: '9000' };
+    expect((await track(right, { 'x-forwarded-for': '203.0.113.60' })).statusCode).toBe(429);
+    // right tries are not counted, and others are not shut out
+    for (let turn = 0; turn < 12; turn += 1) expect((await track(right, { 'x-forwarded-for': '203.0.113.62' })).statusCode).toBe(200);
+  });
+
   test('limits tracking to twenty attempts an hour', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
-    const query = { number: '2026-000001', email: 'a@b.be', postcode: '9000' };
     const answers = [];
-    for (let turn = 0; turn < 21; turn += 1) answers.push((await track(query, headers)).statusCode);
+    for (let turn = 0; turn < 21; turn += 1) {
+      const query = { number: `2026-1000${turn}`, email: 'a@b.be', postcode: '9000' };
+      answers.push((await track(query, headers)).statusCode);
+    }
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
   });
 });

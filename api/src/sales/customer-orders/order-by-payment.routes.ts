@@ -8,8 +8,8 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
+import { buyerProof } from './buyer-proof.ts';
 import {
-  buyerProof,
   loadOrderAfterPayment,
   loadOrderOfBuyer,
   loadOrderByReference,
@@ -58,7 +58,13 @@ export const orderByPaymentRoutes =
           response: { 200: order },
         },
       },
-      async (request) => viewOrderByPostcode(services, request.params.reference, request.body.postcode, await viewerOf(services, request)),
+      async (request) =>
+        viewOrderByPostcode(
+          services,
+          { reference: request.params.reference, postcode: request.body.postcode },
+          { address: request.visitor.address, proof: buyerProof(request) },
+          await viewerOf(services, request),
+        ),
     );
 
     app.post(

@@ -10,7 +10,8 @@ import { pdfResponse, showPdf } from '../../platform/pdf/pdf-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { orderBuildSheet } from '../orders/order-build-sheet.ts';
-import { buyerProof, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
+import { buyerProof } from './buyer-proof.ts';
+import { loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
 
 const share_id = z.string().max(60);
 const schema = {

@@ -159,8 +159,30 @@ describe('the link of a payment', () => {
     expect((await view(reference, '8000')).json<ApiError>().errors).toEqual({ postcode: ['Dit is niet de postcode van het leveradres'] });
     const firstView = await view(reference, ' 9000');
     expect(firstView.json<Order>()).toMatchObject({ first_name: 'An', documents: [] });
-    for (let guess = 0; guess < 8; guess += 1) expect((await view(reference, `10${guess}0`)).statusCode).toBe(422);
+    for (let guess = 0; guess < 9; guess += 1) expect((await view(reference, `10${guess}0`)).statusCode).toBe(422);
     expect((await view(reference, '9000')).statusCode).toBe(429);
+  });
+
+  test('is not closed to its buyer, nor to another visitor, by the wrong postcodes of one', async () => {
+    const { cartId, reference } = await paidOrder();
+    const from = (address: string, postcode: string, headers: Record<string, string> = {}) =>
+      checkout.shop.call('POST', `/api/orders/by-payment/${reference}/view`, {
+        payload: { postcode },
+        headers: { 'x-forwarded-for': address, ...headers },
+      });
+    for (let guess = 0; guess < 10; guess += 1) expect((await from('203.0.113.91', `10${guess}0`)).statusCode).toBe(422);
+    expect((await from('203.0.113.91', '9000')).statusCode).toBe(429);
+    expect((await from('203.0.113.92', '9000')).statusCode).toBe(200);
+    // many visitors together: then only the browser that ordered gets in
+    for (let guess = 0; guess < 40; guess += 1)
+      expect((await from(`198.51.100.${guess}`, `20${guess}`)).statusCode).toBe(422);
+    expect((await from('203.0.113.93', '9000')).statusCode).toBe(429);
+    expect((await from('203.0.113.93', '9000', { 'cart-proof': cartId })).statusCode).toBe(200);
+    // tracking shares the count
+    const { number } = await checkout.orderOf(reference);
+    const track = `/api/orders/track?number=${number}&email=an@voorbeeld.be&postcode=9000`;
+    expect((await checkout.shop.call('GET', track)).statusCode).toBe(429);
+    expect((await checkout.shop.call('GET', track, { headers: { 'cart-proof': cartId } })).statusCode).toBe(200);
   });
 
   test('continues an open payment at the provider, in any browser', async () => {

@@ -1,14 +1,11 @@
 import { MAX_ROW_ID } from 'shared-contracts/wire/common';
-import type { FastifyRequest } from 'fastify';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
-import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import { paymentReference } from 'shared-contracts/wire/order';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { ProviderError, ProviderUnavailable } from '../payments/provider/provider-errors.ts';
 import { refreshIfOpen } from '../payments/refresh-payment.ts';
-import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOrderAnswer } from './order-answer.ts';
@@ -16,6 +13,9 @@ import { cancelOrder, isPayable } from './order-life.ts';
 import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findOrCreatePayment } from '../checkout/pay-cart.ts';
+import { isBuyer } from './buyer-proof.ts';
+import type { BuyerProof } from './buyer-proof.ts';
+import { withLookupLimit } from './lookup-limit.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -40,38 +40,24 @@ export const loadOrderByReference = async (services: Services, reference: string
   return order;
 };
 
-/** Proof that a request is the buyer's: the signed-in user and the carts of the browser. */
-export interface BuyerProof {
-  userId: number | null;
-  cartIds: readonly string[];
-}
-
-const MAX_CARTS = 6;
-/** The proof of a request; `Cart-Proof` is set by the shell from the browser's own cookies. */
-export const buyerProof = ({ user, headers }: Pick<FastifyRequest, 'user' | 'headers'>): BuyerProof => ({
-  userId: user?.id ?? null,
-  cartIds: String(headers[CART_PROOF_HEADER] ?? '')
-    .toLowerCase()
-    .split(',', MAX_CARTS)
-    .map((id) => id.trim()),
-});
-
 /** The order behind a reference for its buyer; 403 `order.proof_required` for anybody else, because links are forwarded. Decision 0054. */
-export const loadOrderOfBuyer = async (services: Services, reference: string, { userId, cartIds }: BuyerProof): Promise<OrderRow> => {
+export const loadOrderOfBuyer = async (services: Services, reference: string, proof: BuyerProof): Promise<OrderRow> => {
   const order = await loadOrderByReference(services, reference);
-  if ((order.user_id === null || order.user_id !== userId) && !cartIds.includes(order.cart_id)) {
-    throw new ShopError(403, 'order.proof_required');
-  }
+  if (!isBuyer(order, proof)) throw new ShopError(403, 'order.proof_required');
   return order;
 };
 
-const VIEWS_A_DAY = 10;
-
-/** The order in another browser, by its postcode, without its documents. Throws 422 for a wrong postcode, 429 after ten attempts a day. */
-export const viewOrderByPostcode = async (services: Services, reference: string, postcode: string, viewer: Viewer): Promise<Order> => {
+/** The order in another browser, by its postcode, without its documents. Throws 422 for a wrong postcode, 429 after too many of them. */
+export const viewOrderByPostcode = async (
+  services: Services,
+  { reference, postcode }: { reference: string; postcode: string },
+  { address, proof }: { address: string | null; proof: BuyerProof },
+  viewer: Viewer,
+): Promise<Order> => {
   const order = await loadOrderByReference(services, reference);
-  await assertWithinLimit(services, { name: 'order-view', key: String(order.id), max: VIEWS_A_DAY, window: '1 day' });
-  if (!isSamePostcode(order.delivery_address.zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
+  await withLookupLimit(services, order.number, { address, isBuyer: isBuyer(order, proof) }, async () => {
+    if (!isSamePostcode(order.delivery_address.zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
+  });
   const answer = await loadOrderAnswer(services.db, await refreshOpenPayment(services, order), viewer, reference);
   return { ...answer, documents: [], plans: answer.plans?.map((plan) => ({ ...plan, build_sheet_url: null })) };
 };

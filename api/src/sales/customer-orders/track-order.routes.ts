@@ -5,7 +5,8 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { claimOrder } from './claim-order.ts';
-import { trackOrder } from './track-order.ts';
+import { buyerProof } from './buyer-proof.ts';
+import { findTrackedWithinLimit, trackOrder } from './track-order.ts';
 
 const tags = ['orders'];
 
@@ -21,7 +22,10 @@ export const trackOrderRoutes =
         config: strictLimit('order-track', 20, '1 hour'),
         schema: { tags, summary: 'An order of a guest', querystring: trackQuery, response: { 200: trackedOrder } },
       },
-      async (request) => trackOrder(services, request.query, await viewerOf(services, request)),
+      async (request) => {
+        const order = await findTrackedWithinLimit(services, request.query, { address: request.visitor.address, proof: buyerProof(request) });
+        return trackOrder(services, order, await viewerOf(services, request));
+      },
     );
 
     app.post(
@@ -37,6 +41,7 @@ export const trackOrderRoutes =
           response: { 200: claimAnswer },
         },
       },
-      async (request) => claimOrder(services, request.body, signedIn(request)),
+      async (request) =>
+        claimOrder(services, request.body, signedIn(request), { address: request.visitor.address, proof: buyerProof(request) }),
     );
   };

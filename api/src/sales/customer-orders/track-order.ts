@@ -12,6 +12,9 @@ import type { OrderViewer } from './order-answer.ts';
 import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { isPayable } from './order-life.ts';
+import { isBuyer } from './buyer-proof.ts';
+import type { BuyerProof } from './buyer-proof.ts';
+import { withLookupLimit } from './lookup-limit.ts';
 import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 
@@ -25,7 +28,7 @@ const plainPostcode = (postcode: string): string =>
 export const isSamePostcode = (a: string, b: string): boolean => plainPostcode(a) === plainPostcode(b);
 
 /** The order with this number, e-mail address and postcode; the same 404 `order.not_found` whichever of them is wrong. */
-export const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery): Promise<OrderRow> => {
+const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -36,14 +39,29 @@ export const findTracked = async (db: Queries, { number, email, postcode }: Trac
   return order;
 };
 
+/** Whether the visitor made the order with this number. */
+const isBuyerOf = async (db: Queries, number: string, proof: BuyerProof): Promise<boolean> => {
+  const order = await db.selectFrom('orders').select(['user_id', 'cart_id']).where('number', '=', number).executeTakeFirst();
+  return order !== undefined && isBuyer(order, proof);
+};
+
+/** Like `findTracked`, for anybody who types the three: 429 after too many wrong tries. */
+export const findTrackedWithinLimit = async (
+  services: Services,
+  query: TrackQuery,
+  { address, proof }: { address: string | null; proof: BuyerProof },
+): Promise<OrderRow> => {
+  const visitor = { address, isBuyer: await isBuyerOf(services.db, query.number, proof) };
+  return withLookupLimit(services, query.number, visitor, () => findTracked(services.db, query));
+};
+
 /** A tracked order as somebody without an account sees it; the account that has it also gets its id. */
 export const trackOrder = async (
   services: Services,
-  query: TrackQuery,
+  order: OrderRow,
   { lang, mediaUrl, user }: OrderViewer & Pick<Viewer, 'user'>,
 ): Promise<TrackedOrder> => {
   const { db } = services;
-  const order = await findTracked(db, query);
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   const notBrought = await rentalsNotBrought(db, order.id);
   return {
