@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 test('old tokens and idempotency keys go, fresh ones stay', async () => {
   const { db, services, app } = shop;
   const day = (ago: number): Date => new Date(Date.now() - ago * 86_400_000);
-  await startSession(db, 1, day(40), undefined);
-  await startSession(db, 1, new Date(), undefined);
+  await startSession(db, 1, day(40), { userAgent: undefined });
+  await startSession(db, 1, new Date(), { userAgent: undefined });
   const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   await db
     .insertInto('idempotency_keys')

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
 import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
+import { SESSION_HEADERS, readSessionTokens } from 'shared-contracts/http-server/session-tokens';
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { ShellConfig } from './config.ts';
@@ -13,6 +15,12 @@ import { sessionCookies } from './session/tokens.ts';
 import { API_TIMEOUT_MS } from './time-limits.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';
+
+interface Listeners {
+  onTags?: (tags: string[]) => void;
+  /** the API ended the session of the call and gave another */
+  onNewTokens?: (tokens: TokenAnswer) => void;
+}
 
 /** Creates the contract's client for one request, which sends the visitor's address, language, region, request id and access token. */
 export function createApiClient(
@@ -29,7 +37,8 @@ export function createApiClient(
     // Proxy settings of the environment do not apply.
     proxy: false,
   } as const;
-  return (request: FastifyRequest, accessToken?: string, onTags?: (tags: string[]) => void): Http => {
+  return (request: FastifyRequest, accessToken?: string, { onTags, onNewTokens }: Listeners = {}): Http => {
+    let token = accessToken;
     const { lang, region } = visitorOf(request);
     const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
     const proof = cartProof(request);
@@ -44,10 +53,18 @@ export function createApiClient(
         ...(userAgent && { 'user-agent': userAgent }),
         ...(device && { 'x-device': device }),
         ...(proof && { [CART_PROOF_HEADER]: proof }),
-        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        ...(onNewTokens && { [SESSION_HEADERS.renewable]: '1' }),
+        ...(token && { authorization: `Bearer ${token}` }),
       }),
       axios,
-      ...(onTags && { onAnswer: (answerHeaders) => onTags(tagsOf(answerHeaders)) }),
+      onAnswer: (answerHeaders) => {
+        onTags?.(tagsOf(answerHeaders));
+        const tokens = readSessionTokens(answerHeaders[SESSION_HEADERS.tokens]);
+        if (tokens === undefined) return;
+        // the loaders of the page that follows the action
+        token = tokens.access_token;
+        onNewTokens?.(tokens);
+      },
     });
     return observedHttp(http, observer);
   };

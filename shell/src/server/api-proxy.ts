@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { isPublicCall } from 'shared-contracts/http-server/public-calls';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
+import { SESSION_HEADERS, readSessionTokens } from 'shared-contracts/http-server/session-tokens';
 import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
 import type { Telemetry } from 'telemetry/telemetry';
 import { COOKIES } from '../cookies.ts';
@@ -110,6 +111,7 @@ export async function registerApiProxy(
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
               ...forVisitor(request),
               ...traceHeader(telemetry),
+              ...(prefix === '/auth' && { [SESSION_HEADERS.renewable]: '1' }),
               ...(device && { 'x-device': device }),
               ...(proof && { [CART_PROOF_HEADER]: proof }),
               ...(token && { authorization: `Bearer ${token}` }),
@@ -119,7 +121,10 @@ export async function registerApiProxy(
             ...Object.fromEntries(
               // Browsers have no use for the tags; caches before the shell have.
               Object.entries(headers).filter(
-                ([name]) => !HOP_HEADERS.has(name) && (name !== PAGE_TAGS_HEADER || readVariant(incoming?.headers ?? {})),
+                ([name]) =>
+                  !HOP_HEADERS.has(name) &&
+                  name !== SESSION_HEADERS.tokens &&
+                  (name !== PAGE_TAGS_HEADER || readVariant(incoming?.headers ?? {})),
               ),
             ),
             'x-contract': CONTRACT_VERSION,
@@ -127,6 +132,10 @@ export async function registerApiProxy(
           onResponse: (incoming, reply, answer) => {
             const request = incoming as unknown as FastifyRequest;
             if (answer.statusCode === 401 && tokens.get(request)) sessions.refused(request, reply as unknown as FastifyReply);
+            const renewedTokens = readSessionTokens(
+              (answer as unknown as { headers: Record<string, unknown> }).headers[SESSION_HEADERS.tokens],
+            );
+            if (renewedTokens !== undefined) sessions.renewed(reply as unknown as FastifyReply, renewedTokens);
             const login = answer.statusCode === 401 ? signInFirst(request, origin) : null;
             if (login === null) {
               reply.send(answer.stream);

@@ -47,7 +47,10 @@ export function pageContext(
   return {
     ...cart,
     http: serverHttp({
-      http: httpFor(request, token, (tags) => tags.forEach((tag) => parts.tags.add(tag))),
+      http: httpFor(request, token, {
+        onTags: (tags) => tags.forEach((tag) => parts.tags.add(tag)),
+        onNewTokens: (tokens) => sessions.renewed(reply, tokens),
+      }),
       request,
       reply,
       sessions,

@@ -9,6 +9,7 @@ import {
 import { signedIn } from './identity.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { currentSessionOf, sendNewTokens } from './renew-session.ts';
 import { confirmEmail, repeatConfirmation } from './change-email.ts';
 import { secureAccount } from './secure-account.ts';
 
@@ -47,9 +48,12 @@ export const accountLinksRoutes =
           response: { 200: emailConfirmAnswer },
         },
       },
-      async (request) => {
-        const { user, sessionId, body } = request;
-        return { email: await confirmEmail(services, body.token, { user, sessionId, password: body.password }) };
+      async (request, reply) => {
+        const { user, body } = request;
+        const session = user === null ? null : currentSessionOf(request);
+        const { email, tokens } = await confirmEmail(services, body.token, { user, session, password: body.password });
+        sendNewTokens(reply, tokens);
+        return { email };
       },
     );
 

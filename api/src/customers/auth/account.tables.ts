@@ -58,6 +58,8 @@ export interface AccountTables {
     system: string | null;
     started_at: Date;
     last_used_at: Date;
+    /** when this browser got another session instead */
+    replaced_at: NullableMoment;
   };
   known_devices: { hash: string; user_id: number; last_used_at: Date };
   second_factors: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
@@ -10,7 +11,9 @@ import { forgotPasswordUrl } from './password-reset.ts';
 import { confirmUrl } from '../confirm-url.ts';
 import { moveNewsletter } from '../newsletter/move-newsletter.ts';
 import { confirmPassword } from './sign-in.ts';
-import { hashOf } from './tokens.ts';
+import { renewSession } from './renew-session.ts';
+import type { CurrentSession } from './renew-session.ts';
+import { endSessions, hashOf } from './tokens.ts';
 import { findUser, findUserByEmail, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
@@ -99,7 +102,20 @@ export const repeatConfirmation = async (services: Services, { id }: UserRow): P
   });
 };
 
-const applyNewAddress = async (services: MailServices, trx: Queries, token: string): Promise<string> => {
+/** Ends the sessions of an account that got another address; the reader's own goes on as a new one. */
+const endSessionsAfterChange = async (trx: Queries, userId: number, { user, session }: LinkReader, now: Date) => {
+  if (session !== null && user?.id === userId) return renewSession(trx, userId, session, now);
+  await endSessions(trx, userId, now);
+  return null;
+};
+
+export interface ConfirmedAddress {
+  email: string;
+  /** for the reader's browser, as `renewSession` */
+  tokens: TokenAnswer | null;
+}
+
+const applyNewAddress = async (services: MailServices, trx: Queries, token: string, reader: LinkReader): Promise<ConfirmedAddress> => {
   const now = services.now();
   const linkToken = await takeLinkToken(trx, 'email', token, now);
   if (linkToken === null || linkToken.email === null) throw new ShopError(422, 'account.link_invalid');
@@ -129,13 +145,15 @@ const applyNewAddress = async (services: MailServices, trx: Queries, token: stri
   });
   // password links were mailed to the old address, whose mailbox may be somebody else's
   await dropLinkTokens(trx, ['password'], user.id);
-  return linkToken.email;
+  const isChanged = !isSameAddress(user.email, linkToken.email);
+  return { email: linkToken.email, tokens: isChanged ? await endSessionsAfterChange(trx, user.id, reader, now) : null };
 };
 
 export interface LinkReader {
   /** the signed-in user */
   user: UserRow | null;
-  sessionId: string | null;
+  /** that of the user */
+  session: CurrentSession | null;
   /** the account's password, if the user is not signed in to it */
   password: string | undefined;
 }
@@ -145,7 +163,7 @@ export interface LinkReader {
  * person confirm it. Therefore the link needs a session of the account or its password. A mailbox owner without them sets a new password,
  * which ends everybody else's access.
  */
-const assertOwner = async (services: Services, token: string, { user, sessionId, password }: LinkReader): Promise<void> => {
+const assertOwner = async (services: Services, token: string, { user, session, password }: LinkReader): Promise<void> => {
   const { db, now } = services;
   const linkToken = await findLinkToken(db, 'email', token, now());
   if (linkToken === null) throw new ShopError(422, 'account.link_invalid');
@@ -154,19 +172,25 @@ const assertOwner = async (services: Services, token: string, { user, sessionId,
   const owner = await findUser(db, linkToken.user_id);
   if (owner === undefined) throw new ShopError(422, 'account.link_invalid');
   // guesses are counted by link, because each guess needs one
-  const isRight = await confirmPassword(services, owner, sessionId === null ? hashOf(token) : `${sessionId} ${hashOf(token)}`, password);
+  const isRight = await confirmPassword(
+    services,
+    owner,
+    session === null ? hashOf(token) : `${session.sessionId} ${hashOf(token)}`,
+    password,
+  );
   if (!isRight) throw invalidFields({ password: [{ message: 'password_of_account' }] });
 };
 
 /**
- * Applies the new address, or confirms the current one, with the link that was mailed to it, and returns it. Throws 422
+ * Applies the new address, or confirms the current one, with the link that was mailed to it, and returns it. A new address ends all
+ * sessions; the reader's browser gets a new one if it had one. Throws 422
  * `account.link_invalid` when the link is unknown, used or expired, or when somebody has registered the address meanwhile; 422 with
  * `password`, and the link stays valid, when the reader has not proved to own the account.
  */
-export const confirmEmail = async (services: Services, token: string, reader: LinkReader): Promise<string> => {
+export const confirmEmail = async (services: Services, token: string, reader: LinkReader): Promise<ConfirmedAddress> => {
   await assertOwner(services, token, reader);
   try {
-    return await inTransaction(services.db, (trx) => applyNewAddress(services, trx, token));
+    return await inTransaction(services.db, (trx) => applyNewAddress(services, trx, token, reader));
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {
       throw new ShopError(422, 'account.link_invalid');

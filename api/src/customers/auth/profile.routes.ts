@@ -11,6 +11,7 @@ import { eraseAccount } from '../privacy/erase-account.ts';
 import { exportPersonalData } from '../privacy/export-personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { changePassword } from './change-password.ts';
+import { currentSessionOf, sendNewTokens } from './renew-session.ts';
 import { isNewEmail, updateProfile } from './update-profile.ts';
 import { userAnswer } from './users.ts';
 import type { UserRow } from './users.ts';
@@ -56,13 +57,13 @@ export const profileRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Changes the password and ends all other sessions',
+          summary: 'Changes the password and ends all sessions; the present browser gets a new one',
           body: passwordChangeBody,
           response: { 200: acceptedAnswer },
         },
       },
-      async (request) => {
-        await changePassword(services, signedIn(request), sessionOf(request), request.body);
+      async (request, reply) => {
+        sendNewTokens(reply, await changePassword(services, signedIn(request), currentSessionOf(request), request.body));
         return ACCEPTED;
       },
     );

@@ -19,8 +19,9 @@ import {
   confirmSecondFactor,
   replaceRecoveryCodes,
   loadSecondFactorState,
-  turnOffSecondFactor,
+  turnOffOwnSecondFactor,
 } from './second-factor.ts';
+import { currentSessionOf, sendNewTokens } from './renew-session.ts';
 import { countCode } from './sign-in.ts';
 
 const askingOf = (request: FastifyRequest): SessionUser => ({ user: signedIn(request), sessionId: sessionOf(request) });
@@ -68,14 +69,16 @@ export const secondFactorRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Turns the second factor on with the app’s first code',
+          summary: 'Turns the second factor on with the app’s first code; all other sessions end',
           body: secondFactorConfirmBody,
           response: { 200: recoveryCodesAnswer },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         await countCode(services, sessionOf(request));
-        return { recovery_codes: await confirmSecondFactor(services, signedIn(request), request.body.code) };
+        const { codes, tokens } = await confirmSecondFactor(services, signedIn(request), currentSessionOf(request), request.body.code);
+        sendNewTokens(reply, tokens);
+        return { recovery_codes: codes };
       },
     );
 
@@ -101,12 +104,17 @@ export const secondFactorRoutes =
       '/auth/me/second-factor/off',
       {
         onRequest,
-        schema: { ...signedInSchema, summary: 'Turns the second factor off', body: secondFactorProof, response: { 200: acceptedAnswer } },
+        schema: {
+          ...signedInSchema,
+          summary: 'Turns the second factor off; all other sessions end',
+          body: secondFactorProof,
+          response: { 200: acceptedAnswer },
+        },
       },
-      async (request) => {
+      async (request, reply) => {
         await assertIsOn(request);
         await assertPasswordAndCode(services, askingOf(request), request.body);
-        await turnOffSecondFactor(services, signedIn(request));
+        sendNewTokens(reply, await turnOffOwnSecondFactor(services, signedIn(request), currentSessionOf(request)));
         return { status: 'accepted' as const };
       },
     );

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { renewSession } from './renew-session.ts';
+import type { CurrentSession } from './renew-session.ts';
 import { makeLinkToken } from './account-tokens.ts';
 import { qrCode } from '../../platform/qr-code/qr-code.ts';
 import { decryptSecret, encryptSecret } from './second-factor-key.ts';
@@ -140,10 +143,15 @@ const renewRecoveryCodes = async (trx: Queries, userId: number): Promise<string[
 };
 
 /**
- * Turns the second factor on with the first code of the app and returns the recovery codes, which are shown this once. The owner gets a
- * mail with which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller counts.
+ * Turns the second factor on with the first code of the app and returns the recovery codes, which are shown this once. All sessions end,
+ * because they were started without a code; the present browser gets a new one. The owner gets a mail with which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller counts.
  */
-export const confirmSecondFactor = (services: Services, user: UserRow, code: string): Promise<string[]> =>
+export const confirmSecondFactor = (
+  services: Services,
+  user: UserRow,
+  session: CurrentSession,
+  code: string,
+): Promise<{ codes: string[]; tokens: TokenAnswer | null }> =>
   inTransaction(services.db, async (trx) => {
     const { outbox, config } = services;
     const now = services.now();
@@ -161,7 +169,7 @@ export const confirmSecondFactor = (services: Services, user: UserRow, code: str
       url: token === null ? null : confirmUrl(config.publicUrl, lang, 'secure', token),
     });
     await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
-    return codes;
+    return { codes, tokens: await renewSession(trx, id, session, now) };
   });
 
 /** Replaces the recovery codes. Throws 409 `second_factor.off`. The caller has checked password and code. */
@@ -181,6 +189,13 @@ export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, t
   await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null, userId: user.id });
 };
 
-/** Turns it off. The caller has checked password and code, or is staff. */
+/** Turns it off for its owner, who gets a new session in the present browser; all others end. The caller has checked password and code. */
+export const turnOffOwnSecondFactor = (services: Services, { id }: UserRow, session: CurrentSession): Promise<TokenAnswer | null> =>
+  inTransaction(services.db, async (trx) => {
+    await removeSecondFactor(services, trx, await lockUser(trx, id));
+    return renewSession(trx, id, session, services.now());
+  });
+
+/** Turns it off for a customer whose identity staff have checked. */
 export const turnOffSecondFactor = (services: Services, { id }: { id: number }): Promise<void> =>
   inTransaction(services.db, async (trx) => removeSecondFactor(services, trx, await lockUser(trx, id)));

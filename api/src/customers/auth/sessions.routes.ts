@@ -7,6 +7,7 @@ import { wholeList } from '../../platform/list-meta.ts';
 import { sessionOf, signedIn } from './identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { currentSessionOf, renewSession, sendNewTokens } from './renew-session.ts';
 import { deviceOf, deleteKnownDevices } from './known-devices.ts';
 import { endSession, endSessions, listSessions, lockSessions } from './tokens.ts';
 
@@ -52,18 +53,22 @@ export const sessionsRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Ends all sessions, or all others',
+          summary: 'Ends all sessions; with `keep_current` the present browser gets a new one',
           body: sessionsEndBody,
           response: { 200: acceptedAnswer },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { id } = signedIn(request);
-        await inTransaction(db, async (trx) => {
+        const { keep_current: isKept } = request.body;
+        const tokens = await inTransaction(db, async (trx) => {
           await lockSessions(trx, id);
-          await endSessions(trx, id, now(), request.body.keep_current ? sessionOf(request) : null);
-          await deleteKnownDevices(trx, id, request.body.keep_current ? deviceOf(request) : null);
+          await deleteKnownDevices(trx, id, isKept ? deviceOf(request) : null);
+          if (isKept) return renewSession(trx, id, currentSessionOf(request), now());
+          await endSessions(trx, id, now());
+          return null;
         });
+        sendNewTokens(reply, tokens);
         return { status: 'accepted' as const };
       },
     );

@@ -115,7 +115,7 @@ const openSession = (
     await lockSessions(trx, userId);
     const user = await findUser(trx, userId);
     if (user === undefined || !(await mayStart(trx, user))) return null;
-    const tokens = await startSession(trx, userId, now(), userAgent);
+    const tokens = await startSession(trx, userId, now(), { userAgent });
     return { ...tokens, device_token: await rememberDevice(trx, userId, device, now()) };
   });
 

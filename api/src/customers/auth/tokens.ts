@@ -5,6 +5,7 @@ import type { Db, Queries } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/days.ts';
+import { ShopError } from '../../platform/shop-error.ts';
 import { deviceNames } from './device-names.ts';
 import type { UserRow } from './users.ts';
 
@@ -16,6 +17,8 @@ const SESSION_SECONDS = 90 * 24 * 3600;
 const TOKEN_BYTES = 32;
 /** Tabs of one browser that refresh at once all get tokens; decision 0031. */
 const GRACE_MS = 10_000;
+/** How long a refusal says that the session was replaced: for requests that its browser sent before it had the new cookies. */
+const REPLACED_MS = 60_000;
 
 /** A random token, safe in an address. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -43,14 +46,40 @@ const issueTokens = async (
   return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: ACCESS_SECONDS };
 };
 
-/** Starts a session in a browser. The caller's transaction holds `lockSessions`. */
-export const startSession = async (trx: Queries, userId: number, now: Date, userAgent: string | undefined): Promise<TokenAnswer> => {
+/** Starts a session in a browser, or continues one there that started earlier. The caller's transaction holds `lockSessions`. */
+export const startSession = async (
+  trx: Queries,
+  userId: number,
+  now: Date,
+  { userAgent, startedAt = now }: { userAgent: string | undefined; startedAt?: Date },
+): Promise<TokenAnswer> => {
   const family = randomUUID();
   await trx
     .insertInto('sessions')
-    .values({ family, user_id: userId, ...deviceNames(userAgent), started_at: now, last_used_at: now })
+    .values({ family, user_id: userId, ...deviceNames(userAgent), started_at: startedAt, last_used_at: now })
     .execute();
-  return issueTokens(trx, userId, now, { family, generation: 0, startedAt: now });
+  return issueTokens(trx, userId, now, { family, generation: 0, startedAt });
+};
+
+export const isSessionActive = async (trx: Queries, userId: number, family: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('tokens')
+    .select('id')
+    .where('family', '=', family)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Marks a session as replaced by another in the same browser, and returns its start. */
+export const markSessionReplaced = async (trx: Queries, family: string, now: Date): Promise<Date> => {
+  const session = await trx
+    .updateTable('sessions')
+    .set({ replaced_at: now })
+    .where('family', '=', family)
+    .returning('started_at')
+    .executeTakeFirst();
+  return session?.started_at ?? now;
 };
 
 /** Marks a session as used now and returns its start: that of its oldest token if an older version of the API wrote no row. */
@@ -79,6 +108,13 @@ export const lockSessions = (trx: Queries, userId: number): Promise<unknown> =>
 const revokeFamily = (db: Queries, family: string, now: Date): Promise<unknown> =>
   db.updateTable('tokens').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', null).execute();
 
+/** Throws 401 `auth.session_replaced` for a session that was replaced a moment ago: the browser has, or soon gets, other tokens. */
+const refuseReplaced = async (trx: Queries, family: string, now: Date): Promise<void> => {
+  const session = await trx.selectFrom('sessions').select('replaced_at').where('family', '=', family).executeTakeFirst();
+  const replacedAt = session?.replaced_at ?? null;
+  if (replacedAt !== null && now.getTime() - replacedAt.getTime() < REPLACED_MS) throw new ShopError(401, 'auth.session_replaced');
+};
+
 /** When the first of a generation's refresh tokens was used; null when none was. */
 const findFirstUse = async (trx: Queries, family: string, generation: number): Promise<Date | null> => {
   const row = await trx
@@ -93,7 +129,8 @@ const findFirstUse = async (trx: Queries, family: string, generation: number): P
 
 /**
  * Exchanges a refresh token for new tokens. Null when it is unknown, expired or revoked. If it, or another one of its generation, was used
- * more than a few seconds ago, somebody else has it: its whole family is revoked, and the answer is null. Contract, "token"; decision 0031.
+ * more than a few seconds ago, somebody else has it: its whole family is revoked, and the answer is null. Throws 401
+ * `auth.session_replaced`. Contract, "token"; decisions 0031 and 0125.
  */
 export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAnswer | null> =>
   inTransaction(db, async (trx) => {
@@ -103,7 +140,10 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
     if (existing === undefined) return null;
     await lockSessions(trx, existing.user_id);
     const row = await find();
-    if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return null;
+    if (row === undefined || row.revoked_at !== null || row.expires_at <= now) {
+      await refuseReplaced(trx, existing.family, now);
+      return null;
+    }
     const firstUsedAt = await findFirstUse(trx, row.family, row.generation);
     if (firstUsedAt !== null && now.getTime() - firstUsedAt.getTime() > GRACE_MS) {
       await revokeFamily(trx, row.family, now);

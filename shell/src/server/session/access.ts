@@ -15,15 +15,17 @@ const REFRESH_GRACE_MS = 10_000;
 const REFUSALS: readonly number[] = [400, 401, 403, 422];
 export const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS.includes(error.status);
 
-export function createAccess({ httpFor, credentials, cookies: { accessTokenOf, refreshTokenOf, setTokens, clearTokens } }: Options) {
+/** The browser got another session while the request was on its way: its cookies must stay. */
+const isReplaced = (error: Failure): boolean => error.kind === 'rule' && error.code === 'auth.session_replaced';
+
+export function createAccess({ httpFor, credentials, cookies }: Options) {
+  const { accessTokenOf, refreshTokenOf, renewedTokenOf, rememberRenewed, setTokens, clearTokens } = cookies;
   /** refresh token → its running refresh: parallel requests refresh once */
   const refreshing = new Map<string, Promise<Result<TokenAnswer>>>();
   /** request → its access token, so that one request refreshes at most once */
   const resolved = new WeakMap<FastifyRequest, Promise<string | undefined>>();
 
-  const refresh = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    const refreshToken = refreshTokenOf(request);
-    if (!refreshToken) return undefined;
+  const exchange = (request: FastifyRequest, refreshToken: string): Promise<Result<TokenAnswer>> => {
     let running = refreshing.get(refreshToken);
     if (!running) {
       running = httpFor(request).post<TokenAnswer>('/auth/token', {
@@ -39,13 +41,23 @@ export function createAccess({ httpFor, credentials, cookies: { accessTokenOf, r
         else refreshing.delete(refreshToken);
       });
     }
-    const answer = await running;
+    return running;
+  };
+
+  const refresh = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    const [refreshToken, renewedToken] = [refreshTokenOf(request), renewedTokenOf(request)];
+    if (!refreshToken) return undefined;
+    let answer = await exchange(request, refreshToken);
+    // An answer that was late has put tokens of the replaced session into the cookies.
+    if (!answer.ok && isReplaced(answer.error) && renewedToken && renewedToken !== refreshToken)
+      answer = await exchange(request, renewedToken);
     if (answer.ok) {
       setTokens(reply, answer.data);
+      if (renewedToken) rememberRenewed(reply, answer.data);
       return answer.data.access_token;
     }
     // Refused: the session is over. Unavailable: it may still be valid, so the cookies stay.
-    if (isRefusal(answer.error)) clearTokens(reply);
+    if (isRefusal(answer.error) && !isReplaced(answer.error)) clearTokens(reply);
     return undefined;
   };
 

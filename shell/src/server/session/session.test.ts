@@ -7,13 +7,20 @@ import type { ApiDouble } from '../../testing/api-double.ts';
 import { createSessions } from './session.ts';
 
 const user = { id: 1, first_name: 'Lotte', last_name: 'De Smet' };
-const tokens = (n: number) => ({ token_type: 'Bearer', access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 900 });
+const tokens = (n: number) => ({
+  token_type: 'Bearer' as const,
+  access_token: `access-${n}`,
+  refresh_token: `refresh-${n}`,
+  expires_in: 900,
+});
 const refusal = (status: number) => ({ status, code: 'auth.token_invalid', message: 'Nee', request_id: 'x' });
 
 let api: ApiDouble;
 let shell: FastifyInstance;
 /** the API's answers to a refresh and to a token; set by each test */
 let onRefresh: (reply: FastifyReply) => unknown;
+/** the same, by token */
+let onExchange: ((refreshToken: string, reply: FastifyReply) => unknown) | null;
 let cartOfUser: string | null = null;
 /** the answer to signing in with a password */
 let onSignIn: () => object;
@@ -38,6 +45,7 @@ const start = async (apiUrl: string) => {
   );
   answer('/second-step', (request, reply) => sessions.signIn(request, reply, { challenge: 'challenge-1', code: '123456' }));
   answer('/sign-out', sessions.signOut);
+  answer('/renewed', async (_request, reply) => sessions.renewed(reply, tokens(7)));
   answer('/refused', async (request, reply) => sessions.refused(request, reply));
   return app;
 };
@@ -45,12 +53,14 @@ const start = async (apiUrl: string) => {
 beforeEach(async () => {
   cartOfUser = null;
   onRefresh = () => tokens(2);
+  onExchange = null;
   onSignIn = () => tokens(1);
   onProfile = () => user;
   api = await startApi((app) => {
-    app.post<{ Body: { grant_type: string } }>('/auth/token', async ({ body }, reply) =>
-      body.grant_type === 'refresh_token' ? onRefresh(reply) : onSignIn(),
-    );
+    app.post<{ Body: { grant_type: string; refresh_token: string } }>('/auth/token', async ({ body }, reply) => {
+      if (body.grant_type !== 'refresh_token') return onSignIn();
+      return onExchange === null ? onRefresh(reply) : onExchange(body.refresh_token, reply);
+    });
     app.get('/api/carts/current', () => ({ cart_id: cartOfUser }));
     app.post('/auth/sign-out', (_request, reply) => reply.code(204).send());
     app.get('/auth/me', async ({ headers }, reply) => onProfile(headers.authorization, reply));
@@ -130,6 +140,58 @@ describe('session: the access token', () => {
   it('is missing while the API does not answer, and the session stays', async () => {
     await api.close();
     expect(await inject('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ result: null, setCookies: {}, cleared: [] });
+  });
+});
+
+describe('a session that was replaced by another, with a second tab', () => {
+  /** the cookies that the tabs share */
+  let jar: Record<string, string>;
+  const send = async (url: string, cookies = jar) => {
+    const answer = await shell.inject({ url, cookies });
+    return { result: answer.json<{ result: unknown }>().result, arrive: () => answer.cookies.forEach(apply) };
+  };
+  const apply = ({ name, value, maxAge }: { name: string; value: string; maxAge?: number }) => {
+    if (maxAge === 0) delete jar[name];
+    else jar[name] = value;
+  };
+  const replaced = (reply: FastifyReply) => reply.code(401).send({ ...refusal(401), code: 'auth.session_replaced' });
+  /** The API: tokens of the old session are refused, those of the new one exchanged. */
+  const afterRenewal = () => {
+    onExchange = (token, reply) => (token === 'refresh-7' ? tokens(8) : replaced(reply));
+    onProfile = (authorization, reply) => (/access-[78]$/.test(authorization ?? '') ? user : reply.code(401).send(refusal(401)));
+  };
+  beforeEach(() => {
+    jar = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1', signed_in: '1' };
+  });
+
+  it('stays signed in when a refresh of the old session is refused after the cookies have changed', async () => {
+    const before = { '__Host-shop_refresh': 'refresh-1' };
+    afterRenewal();
+    const late = await send('/token', before);
+    (await send('/renewed')).arrive();
+    late.arrive();
+    expect(late.result).toBeNull();
+    expect(jar).toMatchObject({ '__Host-shop_access': 'access-7', '__Host-shop_refresh': 'refresh-7', signed_in: '1' });
+    expect((await send('/current')).result).toEqual({ status: 'authenticated', user });
+  });
+
+  it('stays signed in when the answer to an earlier refresh brings cookies of the old session afterwards', async () => {
+    const late = await send('/token', { '__Host-shop_refresh': 'refresh-1' });
+    afterRenewal();
+    (await send('/renewed')).arrive();
+    late.arrive();
+    expect(jar['__Host-shop_refresh']).toBe('refresh-2');
+    const next = await send('/current');
+    next.arrive();
+    expect(next.result).toEqual({ status: 'authenticated', user });
+    expect(jar).toMatchObject({ '__Host-shop_access': 'access-8', '__Host-shop_refresh': 'refresh-8', '__Host-shop_renewed': 'refresh-8' });
+  });
+
+  it('is over for whoever has only copies of the old cookies', async () => {
+    const copied = { ...jar };
+    afterRenewal();
+    (await send('/renewed')).arrive();
+    expect((await send('/current', copied)).result).toEqual({ status: 'unauthenticated' });
   });
 });
 

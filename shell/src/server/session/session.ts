@@ -21,7 +21,7 @@ export type SignInProof = { username: string; password: string } | { challenge: 
 /** Sign-in and sign-out on behalf of the browser; client id and secret are added here. Spec §4 Authentication. */
 export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Options) {
   const cookies = sessionCookies(isSecure);
-  const { refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken } = cookies;
+  const { refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken, rememberRenewed, forgetRenewed } = cookies;
   const credentials = { client_id: clientId, client_secret: clientSecret };
   const { refresh, accessToken } = createAccess({ httpFor, credentials, cookies });
 
@@ -32,6 +32,13 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     if (reply.raw.headersSent) return;
     if (refreshTokenOf(request)) clearAccessToken(reply);
     else clearTokens(reply);
+  };
+
+  /** The API ended the session of a call and gave another one for this browser. Decision 0125. */
+  const renewed = (reply: FastifyReply, tokens: TokenAnswer): void => {
+    if (reply.raw.headersSent) return;
+    setTokens(reply, tokens);
+    rememberRenewed(reply, tokens);
   };
 
   /** Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract, "Rules of the house" */
@@ -62,6 +69,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const user = await httpFor(request, tokens.data.access_token).get<User>('/auth/me');
     if (!user.ok) return user;
     setTokens(reply, tokens.data);
+    forgetRenewed(reply);
     chooseViews(request, reply, user.data);
     await afterwards?.(httpFor(request, tokens.data.access_token));
     return ok({ status: 'authenticated', user: user.data });
@@ -81,6 +89,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     }
     if (access ?? refreshToken) await httpFor(request, access).post('/auth/sign-out', { refresh_token: refreshToken });
     clearTokens(reply);
+    forgetRenewed(reply);
     // Signing in switched to a professional's prices without VAT.
     void reply.clearCookie(COOKIES.vatView, { path: '/' });
     void reply.clearCookie(COOKIES.listView, { path: '/' });
@@ -105,6 +114,6 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return { status: 'authenticated', user: user.data };
   };
 
-  return { accessToken, refused, signIn, signOut, current, hasSession, deviceTokenOf };
+  return { accessToken, refused, renewed, signIn, signOut, current, hasSession, deviceTokenOf };
 }
 export type Sessions = ReturnType<typeof createSessions>;

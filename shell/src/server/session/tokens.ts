@@ -6,6 +6,8 @@ import { hostCookie } from '../host-cookie.ts';
 const REFRESH_SECONDS = 30 * 24 * 3600;
 /** The access cookie expires a little before its token, so that it is refreshed ahead of expiry. */
 const AHEAD_SECONDS = 30;
+/** As long as answers to requests that were sent before a renewal may still bring cookies of the session that it ended. */
+const RENEWED_SECONDS = 60;
 
 /** The form of a token; anything else in the cookie was not set by this server, and would be invalid in a header. */
 const TOKEN = /^[\w.~+/=-]{1,400}$/;
@@ -13,11 +15,9 @@ const tokenIn = (cookie: string | undefined): string | undefined => (cookie && T
 
 /** Tokens are never accessible to JavaScript: HttpOnly cookies, read by this server only. */
 export function sessionCookies(isSecure: boolean) {
-  const [access, refresh, device] = ['shop_access', 'shop_refresh', 'shop_device'].map((name) => hostCookie(name, isSecure)) as [
-    string,
-    string,
-    string,
-  ];
+  const [access, refresh, device, renewed] = ['shop_access', 'shop_refresh', 'shop_device', 'shop_renewed'].map((name) =>
+    hostCookie(name, isSecure),
+  ) as [string, string, string, string];
   const cookieOptions = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
   const accessTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[access]);
   const refreshTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[refresh]);
@@ -27,6 +27,11 @@ export function sessionCookies(isSecure: boolean) {
     hasSession: (request: FastifyRequest): boolean => Boolean(accessTokenOf(request) ?? refreshTokenOf(request)),
     /** The token of the known device, for all accounts that signed in here; it stays after signing out. Decision 0044. */
     deviceTokenOf: (request: FastifyRequest) => tokenIn(request.cookies[device]),
+    /** The refresh token of a session that replaced another in this browser a moment ago; late answers do not overwrite it. Decision 0125. */
+    renewedTokenOf: (request: FastifyRequest) => tokenIn(request.cookies[renewed]),
+    rememberRenewed: (reply: FastifyReply, { refresh_token }: TokenAnswer): void =>
+      void reply.setCookie(renewed, refresh_token, { ...cookieOptions, maxAge: RENEWED_SECONDS }),
+    forgetRenewed: (reply: FastifyReply): void => void reply.clearCookie(renewed, cookieOptions),
     setTokens: (reply: FastifyReply, tokens: TokenAnswer): void => {
       void reply
         .setCookie(access, tokens.access_token, { ...cookieOptions, maxAge: Math.max(tokens.expires_in - AHEAD_SECONDS, 1) })
