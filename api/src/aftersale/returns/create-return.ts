@@ -6,6 +6,7 @@ import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { nextInSeries } from '../../sales/orders/series.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { dayText } from '../../platform/messages/format.ts';
@@ -16,7 +17,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { loadExpectedSums, instructionsFor, transportOf } from './return-answer.ts';
 import { returnCreatedMail } from './return.mails.ts';
-import { loadReturnItems, lockReturn } from './returns.repository.ts';
+import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
@@ -133,6 +134,36 @@ export const insertReturn = async (
 };
 
 /**
+ * Cancels returns under way that a statement without proof opened, if they hold pieces that the owner wants to return: a stranger may have
+ * made them. Decision 0126.
+ */
+const cancelUnprovenReturns = async (trx: Queries, order: OrderRow, requested: readonly RequestedItem[], now: Date): Promise<void> => {
+  const lines = await loadReturnLines(trx, order);
+  const missing = requested.filter(({ order_item_id, amount }) => lines.some((line) => line.id === order_item_id && leftOf(line) < amount));
+  if (missing.length === 0) return;
+  const unproven = await listUnprovenReturns(trx, order.id);
+  if (unproven.length === 0) return;
+  const rows = await trx
+    .selectFrom('returns as r')
+    .innerJoin('return_items as i', 'i.return_id', 'r.id')
+    .select(['r.id', 'r.withdrawal_id as withdrawalId'])
+    .distinct()
+    .where('r.id', 'in', unproven)
+    .where(
+      'i.order_line_id',
+      'in',
+      missing.map(({ order_item_id }) => order_item_id),
+    )
+    .execute();
+  for (const { id, withdrawalId } of rows) {
+    await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', id).execute();
+    if (withdrawalId === null) continue;
+    await trx.updateTable('withdrawals').set({ is_revoked: true }).where('id', '=', withdrawalId).execute();
+    await closeWithdrawalOfReturn(trx, withdrawalId, now);
+  }
+};
+
+/**
  * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
  * `return.period_expired` after the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`,
  * `return.rental`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
@@ -162,6 +193,7 @@ export const createReturn = async (
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
     );
+    await cancelUnprovenReturns(trx, order, body.items, now());
     const newItems = checkItems(body.items, await loadReturnLines(trx, order), photos);
     const row = await insertReturn(trx, order, newItems, { settings, now: now() });
     const items = await loadReturnItems(trx, [row.id]);

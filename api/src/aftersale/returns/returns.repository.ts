@@ -107,3 +107,17 @@ export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Prom
         .where('i.return_id', 'in', [...returnIds])
         .orderBy('l.position')
         .execute();
+
+/** Ids of an order's returns under way that a statement without proof opened: the owner's own return takes their place. Decision 0126. */
+export const listUnprovenReturns = async (db: Queries, orderId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('returns as r')
+    .innerJoin('withdrawals as w', 'w.id', 'r.withdrawal_id')
+    .select('r.id')
+    .where('r.order_id', '=', orderId)
+    .where('r.status', '=', 'open')
+    .where('r.received_at', 'is', null)
+    .where('w.is_proven', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+};

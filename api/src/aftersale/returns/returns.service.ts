@@ -15,7 +15,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { orderProblem } from './create-return.ts';
 import { isUnderway } from './return-answer.ts';
 import { returnCancelledMail } from './return.mails.ts';
-import { findOwnReturn, lockReturn } from './returns.repository.ts';
+import { findOwnReturn, listUnprovenReturns, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
@@ -43,6 +43,8 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
     // the customer keeps the goods, so the withdrawal has ended too, unless it was from a rental as well
+    if (row.withdrawal_id !== null)
+      await trx.updateTable('withdrawals').set({ is_revoked: true }).where('id', '=', row.withdrawal_id).execute();
     const hasWithdrawal = row.withdrawal_id !== null && (await closeWithdrawalOfReturn(trx, row.withdrawal_id, now()));
     const content = returnCancelledMail(to.lang, { ...data, hasWithdrawal });
     await queueCustomerMail(services, trx, to, { content, key: `return-cancelled:${id}` });
@@ -57,7 +59,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   const settings = await services.readSettings();
   const periodDays = settings.get('returns.period_days');
-  const orderLines = (await loadReturnLines(db, order)).map((line) => ({
+  const orderLines = (await loadReturnLines(db, order, { withoutReturns: await listUnprovenReturns(db, order.id) })).map((line) => ({
     ...line,
     variant_id: line.variantId,
     product_name: line.productName,

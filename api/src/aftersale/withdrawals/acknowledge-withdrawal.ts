@@ -18,13 +18,15 @@ import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { loadInstructions } from './withdrawal-instructions.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
-import { countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
+import { countReceipts, countUnmatchedMails, hasReceiptOfCase, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
 
 const FOLDER = 'withdrawals';
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
 const UNMATCHED_MAILS_A_DAY = 2;
+/** Receipts about one order, of its buyer and of everybody else. Decision 0053. */
+const RECEIPTS_A_DAY = 5;
 
 /** The return of the withdrawn goods, created once; null when nothing was shipped yet or nothing is left to return. */
 const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
@@ -98,7 +100,7 @@ const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, or
   });
   if (row.state === 'professional') return queueMailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await receiptFile([])]);
   if (row.state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await receiptFile([])]);
-  const number = await createReturnOnce(services, row, order.id);
+  const number = row.state === 'open' ? await createReturnOnce(services, row, order.id) : null;
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredAmount(line, row.items) > 0);
   const instructions = await loadInstructions(db, order, { withdrawalId: row.id, declared, returnRow, lang });
@@ -121,6 +123,14 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
     const row = await findWithdrawal(db, { id });
     if (row === undefined || row.state === 'closed') return;
     if (row.order_id !== null) {
+      const day = addDays(services.now(), -1);
+      if (row.state === 'joined' && (await hasReceiptOfCase(db, row, day))) return;
+      if ((await countReceipts(db, row, day)) >= RECEIPTS_A_DAY) {
+        // one that says something new is acknowledged as soon as the count allows it
+        if (row.state !== 'joined')
+          await services.queue.addJob(db, withdrawalReceiptJob, { id }, { startAfter: addDays(services.now(), 1) });
+        return;
+      }
       const order = await db.selectFrom('orders').selectAll().where('id', '=', row.order_id).executeTakeFirstOrThrow();
       return createReturnAndConfirm(services, row, order);
     }

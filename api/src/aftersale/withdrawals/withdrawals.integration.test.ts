@@ -173,8 +173,9 @@ describe('a case', () => {
       .execute();
     expect(items).toEqual([{ amount: 2 }, { amount: 1 }]);
     expect((await mailOf(first)).text).toContain(`2 × Product ${variantId}`);
-    expect((await mailOf(third)).text).toContain('1 × ANDERS');
-    expect((await mailOf(third)).attachments).toHaveLength(1);
+    // names nothing of the order: the open case has it for staff
+    expect(await rowOf(third)).toMatchObject({ state: 'joined' });
+    expect((await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'))).toHaveLength(2);
   });
 
   test('has no last day before the delivery', async () => {
@@ -238,7 +239,11 @@ describe('a case', () => {
     expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).not.toContain(answer.reference);
     const [mail] = (await mailsTo(shop, '')).filter(({ key }) => key === `return-cancelled:${returnId}`);
     expect(mail?.text).toContain('Daarmee vervalt ook je herroeping');
-    const again = await declare({ order_number: number, name: 'An', email });
+    // somebody who knows number and address only is not believed again; the owner is
+    const stranger = await declare({ order_number: number, name: 'An', email });
+    await work(stranger);
+    expect(await rowOf(stranger)).toMatchObject({ state: 'unproven' });
+    const again = await declare({ order_number: number, name: 'An', email }, await signIn(shop, DEMO_PRIVATE));
     await work(again);
     expect(await rowOf(again)).toMatchObject({ state: 'open', order_id: id });
   });
@@ -471,5 +476,74 @@ describe('gifts of a withdrawn purchase', () => {
     await work(answer);
     expect(await itemsOf(id)).toEqual([['sale', 1]]);
     expect((await mailOf(answer)).text).not.toContain('gratis');
+  });
+});
+
+describe('statements of somebody who knows only number and address', () => {
+  const casesOf = (orderId: number) =>
+    shop.db.selectFrom('withdrawals').select(['id', 'state', 'joined_id']).where('order_id', '=', orderId).orderBy('id').execute();
+  const receipts = async (email: string) => (await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'));
+  const ship = (id: number) => shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
+
+  test('open one case and send one receipt, however often they are repeated', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    for (let turn = 0; turn < 4; turn += 1) {
+      const items = turn === 2 ? [{ sku: `SKU-${variantId}`, amount: 1 }] : undefined;
+      await work(await declare({ order_number: number, name: 'X', email, ...(items && { items }) }));
+    }
+    expect((await casesOf(id)).map(({ state }) => state)).toEqual(['open', 'joined', 'joined', 'joined']);
+    expect(await receipts(email)).toHaveLength(1);
+    expect((await listWithdrawals(shop.db)).filter((row) => row.order_id === id)).toHaveLength(1);
+  });
+
+  test('wait for staff after a revoke, and hold the order back only when the browser that ordered repeats them', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    const first = await declare({ order_number: number, name: 'X', email });
+    await work(first);
+    await closeWithdrawal(shop.services, first.reference, { isRevoked: true });
+    const second = await declare({ order_number: number, name: 'X', email });
+    await work(second);
+    expect(await rowOf(second)).toMatchObject({ state: 'unproven' });
+    expect((await mailOf(second)).subject).toContain(second.reference);
+    expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).toContain(second.reference);
+    const { cart_id } = await shop.db.selectFrom('orders').select('cart_id').where('id', '=', id).executeTakeFirstOrThrow();
+    const proven = await declare({ order_number: number, name: 'An', email }, { 'cart-proof': cart_id });
+    expect(await rowOf(proven)).toMatchObject({ state: 'open', is_proven: true });
+    await expect(ship(id)).rejects.toMatchObject({ code: 'order.withdrawal_open' });
+    await closeWithdrawal(shop.services, proven.reference, { isRevoked: true });
+    expect(await ship(id)).toMatchObject({ status: 'shipped' });
+  });
+
+  test('send five receipts a day about an order; the next one that says something new comes later', async () => {
+    const { id, number, email } = await order({ lines: [{ variantId, amount: 40, unit: 500 }] });
+    for (let amount = 1; amount <= 7; amount += 1)
+      await work(await declare({ order_number: number, name: 'X', email, items: [{ sku: `SKU-${variantId}`, amount }] }));
+    expect(await receipts(email)).toHaveLength(5);
+    expect((await casesOf(id)).every(({ state }) => state === 'open')).toBe(true);
+  });
+
+  test('open a return that never stands in the way of the owner’s own', async () => {
+    const customer = await signIn(shop, DEMO_PRIVATE);
+    const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+    const { id, number, email } = await order({ userId });
+    await work(await declare({ order_number: number, name: 'X', email }));
+    const line = await shop.db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+    const items = [{ order_item_id: line.id, amount: 3, reason: 'changed_mind', comment: '' }];
+    const returnable = await shop.call('GET', `/api/retours/returnable?order_id=${id}`, { headers: customer });
+    expect(returnable.json()).toMatchObject({ can_return: true, items: [{ left: 3 }] });
+    const own = await shop.call('POST', '/api/retours', { headers: customer, payload: { order_id: id, items } });
+    expect([own.statusCode, own.body]).toEqual([201, expect.any(String)]);
+    const returns = await shop.db
+      .selectFrom('returns')
+      .select(['status', 'withdrawal_id'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(returns).toEqual([
+      { status: 'cancelled', withdrawal_id: expect.any(Number) },
+      { status: 'open', withdrawal_id: null },
+    ]);
+    await work(await declare({ order_number: number, name: 'X', email }));
+    expect(await shop.db.selectFrom('returns').select('id').where('order_id', '=', id).execute()).toHaveLength(2);
   });
 });

@@ -39,6 +39,31 @@ export const findDeclaredOrder = (
     )
     .executeTakeFirst();
 
+/** Receipts mailed about an order since a time; by whom its statements came, because strangers must not use up the buyer's. */
+export const countReceipts = async (db: Queries, row: WithdrawalRow, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails as m')
+    .innerJoin('withdrawals as w', (join) => join.on(sql<boolean>`m.key = 'withdrawal:' || w.id`))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('w.order_id', '=', row.order_id)
+    .where('w.is_proven', '=', row.is_proven)
+    .where('m.created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Whether the case that a statement repeats, or another repetition of it, was acknowledged to the same address since a time. */
+export const hasReceiptOfCase = async (db: Queries, row: WithdrawalRow, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('mails as m')
+    .innerJoin('withdrawals as w', (join) => join.on(sql<boolean>`m.key = 'withdrawal:' || w.id`))
+    .select('m.id')
+    .where((eb) => eb.or([eb('w.id', '=', row.joined_id), eb('w.joined_id', '=', row.joined_id)]))
+    .where('m.created_at', '>=', since)
+    .where((eb) => eb(eb.fn<string>('lower', ['m.to_address']), '=', row.email.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The first name in an earlier order with this address; undefined for a stranger. */
 export const findFirstName = async (db: Queries, email: string): Promise<string | undefined> => {
   const row = await db
@@ -89,7 +114,7 @@ export const countUnmatchedMails = async (db: Queries, email: string, since: Dat
  */
 export const listWithdrawals = (
   db: Queries,
-  states: readonly WithdrawalState[] = ['open', 'late', 'professional'],
+  states: readonly WithdrawalState[] = ['open', 'late', 'professional', 'unproven'],
   limit = 200,
 ): Promise<WithdrawalRow[]> =>
   db

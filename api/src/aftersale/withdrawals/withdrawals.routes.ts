@@ -3,6 +3,7 @@ import { withdrawalAnswer, withdrawalBody } from 'shared-contracts/wire/withdraw
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { buyerProof } from '../../sales/customer-orders/buyer-proof.ts';
 import { declareWithdrawal } from './withdrawals.service.ts';
 
 export const withdrawalsRoutes =
@@ -23,7 +24,7 @@ export const withdrawalsRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => ({
           status: 201 as const,
-          body: await declareWithdrawal(services, request.body, request.shop.lang, request.user?.id ?? null),
+          body: await declareWithdrawal(services, request.body, request.shop.lang, buyerProof(request)),
         })),
     );
   };

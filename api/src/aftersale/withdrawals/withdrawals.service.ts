@@ -23,6 +23,10 @@ import { settleUnsent } from './settle-unsent.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
 import { findDeclaredOrder, findWithdrawal, deleteExpiredWithdrawals, findNamedOrder } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
+import { loadEarlierCases } from './join-case.ts';
+import { isBuyer } from '../../sales/customer-orders/buyer-proof.ts';
+import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
+import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
@@ -56,6 +60,24 @@ const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date)
   return lastDay !== null && brusselsDay(now) > lastDay ? 'late' : 'open';
 };
 
+/** State of a statement beside the earlier ones about the order: a new case, one for staff only, or one that repeats another. */
+const findPlace = async (
+  trx: Queries,
+  order: OrderRow | undefined,
+  { items, state, isProven }: { items: readonly WithdrawnItem[] | null; state: WithdrawalState; isProven: boolean },
+): Promise<{ state: WithdrawalState; joined_id: number | null }> => {
+  if (order === undefined) return { state, joined_id: null };
+  const lines = await loadReturnLines(trx, order);
+  const lookUp = (wanted: WithdrawalState) => loadEarlierCases(trx, { orderId: order.id, items, lines, state: wanted });
+  const earlier = await lookUp(state);
+  const isUnproven = state === 'open' && !isProven && earlier.wasRevoked;
+  const { joined } = isUnproven && earlier.joined === undefined ? await lookUp('unproven') : earlier;
+  if (joined === undefined) return { state: isUnproven ? 'unproven' : state, joined_id: null };
+  // the buyer's own word makes the case theirs
+  if (isProven) await trx.updateTable('withdrawals').set({ is_proven: true }).where('id', '=', joined.id).execute();
+  return { state: 'joined', joined_id: joined.id };
+};
+
 /**
  * A consumer's statement that they withdraw. The answer is the same whether or not number and address match: the result (receipt, return,
  * hint at a wrong number) is sent by mail, from a job. Statements of others with the same address never block the buyer’s own: only mails about unknown
@@ -65,8 +87,9 @@ export const declareWithdrawal = async (
   services: Services,
   body: z.output<typeof withdrawalBody>,
   lang: Lang,
-  userId: number | null = null,
+  proof: BuyerProof = { userId: null, cartIds: [] },
 ): Promise<WithdrawalAnswer> => {
+  const { userId } = proof;
   const { db, queue } = services;
   const fields = new CustomerFields();
   const email = fields.email('email', body.email);
@@ -76,7 +99,10 @@ export const declareWithdrawal = async (
   await inTransaction(db, async (trx) => {
     const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
     const returnDays = (await readSettingsIn(trx)).get('returns.period_days');
+    if (order !== undefined) await lockOrder(trx, order.id);
     const lastDay = order === undefined ? null : await loadLastDay(trx, order, { items: body.items, returnDays });
+    const isProven = order !== undefined && isBuyer(order, proof);
+    const place = await findPlace(trx, order, { items: body.items ?? null, state: stateOf(order, lastDay, now), isProven });
     const { id } = await trx
       .insertInto('withdrawals')
       .values({
@@ -88,7 +114,8 @@ export const declareWithdrawal = async (
         email,
         lang,
         items: body.items === undefined ? null : JSON.stringify(body.items),
-        state: stateOf(order, lastDay, now),
+        ...place,
+        is_proven: isProven,
         last_day: lastDay,
         received_at: now,
       })
@@ -126,13 +153,14 @@ export const closeWithdrawal = async (
     const current = await findWithdrawal(trx, { reference });
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
     if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
-    const isUnsent = order.status === 'confirmed' && current.state === 'open' && !isRevoked;
+    const isUnsent = order.status === 'confirmed' && ['open', 'unproven'].includes(current.state) && !isRevoked;
     const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;
     const rent = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx
       .updateTable('withdrawals')
       .set({
         state: 'closed',
+        is_revoked: isRevoked,
         order_id: orderId,
         closed_at: services.now(),
         note,

@@ -3,8 +3,11 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 
-/** `unmatched`: no order with this number and address; `late`: after the last day; `professional`: the right is the consumer's */
-export type WithdrawalState = 'unmatched' | 'open' | 'late' | 'professional' | 'closed';
+/**
+ * `unmatched`: no order with this number and address; `late`: after the last day; `professional`: the right is the consumer's; `unproven`:
+ * after a revoke, from somebody who has not proved to be the buyer; `joined`: says nothing that an earlier statement has not said
+ */
+export type WithdrawalState = 'unmatched' | 'open' | 'late' | 'professional' | 'unproven' | 'joined' | 'closed';
 
 export interface WithdrawalTables {
   withdrawals: {
@@ -19,6 +22,12 @@ export interface WithdrawalTables {
     items: ColumnType<WithdrawnItem[] | null, string | null, string | null>;
     state: WithdrawalState;
     last_day: Optional<string>;
+    /** from the signed-in owner of the order, or the browser that ordered */
+    is_proven: Generated<boolean>;
+    /** closed because the customer wants the order after all */
+    is_revoked: Generated<boolean>;
+    /** the case that a `joined` statement repeats */
+    joined_id: Optional<number>;
     /** storage keys of what was mailed */
     files: ColumnType<string[], string | undefined, string>;
     note: Optional<string>;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { SESSION_HEADERS, readSessionTokens } from 'shared-contracts/http-server/session-tokens';
+import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { SessionList } from 'shared-contracts/wire/security';
+import { readClientSecret } from '../../platform/client-secret.ts';
 import { bearer, lastMail, newcomer, PASSWORD, runPasswordResets } from '../../testing/account.ts';
 import { CLIENT, mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -199,5 +202,38 @@ describe('the owner of an account that others try to lock', () => {
     expect((await requestReset(knownBrowser)).statusCode).toBe(202);
     await runPasswordResets(shop);
     expect((await mailsTo(shop, email)).length - mailCount).toBe(1);
+  });
+});
+
+describe('a copied session', () => {
+  const shellKey = async () => shellKeyOf(await readClientSecret(shop.services.config));
+  const renewable = async (headers: Headers) => ({
+    ...headers,
+    [SHELL_HEADERS.key]: await shellKey(),
+    [SHELL_HEADERS.visitor]: '203.0.113.200',
+    [SESSION_HEADERS.renewable]: '1',
+  });
+  const NEW_PASSWORD = 'drie kippen op de draad';
+  const changes: [string, string, object][] = [
+    ['a new password', '/auth/me/password', { current: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }],
+    ['signing out elsewhere', '/auth/me/sessions/end', { keep_current: true }],
+  ];
+  test.each(changes)('ends with %s; the browser gets a new session, and its late refresh is told so', async (_how, url, payload) => {
+    const email = `kopie-${randomUUID()}@voorbeeld.be`;
+    await newcomer(shop, { email });
+    const old = await tokensOf(email);
+    const answer = await shop.call('POST', url, { payload, headers: await renewable(bearer(old.access_token)) });
+    expect(answer.statusCode).toBe(200);
+    const tokens = readSessionTokens(answer.headers[SESSION_HEADERS.tokens]);
+    expect([await me(bearer(old.access_token)), await me(bearer(tokens?.access_token ?? ''))]).toEqual([401, 200]);
+    expect((await refresh(old.refresh_token)).json<ApiError>().code).toBe('auth.session_replaced');
+    expect(await sessionsOf(bearer(tokens?.access_token ?? ''))).toHaveLength(1);
+    // a shell of the previous version cannot store new tokens
+    const plain = await shop.call('POST', '/auth/me/sessions/end', { payload: {}, headers: bearer(tokens?.access_token ?? '') });
+    expect(plain.headers).not.toHaveProperty(SESSION_HEADERS.tokens);
+    expect((await refresh(tokens?.refresh_token ?? '')).statusCode).toBe(200);
+    shop.passMinutes(2);
+    expect((await refresh(old.refresh_token)).json<ApiError>().code).toBe('auth.token_invalid');
+    shop.passMinutes(-2);
   });
 });

@@ -49,7 +49,11 @@ export const lineProblem = (line: ReturnLine): ErrorCode | null => {
  * The lines of an order with the amounts paid and the pieces that are being returned. The coupon discounted goods at their own price, not
  * second chances. Lock the order first when a decision depends on the answer.
  */
-export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 'discount_cents'>): Promise<ReturnLine[]> => {
+export const loadReturnLines = async (
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'discount_cents'>,
+  { withoutReturns = [] }: { withoutReturns?: readonly number[] } = {},
+): Promise<ReturnLine[]> => {
   const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
@@ -75,6 +79,7 @@ export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 
     .select(['i.order_line_id', sql<number>`sum(i.amount)::int`.as('amount'), sql<number>`sum(i.price_cents)::int`.as('cents')])
     .where('r.order_id', '=', order.id)
     .where('r.status', '<>', 'cancelled')
+    .$if(withoutReturns.length > 0, (query) => query.where('r.id', 'not in', [...withoutReturns]))
     .groupBy('i.order_line_id')
     .execute();
   const returnedOf = new Map(returned.map(({ order_line_id, amount, cents }) => [order_line_id, { amount, cents }]));

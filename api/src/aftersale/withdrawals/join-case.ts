@@ -1,0 +1,54 @@
+import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ReturnLine } from '../../sales/orders/return-lines.ts';
+import { leftOf } from '../../sales/orders/return-lines.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+import type { WithdrawalState } from './withdrawals.tables.ts';
+import { declaredAmount } from './withdrawn-goods.ts';
+
+const OPEN_STATES: readonly WithdrawalState[] = ['open', 'late', 'professional', 'unproven'];
+
+/** Pieces of a line that a statement names, never more than were ordered. */
+const claimedOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number => Math.min(line.ordered, declaredAmount(line, items));
+
+/** Whether an earlier case says everything that a statement says. A statement that names nothing of the order says nothing new. */
+const isCovered = (lines: readonly ReturnLine[], items: readonly WithdrawnItem[] | null, cases: readonly WithdrawalRow[]): boolean =>
+  lines.every((line) => claimedOf(line, items) <= Math.max(0, ...cases.map((each) => claimedOf(line, each.items))));
+
+/** Whether everything that a statement names is in returns already. */
+const isReturned = (lines: readonly ReturnLine[], items: readonly WithdrawnItem[] | null): boolean => {
+  const named = lines.filter((line) => claimedOf(line, items) > 0);
+  return named.length > 0 && named.every((line) => line.kind !== 'rental' && leftOf(line) === 0);
+};
+
+export interface EarlierCases {
+  /** the case that the statement repeats; undefined when it says something new */
+  joined: WithdrawalRow | undefined;
+  /** whether a case of the order was revoked: what strangers declare afterwards waits for staff */
+  wasRevoked: boolean;
+}
+
+/** What a new statement means beside the earlier ones about its order, which the caller has locked. Decision 0126. */
+export const loadEarlierCases = async (
+  trx: Queries,
+  {
+    orderId,
+    items,
+    lines,
+    state,
+  }: { orderId: number; items: readonly WithdrawnItem[] | null; lines: readonly ReturnLine[]; state: WithdrawalState },
+): Promise<EarlierCases> => {
+  const cases = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'joined')
+    .orderBy('id')
+    .execute();
+  const wasRevoked = cases.some((each) => each.is_revoked);
+  const same = cases.filter(
+    (each) => OPEN_STATES.includes(each.state) && (each.state === state || (each.state === 'unproven' && state !== 'open')),
+  );
+  const joined = same.length > 0 && isCovered(lines, items, same) ? same.at(-1) : undefined;
+  return { joined: joined ?? (isReturned(lines, items) ? cases.at(-1) : undefined), wasRevoked };
+};
