@@ -162,7 +162,10 @@ describe('the subscription of an address that an account has not confirmed', () 
   });
 
   test('is neither moved nor erased by a stranger who asked for it, once its owner has confirmed it', async () => {
-    for (const [email, to] of [['nieuw-a@voorbeeld.be', 'vreemd-a@voorbeeld.be'], ['nieuw-b@voorbeeld.be', null]] as const) {
+    for (const [email, to] of [
+      ['nieuw-a@voorbeeld.be', 'vreemd-a@voorbeeld.be'],
+      ['nieuw-b@voorbeeld.be', null],
+    ] as const) {
       const stranger = await newcomer(shop, { email, newsletter: true });
       await confirmRequest(email);
       expect(await find(email)).toEqual({ status: 'subscribed', user_id: null });

@@ -89,7 +89,8 @@ describe('the list of orders', () => {
     for (const [place, tried] of [number, '2026-999990'].entries()) {
       const headers = { 'x-forwarded-for': `203.0.113.${60 + place}` };
       const answers = [];
-      for (let turn = 0; turn < 11; turn += 1) answers.push((await track({ number: tried, email, postcode: `80${turn}` }, headers)).statusCode);
+      for (let turn = 0; turn < 11; turn += 1)
+        answers.push((await track({ number: tried, email, postcode: `80${turn}` }, headers)).statusCode);
       expect(answers).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
     }
     const right = { number, email, postcode: '9000' };

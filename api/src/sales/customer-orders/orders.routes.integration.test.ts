@@ -174,8 +174,7 @@ describe('the link of a payment', () => {
     expect((await from('203.0.113.91', '9000')).statusCode).toBe(429);
     expect((await from('203.0.113.92', '9000')).statusCode).toBe(200);
     // many visitors together: then only the browser that ordered gets in
-    for (let guess = 0; guess < 40; guess += 1)
-      expect((await from(`198.51.100.${guess}`, `20${guess}`)).statusCode).toBe(422);
+    for (let guess = 0; guess < 40; guess += 1) expect((await from(`198.51.100.${guess}`, `20${guess}`)).statusCode).toBe(422);
     expect((await from('203.0.113.93', '9000')).statusCode).toBe(429);
     expect((await from('203.0.113.93', '9000', { 'cart-proof': cartId })).statusCode).toBe(200);
     // tracking shares the count

@@ -23,7 +23,10 @@ export const trackOrderRoutes =
         schema: { tags, summary: 'An order of a guest', querystring: trackQuery, response: { 200: trackedOrder } },
       },
       async (request) => {
-        const order = await findTrackedWithinLimit(services, request.query, { address: request.visitor.address, proof: buyerProof(request) });
+        const order = await findTrackedWithinLimit(services, request.query, {
+          address: request.visitor.address,
+          proof: buyerProof(request),
+        });
         return trackOrder(services, order, await viewerOf(services, request));
       },
     );
