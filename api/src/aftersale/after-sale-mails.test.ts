@@ -52,6 +52,7 @@ const receipt = {
   titles: new Map([['A', HOSTILE]]),
   lastDay: '2026-11-03',
   returnDays: 14,
+  incompletePlans: [],
   isProfessional: false,
 };
 

@@ -40,6 +40,12 @@ describe('one order', () => {
     expect(screen.queryByRole('link', { name: /^Beoordelen:/ })).not.toBeInTheDocument();
   });
 
+  it('says what a plan lacks', async () => {
+    const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort'];
+    show(anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] }));
+    expect((await screen.findByText(missing[0] ?? '')).parentElement).toHaveTextContent(/^Achtertuin/);
+  });
+
   it("shows prices in the customer's VAT view", async () => {
     const { store } = show();
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr');

@@ -11,6 +11,7 @@ import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { ASK_PARAM, CancelQuestion } from './cancel-order.tsx';
+import { IncompletePlans } from './incomplete-plans.tsx';
 import { orderAction } from './order-action.ts';
 import type { OrderAnswer } from './order-action.ts';
 import { OrderAddresses } from './order-addresses.tsx';
@@ -54,6 +55,7 @@ function OrderPage() {
       {order.can_pay && <OrderPayment order={order} attempt={getAttempt('pay')} />}
       <OrderStatus order={order} />
       <OrderTools order={order} getAttempt={getAttempt} />
+      <IncompletePlans plans={order.plans} />
       <OrderLines order={order} />
       <div className={detail.foot}>
         <div className={styles.details}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, Cluster } from 'shared-ui';
+import { orderStage } from 'shared-contracts/rules/order-stage';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 
 type Tone = 'brand' | 'ok' | 'warn' | 'info' | 'mute';
@@ -34,7 +35,11 @@ export function OrderBadges({ order: { status, payment_status, refund_status = '
   const { t } = useTranslation('account');
   return (
     <Cluster gap={2}>
-      {withdrawnAt ? <Badge tone="info">{t('order.withdrawalOpen')}</Badge> : <StatusBadge status={status} />}
+      {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
+        <Badge tone="info">{t('order.withdrawalOpen')}</Badge>
+      ) : (
+        <StatusBadge status={status} />
+      )}
       {refund_status !== 'none' ? (
         <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>
       ) : payment_status === 'paid' || isPaymentDue(status) ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { orderStage } from 'shared-contracts/rules/order-stage';
 import type { Order } from 'shared-contracts/wire/order';
 import { formatDate, Note, Timeline } from 'shared-ui';
 import { orderTimeline, getStepDay } from './order-timeline.ts';
@@ -33,7 +34,7 @@ export function OrderProgress({
     }
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
   };
-  if (withdrawnAt) {
+  if (withdrawnAt && orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn') {
     return (
       <Note tone="info">
         <p>{t('order.withdrawalReceived', { date: formatDate(withdrawnAt, locale) })}</p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, TextLink, formatDate, formatMoney } from 'shared-ui';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -10,15 +10,16 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
   return (
     <Card as="section" pad="l">
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{t('order.title', { number: order.number })}</h2>
           <p className={styles.text}>
-            {t('overview.placed', {
+            {t(`overview.placed.${vatView}`, {
               date: formatDate(order.ordered_at, locale),
-              total: formatMoney(order.total_cents, locale),
+              total: formatMoney(vatView === 'excl' ? order.total_excl_vat_cents : order.total_cents, locale),
               count: order.piece_count ?? order.line_count,
             })}
           </p>

@@ -52,7 +52,13 @@ export function DetailsForm({ user }: { user: User }) {
           <Field {...phone.field} hint={t('profile.fields.phoneHint')} span={6}>
             <TextInput {...phone.input} type="tel" autoComplete="tel" maxLength={MAX_LENGTHS.phone} />
           </Field>
-          <Field id={form.getFieldId('language')} label={t('profile.fields.language')} error={form.errors.language} span={6}>
+          <Field
+            id={form.getFieldId('language')}
+            label={t('profile.fields.language')}
+            hint={t('profile.fields.languageHint')}
+            error={form.errors.language}
+            span={6}
+          >
             <Select name="language" defaultValue={form.getTyped('language') ?? user.language}>
               {LANGS.map((lang) => (
                 <option key={lang} value={lang} lang={lang}>

@@ -64,7 +64,7 @@ describe('name and contact', () => {
     const details = await part('Naam en contact');
     await userEvent.clear(details.getByLabelText('Voornaam'));
     await userEvent.type(details.getByLabelText('Voornaam'), 'Jana');
-    await userEvent.selectOptions(details.getByLabelText('Taal van onze mails'), 'Français');
+    await userEvent.selectOptions(details.getByLabelText('Taal van mails over je account'), 'Français');
     await userEvent.click(details.getByRole('button', { name: 'Gegevens bewaren' }));
     expect(await details.findByRole('status')).toHaveTextContent('Je gegevens zijn bewaard.');
     expect(posts(shop)).toEqual([['/auth/me/update', { first_name: 'Jana', last_name: 'De Smet', phone: '+32470000000', language: 'fr' }]]);

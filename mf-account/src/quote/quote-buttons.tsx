@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useReloadWhenRestored } from 'shared-ui';
+import { Button, ButtonLink, Card, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useReloadWhenRestored } from 'shared-ui';
 
 interface Props {
   quote: Quote;
@@ -12,7 +13,10 @@ interface Props {
   action: string;
 }
 
-/** Accept and pay, or decline after a confirmation; without JavaScript declining happens at once. */
+/** Query parameter that shows the confirmation without JavaScript. */
+export const ASK_PARAM = 'ask';
+
+/** Accept and pay, or decline after a confirmation in a dialog; without JavaScript the page with `?ask=decline` shows it. */
 export function QuoteButtons({ quote: { number, status, can_accept, can_decline, total_cents }, attempt, action }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -37,15 +41,17 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
       ) : null}
       {can_decline ? (
         <Form
-          method="post"
           action={action}
           onSubmit={(event) => {
             event.preventDefault();
             setDialogOpen(true);
           }}
         >
-          <input type="hidden" name="intent" value="decline" />
-          <Button type="submit" variant="line" busy={intent === 'decline'} busyLabel={t('busy')}>
+          {/* A form that is sent by GET replaces the query of its address. */}
+          {[...new URLSearchParams(action.split('?')[1])].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" name={ASK_PARAM} value="decline" variant="line" busy={intent === 'decline'} busyLabel={t('busy')}>
             {t(isRequest ? 'quote.refusal.withdraw' : 'quote.refusal.open')}
           </Button>
         </Form>
@@ -57,24 +63,59 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
         title={t(isRequest ? 'quote.refusal.withdrawTitle' : 'quote.refusal.title', { number })}
         closeLabel={t('quote.refusal.close')}
       >
-        <Form method="post" action={action} onSubmit={() => setDialogOpen(false)}>
-          <input type="hidden" name="intent" value="decline" />
-          <Stack gap={4}>
-            {isRequest ? null : <p>{t('quote.refusal.text')}</p>}
-            <Field label={t('quote.refusal.reason')} optionalLabel={t('quote.refusal.optional')}>
-              <TextArea name="reason" rows={3} maxLength={MAX_LENGTHS.declineReason} />
-            </Field>
-            <Cluster gap={3} justify="end">
-              <Button variant="quiet" onClick={() => setDialogOpen(false)}>
-                {t('quote.refusal.keep')}
-              </Button>
-              <Button type="submit" variant="primary">
-                {t(isRequest ? 'quote.refusal.withdraw' : 'quote.refusal.open')}
-              </Button>
-            </Cluster>
-          </Stack>
-        </Form>
+        <DeclineForm action={action} isRequest={isRequest} onSubmit={() => setDialogOpen(false)}>
+          <Button variant="quiet" onClick={() => setDialogOpen(false)}>
+            {t('quote.refusal.keep')}
+          </Button>
+        </DeclineForm>
       </Dialog>
     </Cluster>
+  );
+}
+
+/** The same confirmation in the page. */
+export function DeclineQuestion({ quote: { number, status }, action }: Pick<Props, 'quote' | 'action'>) {
+  const { t } = useTranslation('account');
+  const isRequest = status === 'requested';
+  return (
+    <Card as="section" pad="l" aria-labelledby="decline-question">
+      <Stack gap={4}>
+        <h2 id="decline-question">{t(isRequest ? 'quote.refusal.withdrawTitle' : 'quote.refusal.title', { number })}</h2>
+        <DeclineForm action={action} isRequest={isRequest}>
+          <ButtonLink variant="quiet" to={action}>
+            {t('quote.refusal.keep')}
+          </ButtonLink>
+        </DeclineForm>
+      </Stack>
+    </Card>
+  );
+}
+
+interface DeclineFormProps {
+  action: string;
+  isRequest: boolean;
+  onSubmit?: () => void;
+  /** the way back without declining */
+  children: ReactNode;
+}
+
+function DeclineForm({ action, isRequest, onSubmit, children }: DeclineFormProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Form method="post" action={action} onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="decline" />
+      <Stack gap={4}>
+        {isRequest ? null : <p>{t('quote.refusal.text')}</p>}
+        <Field label={t('quote.refusal.reason')} optionalLabel={t('quote.refusal.optional')}>
+          <TextArea name="reason" rows={3} maxLength={MAX_LENGTHS.declineReason} />
+        </Field>
+        <Cluster gap={3} justify="end">
+          {children}
+          <Button type="submit" variant="primary">
+            {t(isRequest ? 'quote.refusal.withdraw' : 'quote.refusal.open')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
@@ -7,7 +8,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { AddressLines, Remark } from '../order/order-addresses.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
-import { QuoteButtons } from './quote-buttons.tsx';
+import { ASK_PARAM, DeclineQuestion, QuoteButtons } from './quote-buttons.tsx';
 import type { QuoteData } from './quote-data.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTerms } from './quote-terms.tsx';
@@ -31,6 +32,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
+  const [search] = useSearchParams();
   const savedCents = quote.list_total_cents - quote.total_cents;
   useHeadingFocus(quote.status);
   return (
@@ -40,6 +42,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
           {failureText(failure, t)}
         </Note>
       )}
+      {quote.can_decline && search.get(ASK_PARAM) === 'decline' ? <DeclineQuestion quote={quote} action={action} /> : null}
       <Card as="section" pad="l" className={detail.status} aria-label={t('quotes.status')}>
         <div className={detail.summary}>
           <div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { QuoteBadge } from './quote-badge.tsx';
@@ -9,6 +9,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
   return (
     <Card pad="none">
       <DataTable
@@ -20,7 +21,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
           { key: 'items', label: t('quotes.items') },
           { key: 'status', label: t('quotes.status') },
           { key: 'valid', label: t('quotes.validUntil') },
-          { key: 'total', label: t('quotes.total'), align: 'end' },
+          { key: 'total', label: t(`quotes.totals.${vatView}`), align: 'end' },
         ]}
         rows={quotes.map((quote) => ({
           key: quote.id,
@@ -38,14 +39,15 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
   );
 }
 
-/** The quoted total, and the list price if it is higher. */
-function QuoteTotal({ quote: { total_cents, list_total_cents } }: { quote: QuoteSummary }) {
+/** The quoted total in the customer's VAT view, and the list price if it is higher. */
+function QuoteTotal({ quote: { total_cents, list_total_cents, total_excl_vat_cents: exclCents } }: { quote: QuoteSummary }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  const isExcl = useShopSelector(selectVatView) === 'excl';
   return (
     <div className={styles.total}>
-      <p className={styles.price}>{formatMoney(total_cents, locale)}</p>
-      {list_total_cents > total_cents ? (
+      <p className={styles.price}>{formatMoney(isExcl ? (exclCents ?? total_cents) : total_cents, locale)}</p>
+      {!isExcl && list_total_cents > total_cents ? (
         <p className={styles.list}>{t('quote.list', { amount: formatMoney(list_total_cents, locale) })}</p>
       ) : null}
     </div>

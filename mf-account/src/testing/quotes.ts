@@ -73,6 +73,7 @@ export const aQuoteSummary = (id: number, overrides: Partial<QuoteSummary> = {})
   answered_at: '2026-03-03T10:15:00.000Z',
   valid_until: '2026-03-31',
   total_cents: 22000,
+  total_excl_vat_cents: 18182,
   list_total_cents: 25980,
   can_accept: true,
   line_count: 1,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
 import { PostSteps, Wrap } from 'shared-ui';
 import { getStepperSteps } from '../checkout/checkout-step.ts';
 import { dropCheckoutDraft } from '../checkout/draft.ts';
@@ -20,6 +23,7 @@ import { NextSteps } from './next-steps.tsx';
 /** After ordering: the result and what happens next; after a failed payment the order can be paid again. */
 export function CompletedPage() {
   const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
   const { order: loadedOrder, state, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
   const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
@@ -46,6 +50,7 @@ export function CompletedPage() {
           reference={reference}
           attempt={refusedPayment?.attempt ?? attempt}
           failure={refusedPayment?.failure}
+          quotePath={order ? quotePathOf(order, lang) : null}
         />
       )}
       {loadedOrder && isComplete(outcome) ? (
@@ -64,6 +69,10 @@ export function CompletedPage() {
     </Wrap>
   );
 }
+
+/** The quote's page: in the account, or by the reference of its mail. */
+const quotePathOf = ({ id, account, quote_reference: reference }: Order, lang: Lang): string | null =>
+  reference == null ? null : account === 'own' ? paths.accountQuote(lang, id) : paths.quote(lang, reference);
 
 /** Deletes the checkout's draft once the order is complete. */
 function useDropDraft(outcome: Outcome | null) {

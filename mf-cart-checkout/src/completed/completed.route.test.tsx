@@ -65,6 +65,12 @@ test('a paid order shows its number, lines, sums and the next steps', async () =
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('what a plan lacks is said beside its name', async () => {
+  const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort'];
+  show(orderServer(() => anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] })));
+  expect((await screen.findByText(missing[0] ?? '')).parentElement).toHaveTextContent(/^Achtertuin/);
+});
+
 test('the build sheet of each plan is one press away', async () => {
   const plan = {
     share_id: 'abc',

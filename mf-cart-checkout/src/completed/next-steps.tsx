@@ -6,6 +6,7 @@ import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './completed-page.module.css';
+import { laterStage } from './outcome-head.tsx';
 
 interface Props {
   order: Order;
@@ -49,12 +50,14 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
   ];
   return (
     <>
-      <section aria-labelledby="what-next">
-        <h2 id="what-next" className={styles.heading}>
-          {t('next.title')}
-        </h2>
-        <Timeline label={t('next.title')} items={items} />
-      </section>
+      {laterStage(order, outcome) === null ? (
+        <section aria-labelledby="what-next">
+          <h2 id="what-next" className={styles.heading}>
+            {t('next.title')}
+          </h2>
+          <Timeline label={t('next.title')} items={items} />
+        </section>
+      ) : null}
       <div className={styles.actions} data-print="none">
         {canPrint ? (
           <Button variant="line" icon="printer" onClick={() => window.print()}>

@@ -3,6 +3,7 @@ import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, DataTable, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import styles from './completed-page.module.css';
+import { IncompletePlans } from '../plans/incomplete-plans.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSums } from './order-sums.tsx';
 
@@ -27,6 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 id="order-lines" className={styles.heading}>
         {t('order.title')}
       </h2>
+      <IncompletePlans plans={order.plans} />
       <Card pad="none">
         <DataTable
           caption={t('order.title')}
@@ -49,7 +51,9 @@ export function OrderLines({ order }: { order: Order }) {
                     <>
                       <br />
                       <span className={styles.variant}>
-                        {t('order.rental', { from: formatDate(line.rental.from, locale), to: formatDate(line.rental.to, locale) })}
+                        {line.rental.withdrawn
+                          ? t('order.rentWithdrawn')
+                          : t('order.rental', { from: formatDate(line.rental.from, locale), to: formatDate(line.rental.to, locale) })}
                       </span>
                     </>
                   ) : null}

@@ -37,7 +37,9 @@ export function OrderSums({ order }: { order: Order }) {
           details: formatSum(row),
         }))}
       />
-      {order.deposit_cents > 0 ? <p className={styles.sums}>{t('order.depositBack')}</p> : null}
+      {order.deposit_cents > 0 && order.lines.some(({ rental }) => rental && !rental.withdrawn) ? (
+        <p className={styles.sums}>{t('order.depositBack')}</p>
+      ) : null}
       {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
     </>
   );

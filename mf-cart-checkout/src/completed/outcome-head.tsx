@@ -1,26 +1,40 @@
 import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import { orderStage } from 'shared-contracts/rules/order-stage';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
-import { Lead, Mascot } from 'shared-ui';
+import { formatDate, Lead, Mascot } from 'shared-ui';
 import styles from './completed-page.module.css';
 import { isComplete } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
 export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; outcome: Outcome }) {
   const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const isFull = 'email' in order;
+  const later = isFull ? laterStage(order, outcome) : null;
+  const date = isFull && order.withdrawal_received_at ? formatDate(order.withdrawal_received_at, locale) : '';
   return (
     <div className={styles.head} role="status">
       <div>
-        <h1>{'email' in order ? t(`completed.title.${outcome}`) : t('completed.locked.title')}</h1>
+        <h1>{later ? t(`completed.later.${later}.title`) : isFull ? t(`completed.title.${outcome}`) : t('completed.locked.title')}</h1>
         <Lead className={styles.lead}>
-          {'email' in order
-            ? t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
-            : t(`completed.locked.state.${outcome}`)}
+          {later
+            ? t(`completed.later.${later}.text`, { date })
+            : isFull
+              ? t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
+              : t(`completed.locked.state.${outcome}`)}
         </Lead>
         <p className={styles.number}>
           {t(`completed.numberOf.${order.kind}`)} <b>{order.number}</b>
         </p>
       </div>
-      {isComplete(outcome) && 'email' in order ? <Mascot pose="celebrate" size={132} /> : null}
+      {isComplete(outcome) && isFull && later !== 'withdrawn' ? <Mascot pose="celebrate" size={132} /> : null}
     </div>
   );
+}
+
+/** What has happened to a paid order since; null right after the payment. */
+export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at'>, outcome: Outcome) {
+  const stage = outcome === 'paid' ? orderStage(order) : null;
+  return stage === 'withdrawn' || stage === 'shipped' || stage === 'delivered' ? stage : null;
 }

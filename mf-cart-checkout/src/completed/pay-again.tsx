@@ -13,10 +13,12 @@ interface Props {
   reference: string;
   attempt: string;
   failure?: Failure;
+  /** page of the quote that the order was made of; null: it came from a cart */
+  quotePath: string | null;
 }
 
-/** Options after a failed payment: pay again, or back to the cart, which still exists. */
-export function PayAgain({ order, outcome, reference, attempt, failure }: Props) {
+/** Options after a failed payment: pay again, or back to the cart, which still exists, or to the quote. */
+export function PayAgain({ order, outcome, reference, attempt, failure, quotePath }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -35,8 +37,8 @@ export function PayAgain({ order, outcome, reference, attempt, failure }: Props)
         <input type="hidden" name="attempt" value={attempt} />
         {canPay ? <p>{t('completed.otherMethod')}</p> : null}
         <FormActions>
-          <ButtonLink variant="quiet" to={paths.cart(lang)}>
-            {t('completed.toCart')}
+          <ButtonLink variant="quiet" to={quotePath ?? paths.cart(lang)}>
+            {t(quotePath ? 'completed.toQuote' : 'completed.toCart')}
           </ButtonLink>
           {canPay ? (
             <Button type="submit" variant="go" icon="lock" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
-import { Anchor, formatDate, formatMoney, formatNumber } from 'shared-ui';
+import { Anchor, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
+import { MissingParts } from '../plans/missing-parts.tsx';
 import { PlanSketch } from '../plans/plan-sketch.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { linePrice } from './line-price.ts';
@@ -16,9 +17,11 @@ interface Props {
   label?: string;
   /** called when a product's link is followed; without it the names are no links */
   onLeave?: () => void;
+  /** where a plan that lacks parts can be changed; without it there is no link */
+  changeAt?: string;
 }
 
-export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
+export function LineSummaries({ lines, plans = [], label, onLeave, changeAt }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -26,7 +29,7 @@ export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
   return (
     <ul aria-label={label ?? t('line.all')} className={styles.lines}>
       {plans.map((plan) => (
-        <PlanSummary key={plan.share_id} plan={plan} />
+        <PlanSummary key={plan.share_id} plan={plan} changeAt={changeAt} />
       ))}
       {lines
         .filter((line) => !plans.some(({ share_id }) => share_id === line.plan))
@@ -51,7 +54,7 @@ export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
   );
 }
 
-function PlanSummary({ plan }: { plan: CartPlan }) {
+function PlanSummary({ plan, changeAt }: { plan: CartPlan; changeAt: string | undefined }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -62,6 +65,13 @@ function PlanSummary({ plan }: { plan: CartPlan }) {
         <b className={styles.name}>{plan.name}</b>
         <span>{plan.summary}</span>
         <span>{t('plan.pieces', { count: plan.piece_count, amount: formatNumber(plan.piece_count, locale) })}</span>
+        <MissingParts missing={plan.missing} />
+        {changeAt !== undefined && plan.missing?.length ? (
+          <TextLink to={changeAt}>
+            {t('payment.mend')}
+            <span className="vh"> {plan.name}</span>
+          </TextLink>
+        ) : null}
       </div>
       <span className={styles.price}>
         {formatMoney(vatView === 'excl' ? plan.items_excl_vat_cents : plan.items_incl_vat_cents, locale)}

@@ -41,7 +41,7 @@ const plannerTexts: typeof locales = {
 };
 
 /** Query parameters that the product page reads. */
-const PRODUCT_QUERY = ['variant', 'amount', 'stars', 'reviews', 'postcode', 'from', 'to'];
+const PRODUCT_QUERY = ['variant', 'amount', 'with', 'stars', 'reviews', 'postcode', 'from', 'to'];
 
 /** Products: lists, second chances, search and the product page, and the product rail of other pages. */
 export default {

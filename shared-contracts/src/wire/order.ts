@@ -110,6 +110,8 @@ export const order = z.object({
   returns: z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(['open', 'closed', 'cancelled']) })).optional(),
   /** last day of the return period in Brussels; null until delivered */
   returnable_until: z.iso.date().nullable(),
+  /** reference of the quote that it was made of; null or missing: it came from a cart */
+  quote_reference: z.uuid().nullish(),
   can_pay: z.boolean(),
   /** nothing was shipped yet */
   can_cancel: z.boolean(),

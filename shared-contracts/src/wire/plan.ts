@@ -63,6 +63,8 @@ export const cartPlan = z.object({
   problems: z.array(z.string()),
   /** sold out when the plan was put into the cart, and in no sum */
   left_out: z.array(z.object({ label: z.string(), amount: z.int() })),
+  /** the same as sentences in the language of the request, as the order will say them. Missing in answers of an older API */
+  missing: z.array(z.string()).optional(),
   /**
    * parts that are short in the chosen colour and are there in others; what a colour adds is to this cart's sums of the plan, of the colour
    * that is taken to those without it
@@ -114,6 +116,8 @@ export const orderPlan = z.object({
   rule_version: z.string(),
   /** its drawings for the builder as a PDF; `?lang=` chooses the language. Missing in answers of an older API */
   build_sheet_url: z.string().nullish(),
+  /** what its bill has and the order lacks, a sentence each in the language of the request. Missing in answers of an older API */
+  missing: z.array(z.string()).optional(),
 });
 
 export type PlanSketch = z.infer<typeof planSketch>;

@@ -87,7 +87,12 @@ export const quoteSummary = quote
     list_total_cents: true,
     can_accept: true,
   })
-  .extend({ line_count: z.int(), piece_count: z.int().optional() });
+  .extend({
+    /** missing in answers of an older API */
+    total_excl_vat_cents: cents.optional(),
+    line_count: z.int(),
+    piece_count: z.int().optional(),
+  });
 export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: listMeta });
 
 export type QuoteStatus = z.infer<typeof quoteStatus>;

@@ -1,4 +1,3 @@
-import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { AccountDeleteBody } from 'shared-contracts/wire/account';
 import { accountDeletedMail } from '../auth/account.mails.ts';
 import { assertCodeIfOn, assertPassword } from '../auth/prove-identity.ts';
@@ -10,42 +9,13 @@ import type { MailContent } from '../../platform/mail/mail.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { addDays } from '../../platform/days.ts';
 import { LAST_MAIL } from './prune-mails.ts';
 
-/** Days after which a shipped order counts as delivered. */
-const ON_ITS_WAY_DAYS = 30;
-/** Days after a rental in which the machine is checked and its deposit refunded. */
-const DEPOSIT_DAYS = 14;
-
 /** Open orders, returns and refunds still need the customer: a pickup the address, a refund the mail. */
-const assertNothingOpen = async (db: Queries, userId: number, now: Date): Promise<void> => {
-  const openOrders = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['awaiting_payment', 'confirmed']),
-        eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', addDays(now, -ON_ITS_WAY_DAYS))]),
-        eb.exists(
-          eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('order_lines')
-            .select('order_lines.id')
-            .whereRef('order_id', '=', 'orders.id')
-            .where('orders.status', '=', 'delivered')
-            .where('rent_to', '>=', brusselsDay(addDays(now, -DEPOSIT_DAYS))),
-        ),
-        eb.exists(eb.selectFrom('withdrawals').select('withdrawals.id').whereRef('order_id', '=', 'orders.id').where('state', '=', 'open')),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  if (openOrders.length > 0)
-    throw new ShopError(409, 'account.orders_open', { meta: { order_numbers: openOrders.map(({ number }) => number) } });
+const assertNothingOpen = async (db: Queries, { personalData }: Services, userId: number, now: Date): Promise<void> => {
+  const numbers: string[] = [];
+  for (const source of personalData) numbers.push(...((await source.openOrdersOf?.(db, userId, now)) ?? []));
+  if (numbers.length > 0) throw new ShopError(409, 'account.orders_open', { meta: { order_numbers: numbers } });
 };
 
 /**
@@ -53,7 +23,7 @@ const assertNothingOpen = async (db: Queries, userId: number, now: Date): Promis
  * the storage keys of files to remove after the transaction. Throws 409 `account.orders_open`.
  */
 export const eraseInTransaction = async (services: Services, trx: Queries, user: UserRow, lastMail: MailContent): Promise<string[]> => {
-  await assertNothingOpen(trx, user.id, services.now());
+  await assertNothingOpen(trx, services, user.id, services.now());
   const keys: string[] = [];
   for (const source of services.personalData) keys.push(...(await source.eraseOf(trx, user)));
   await trx.deleteFrom('users').where('id', '=', user.id).execute();
@@ -79,7 +49,7 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
 export const eraseAccount = async (services: Services, asking: SessionUser, { password, code = '' }: AccountDeleteBody): Promise<void> => {
   await assertPassword(services, asking, password);
   // before the code, which is used up: a recovery code must not be lost to a refusal
-  await assertNothingOpen(services.db, asking.user.id, services.now());
+  await assertNothingOpen(services.db, services, asking.user.id, services.now());
   await assertCodeIfOn(services, asking, code);
   await erasePerson(services, asking.user.id);
 };

@@ -40,6 +40,8 @@ export interface PersonalDataSource {
   readonly needsAccount?: true;
   /** Assigns the account rows with its address that have no owner and that `isOwnRow` does not find: orders. See `guest.ts`. */
   adoptGuestRows?(trx: Queries, user: UserRow): Promise<void>;
+  /** Numbers of the account's orders that still need the customer, so that the account can't be deleted yet. */
+  openOrdersOf?(db: Queries, userId: number, now: Date): Promise<readonly string[]>;
   /** all data, as plain JSON, without secrets (hashes, tokens) and data of others */
   exportOf(db: Queries, user: UserRow): Promise<unknown>;
   /**

@@ -32,7 +32,7 @@ export interface CartContext {
   lines: LineRow[];
   /** in their order */
   plans: CartPlanRow[];
-  /** of the stored and the new lines, also those no longer sold */
+  /** of the stored and the new lines and of what its plans lack, also those no longer sold */
   variants: Map<number, LooseVariantRecord>;
   /** pieces reserved by this cart's own unpaid order, which the cart may still buy */
   ownHolds: Map<number, number>;
@@ -79,6 +79,11 @@ const linesToLoad = (cartId: string, newLines: readonly LineRow[] | undefined): 
         union all
         select variant_id, null, null from cart_plan_lines where cart_id = ${cartId}`;
 
+/** The parts that the cart's plans lack: their sentences name them. */
+const leftOutVariants = (cartId: string): RawBuilder<unknown> => sql`
+  select v.id from cart_plans c cross join lateral jsonb_to_recordset(c.left_out) as part (sku text) join variants v on v.sku = part.sku
+  where c.cart_id = ${cartId}`;
+
 /** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it. */
 const wasUsed = ({ cart, userId, email }: ContextQuery): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from orders o
@@ -112,7 +117,7 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
         join variant_texts vt on vt.variant_id = f.id and vt.lang = ${lang}
         join products p on p.id = f.product_id
         join product_texts t on t.product_id = p.id and t.lang = ${lang}
-        where f.id = any (array(select variant_id from wanted))) as variants,
+        where f.id = any (array(select variant_id from wanted union all ${leftOutVariants(cart.id)}))) as variants,
       (select coalesce(jsonb_object_agg(held.variant_id, held.amount), '{}') from (
         select h.variant_id, sum(h.amount)::int as amount
         from stock_holds h join orders o on o.id = h.order_id

@@ -1,15 +1,22 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
+import { missingTexts } from '../../catalogue/plans/missing-parts.ts';
 import { mainSku, planChoices, planName, planRulesChange, planSketch, planSummary } from '../../catalogue/plans/plan-facts.ts';
 import { catalogueTexts } from '../../catalogue/texts.ts';
-import type { CartPlanRow } from './cart-context.ts';
+import type { CartContext } from './cart-context.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The plans of a cart, each with the sums of its lines and what can be changed. */
-export const cartPlanAnswers = (plans: readonly CartPlanRow[], allLines: readonly CartLine[], lang: Lang): CartPlan[] =>
-  plans.map((plan) => {
+export const cartPlanAnswers = (
+  { plans, variants }: Pick<CartContext, 'plans' | 'variants'>,
+  allLines: readonly CartLine[],
+  lang: Lang,
+): CartPlan[] => {
+  const bySku = new Map([...variants.values()].map((variant) => [variant.sku, variant]));
+  return plans.map((plan) => {
     const lines = allLines.filter((line) => line.plan === plan.id);
     const main = mainSku(plan);
     const nameOf = (sku: string): string | undefined => {
@@ -34,5 +41,7 @@ export const cartPlanAnswers = (plans: readonly CartPlanRow[], allLines: readonl
       piece_count: sum(lines.map(({ amount }) => amount)),
       problems: [...new Set(lines.flatMap(({ problem }) => problem?.message ?? []))],
       left_out: plan.left_out.map(({ role, amount }) => ({ label: t(`configurator.roles.${role}`), amount })),
+      missing: missingTexts(plan.left_out, (plan.bill as { lines: BillLine[] }).lines, bySku, lang),
     };
   });
+};

@@ -99,3 +99,35 @@ test('an order has the build sheet of its plan as it was ordered, in its mail an
     (await shop.call('GET', url.replace(share_id, 'other'), { headers })).statusCode,
   ]).toEqual([401, 404]);
 });
+
+test('what a plan lacks is said in the same words in the cart, in the order and in the mail of its confirmation', async () => {
+  const withGate = { ...BODIES.fence, gates: [{ run: 0, position_mm: 5000, kind: 'single', width_cm: 100 }] };
+  const { share_id, lines } = (await shop.call('POST', '/api/configurator/fence', { payload: withGate })).json<ConfigurationAnswer>();
+  const gate = lines.find(({ role }) => role === 'gate');
+  await shop.db
+    .updateTable('stock')
+    .set({ on_hand: 0, restock_date: '2041-12-03' })
+    .where('variant_id', 'in', (eb) =>
+      eb
+        .selectFrom('variants')
+        .select('id')
+        .where('product_id', '=', gate?.product.id ?? 0),
+    )
+    .execute();
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  const { cart } = (await shop.call('POST', `/api/carts/${randomUUID()}/plans`, { payload: { share_id }, headers })).json<AddPlanAnswer>();
+  const missing = cart.plans?.[0]?.missing ?? [];
+  expect(missing).toEqual([
+    `Niet in de bestelling, wel nodig: 1 × Poorten: ${gate?.product.name ?? ''}, ${gate?.name ?? ''} (opnieuw verwacht op 3 december 2041)`,
+    'Het snelbeton voor de palen van de poort is wel meegeteld: je hebt het nodig wanneer de poort er komt.',
+  ]);
+  const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };
+  await shop.call('POST', `/api/carts/${cart.id}/address`, { payload: person, headers });
+  const payment = await checkout.paid(cart.id, headers);
+  await checkout.simulator.finish(providerId(payment), 'paid');
+  const { id } = await checkout.orderOf(await checkout.referenceOf(payment));
+  const order = (await shop.call('GET', `/api/orders/${id}`, { headers })).json<Order>();
+  expect(order.plans?.[0]?.missing).toEqual(missing);
+  const [mail] = (await mailsTo(shop, DEMO_PRIVATE)).slice(-1);
+  expect(JSON.stringify(mail?.content)).toContain(missing.join(String.raw`\n`));
+});

@@ -9,6 +9,7 @@ import { loadRefundStatus } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
 import { isCancellable, isPayable } from './order-life.ts';
 import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
@@ -77,6 +78,9 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
   return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
 };
 
+const wasQuote = async (db: Queries, orderId: number): Promise<boolean> =>
+  (await db.selectFrom('quotes').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined;
+
 /** Address of the build sheet of a plan as it was ordered; like those of documents. */
 const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string): string =>
   `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/plans/${planId}/build-sheet.pdf`;
@@ -96,6 +100,7 @@ export const loadOrderAnswer = async (
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);
   const notBrought = await rentalsNotBrought(db, order.id);
+  const missingOfPlans = await loadMissingOfPlans(db, order.id, viewer.lang);
   return {
     id: order.id,
     number: order.number,
@@ -138,6 +143,7 @@ export const loadOrderAnswer = async (
       name,
       rule_version,
       build_sheet_url: buildSheetUrl(order, reference, plan_id),
+      missing: missingOfPlans.get(plan_id) ?? [],
     })),
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,
@@ -169,6 +175,7 @@ export const loadOrderAnswer = async (
       order.delivered_at === null || order.kind !== 'order'
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
+    quote_reference: (await wasQuote(db, order.id)) ? order.reference : null,
     can_pay: isPayable(order),
     // what was credited in part is withdrawn from, not cancelled
     can_cancel: isCancellable(order) && !documents.some(({ kind }) => kind === 'credit_note'),

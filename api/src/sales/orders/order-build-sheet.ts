@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { orderedSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import { missingFromOrder, orderedSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-build-sheet.ts';
 import type { SheetPlan } from '../../catalogue/plans/build-sheet/sheet-plan.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,6 +9,30 @@ interface OrderedPlan {
   planId: string;
 }
 
+/** The plans of an order with the date of the order, and the pieces that were bought for each. */
+const loadPlansAndPieces = async (db: Queries, orderId: number) => {
+  const plans = await db
+    .selectFrom('order_plans as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select('o.ordered_at')
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.position')
+    .execute();
+  if (plans.length === 0) return [];
+  const pieces = await db
+    .selectFrom('order_lines')
+    .select(['plan_id', 'sku', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('plan_id', 'is not', null)
+    .orderBy('position')
+    .execute();
+  return plans.map((plan) => ({
+    plan: { ...plan, id: plan.plan_id, date: plan.ordered_at },
+    bought: pieces.filter(({ plan_id }) => plan_id === plan.plan_id),
+  }));
+};
+
 /** What the build sheet of a plan says, as it was ordered; null when the order has no such plan. */
 export const loadOrderSheet = async (
   db: Queries,
@@ -16,23 +40,16 @@ export const loadOrderSheet = async (
   lang: Lang,
   publicUrl: string,
 ): Promise<SheetPlan | null> => {
-  const row = await db
-    .selectFrom('order_plans as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .selectAll('p')
-    .select('o.ordered_at')
-    .where('p.order_id', '=', orderId)
-    .where('p.plan_id', '=', planId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const bought = await db
-    .selectFrom('order_lines')
-    .select(['sku', 'amount'])
-    .where('order_id', '=', orderId)
-    .where('plan_id', '=', planId)
-    .orderBy('position')
-    .execute();
-  return orderedSheet(db, { ...row, id: row.plan_id, date: row.ordered_at }, bought, lang, publicUrl);
+  const ordered = (await loadPlansAndPieces(db, orderId)).find(({ plan }) => plan.id === planId);
+  return ordered === undefined ? null : orderedSheet(db, ordered.plan, ordered.bought, lang, publicUrl);
+};
+
+/** What each plan of an order needs and the order lacks, a sentence each, by the plan's id. */
+export const loadMissingOfPlans = async (db: Queries, orderId: number, lang: Lang): Promise<ReadonlyMap<string, string[]>> => {
+  const missing = new Map<string, string[]>();
+  for (const { plan, bought } of await loadPlansAndPieces(db, orderId))
+    missing.set(plan.id, await missingFromOrder(db, plan, bought, lang));
+  return missing;
 };
 
 /** The build sheet of a plan as it was ordered, as a PDF; null when the order has no such plan. */

@@ -7,7 +7,7 @@ import { containsLink } from 'shared-contracts/rules/plain-name';
 import type { Address } from 'shared-contracts/wire/address';
 import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
-import { facts, heading, link, paragraph } from '../../platform/mail/blocks.ts';
+import { facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
@@ -24,6 +24,8 @@ export interface MailLine {
   amount: number;
   line_excl_vat_cents: number;
   line_incl_vat_cents: number;
+  /** a rental that the customer has withdrawn from already: its machine is not brought */
+  is_withdrawn?: boolean;
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   rent_from: string | null;
   rent_to: string | null;
@@ -39,6 +41,8 @@ export interface MailOrder {
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
   publicUrl: string;
+  /** what its plans need and the order lacks, a sentence each */
+  incompletePlans: readonly { name: string; missing: readonly string[] }[];
 }
 
 const rateOf = (lang: Lang, basisPoints: number): string =>
@@ -164,8 +168,8 @@ export const rentalDaysText = (lang: Lang, { from, to }: { from: string; to: str
   salesTexts(lang)('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
 
 /**
- * Number of pieces, article number, which the withdrawal form asks for, and plan; for a rental the days on which the machine is delivered and
- * collected.
+ * Number of pieces and plan, or for a rental the days on which the machine is delivered and collected; with the article number, which the
+ * withdrawal form asks for.
  */
 const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_name }: MailLine): string => {
   const t = salesTexts(lang);
@@ -175,7 +179,7 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_
         t('orderMails.articleNumber', { sku }),
         ...(plan_name == null ? [] : [t('orderMails.ofPlan', { name: plan_name })]),
       ].join(' · ')
-    : rentalDaysText(lang, { from, to });
+    : [rentalDaysText(lang, { from, to }), t('orderMails.articleNumber', { sku })].join(' · ');
 };
 
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
@@ -192,6 +196,10 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   };
 };
 
+/** What the order lacks of its plans, in the words of the payment step. */
+export const missingPartsBlocks = ({ incompletePlans }: MailOrder): MailBlock[] =>
+  incompletePlans.map(({ name, missing }) => note([name, ...missing].join('\n')));
+
 export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
 
 /**
@@ -199,7 +207,7 @@ export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
  * an account or without.
  */
 export const withdrawalBlocks = (lang: Lang, { order, lines, returnDays, publicUrl }: MailOrder): MailBlock[] => {
-  const { fromGoods, fromRental } = withdrawalRight(lines);
+  const { fromGoods, fromRental } = withdrawalRight(lines.filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn));
   if (order.role === 'b2b' || order.company_name || !(fromGoods || fromRental)) return [];
   const t = salesTexts(lang);
   return [

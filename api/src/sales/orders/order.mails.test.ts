@@ -23,6 +23,7 @@ const NASTY = '<b>"&\'{name}';
 const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   publicUrl: SHOP,
   returnDays: 30,
+  incompletePlans: [],
   refundCents: null,
   order: {
     number: '2026-000123',

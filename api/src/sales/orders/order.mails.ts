@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { button, facts, heading, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { factsBlock, linesBlock, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
+import { factsBlock, linesBlock, missingPartsBlocks, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
@@ -39,6 +39,7 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]):
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'confirmed', mail, [
     factsBlock(lang, mail, { hasBuyer: true }),
+    ...missingPartsBlocks(mail),
     linesBlock(lang, mail),
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
     ...withdrawalBlocks(lang, mail),
@@ -60,10 +61,10 @@ export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
   ]);
 
 export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'request', mail, [factsBlock(lang, mail, { hasBuyer: true }), linesBlock(lang, mail)]);
+  mailOf(lang, 'request', mail, [factsBlock(lang, mail, { hasBuyer: true }), ...missingPartsBlocks(mail), linesBlock(lang, mail)]);
 
 export const quoteReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'quote', mail, [factsBlock(lang, mail, { hasBuyer: true }), linesBlock(lang, mail)]);
+  mailOf(lang, 'quote', mail, [factsBlock(lang, mail, { hasBuyer: true }), ...missingPartsBlocks(mail), linesBlock(lang, mail)]);
 
 export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { carrier, tracking_code, tracking_url } = mail.order;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
 import { addDays } from '../../platform/days.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import { ERASED } from '../../customers/privacy/personal-data.ts';
@@ -10,6 +12,11 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Ids of the user's orders, as a subquery. */
 export const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id);
+
+/** Days after which a shipped order counts as delivered. */
+const ON_ITS_WAY_DAYS = 30;
+/** Days after a rental in which the machine is checked and its deposit refunded. */
+const DEPOSIT_DAYS = 14;
 
 /** The part of a delivery address that VAT requires: country and place. */
 const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,
@@ -47,6 +54,37 @@ export const orderData: PersonalDataSource = {
       .where('user_id', 'is', null)
       .execute();
     for (const { id } of orders) await giveOrderTo(trx, id, user.id);
+  },
+  openOrdersOf: async (db, userId, now) => {
+    const open = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('user_id', '=', userId)
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', ['awaiting_payment', 'confirmed']),
+          eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', addDays(now, -ON_ITS_WAY_DAYS))]),
+          eb.exists(
+            eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('order_lines')
+              .select('order_lines.id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('orders.status', '=', 'delivered')
+              .where('rent_to', '>=', brusselsDay(addDays(now, -DEPOSIT_DAYS)))
+              // a machine that was never brought has nothing to be checked
+              .where(sql<boolean>`not ${isRentalNotBrought('order_lines')}`),
+          ),
+          eb.exists(
+            eb.selectFrom('withdrawals').select('withdrawals.id').whereRef('order_id', '=', 'orders.id').where('state', '=', 'open'),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute();
+    return open.map(({ number }) => number);
   },
   exportOf: async (db, user) => {
     const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', user.id).orderBy('id').execute();

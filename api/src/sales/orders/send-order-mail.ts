@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
@@ -20,6 +21,7 @@ import {
 } from './order.mails.ts';
 import type { DepositNews } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import { loadMissingOfPlans } from './order-build-sheet.ts';
 import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { DocumentReason } from '../documents/snapshot.ts';
@@ -40,6 +42,12 @@ export type OrderMailKind = keyof typeof BUILDERS;
 const DOCUMENTS = { confirmed: 'sale', cancelled: 'cancelled' } as const satisfies Partial<Record<OrderMailKind, DocumentReason>>;
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
+const loadIncompletePlans = async (trx: Queries, { id, lang }: OrderRow): Promise<MailOrder['incompletePlans']> => {
+  const plans = await loadOrderPlans(trx, id);
+  const missingOf = await loadMissingOfPlans(trx, id, lang);
+  return plans.map(({ plan_id, name }) => ({ name, missing: missingOf.get(plan_id) ?? [] })).filter(({ missing }) => missing.length > 0);
+};
+
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const lines = await trx
@@ -48,7 +56,7 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
     .select(['l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
     .select(['l.rent_from', 'l.rent_to', 'v.is_custom_made as custom_made'])
     .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
-    .select('plan.name as plan_name')
+    .select(['plan.name as plan_name', isRentalNotBrought('l').as('is_withdrawn')])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
@@ -64,6 +72,7 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
     refundCents: cancelled?.total_cents ?? null,
     returnDays: (await readSettingsIn(trx)).get('returns.period_days'),
     publicUrl: config.publicUrl,
+    incompletePlans: await loadIncompletePlans(trx, order),
   };
 };
 

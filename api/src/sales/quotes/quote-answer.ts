@@ -103,6 +103,8 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary =>
     answered_at: row.answered_at?.toISOString() ?? null,
     valid_until: row.valid_until,
     total_cents: row.answered_at === null ? row.order_total_cents : (row.total_cents ?? 0),
+    total_excl_vat_cents:
+      row.answered_at === null ? row.order_total_cents - row.order_vat_cents : (row.total_cents ?? 0) - (row.vat_cents ?? 0),
     list_total_cents: row.list_total_cents ?? row.order_total_cents,
     can_accept: status === 'answered',
     line_count: row.line_count,

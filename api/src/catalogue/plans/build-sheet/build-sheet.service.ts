@@ -16,6 +16,7 @@ import { includedIn, notesIn, roleLabel } from '../../configurator/price-bill.ts
 import { loadVariants, loadVariantsBySku } from '../../products/products.repository.ts';
 import type { LooseVariantRecord } from '../../products/products.repository.ts';
 import { catalogueTexts } from '../../texts.ts';
+import { missingTexts, partName } from '../missing-parts.ts';
 import { mainSku, planName, planSummary } from '../plan-facts.ts';
 import { findPlan } from '../plans.repository.ts';
 import type { PlanContent } from '../plans.repository.ts';
@@ -102,6 +103,21 @@ const asBought = (plan: PlanToDraw, bought: readonly Bought[]): PlanToDraw => {
   return isBought ? { ...plan, bill: result.bill } : plan;
 };
 
+/** An ordered plan as it is built with what was bought: which parts are there for it, and what its bill has and the order lacks. */
+const compareWithBill = async (db: Queries, plan: PlanToDraw, bought: readonly Bought[], lang: Lang) => {
+  const laid = asBought(plan, bought);
+  const { lines } = laid.bill as { lines: BillLine[] };
+  const skus = [...lines, ...bought].map(({ sku }) => sku);
+  const variants = new Map((await loadVariantsBySku(db, lang, [...new Set(skus)])).map((variant) => [variant.sku, variant]));
+  return { laid, lines, variants, ...boughtParts(lines, bought, isRelatedIn(variants)) };
+};
+
+/** What an ordered plan needs and its order lacks, a sentence each; empty when it lacks nothing. */
+export const missingFromOrder = async (db: Queries, plan: PlanToDraw, bought: readonly Bought[], lang: Lang): Promise<string[]> => {
+  const { lines, variants, missing } = await compareWithBill(db, plan, bought, lang);
+  return missingTexts(missing, lines, variants, lang);
+};
+
 /** The build sheet of an ordered plan: it names what was bought. */
 export const orderedSheet = async (
   db: Queries,
@@ -110,15 +126,8 @@ export const orderedSheet = async (
   lang: Lang,
   publicUrl: string,
 ): Promise<SheetPlan> => {
-  const laid = asBought(plan, bought);
-  const { lines } = laid.bill as { lines: BillLine[] };
-  const skus = [...lines, ...bought].map(({ sku }) => sku);
-  const variants = new Map((await loadVariantsBySku(db, lang, [...new Set(skus)])).map((variant) => [variant.sku, variant]));
-  const { parts, missing } = boughtParts(lines, bought, isRelatedIn(variants));
-  const nameOf = (sku: string): string => {
-    const variant = variants.get(sku);
-    return variant === undefined ? sku : `${variant.product.name}, ${variant.name}`;
-  };
+  const { laid, variants, parts, missing } = await compareWithBill(db, plan, bought, lang);
+  const nameOf = (sku: string): string => partName(variants.get(sku), sku);
   const named = {
     parts: parts.map(({ role, sku, amount, instead }) => ({
       label: roleLabel(role, lang),

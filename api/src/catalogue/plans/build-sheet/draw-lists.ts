@@ -130,7 +130,7 @@ export const partTable = (flow: ColumnFlow, plan: SheetPlan): void => {
   });
   table(flow, columns, rows);
   for (const { amount, label, name } of missing)
-    flowText(flow, t('buildSheet.parts.missing', { amount, part: `${label}: ${name}` }), { size: 8, after: 1, font: 'bold' });
+    flowText(flow, t('missingParts.part', { amount, part: `${label}: ${name}` }), { size: 8, after: 1, font: 'bold' });
   for (const { amount, label } of included)
     flowText(flow, t('buildSheet.parts.included', { amount, part: label }), { size: 8, after: 1, color: INK.soft });
   deliveryText(flow, plan);
