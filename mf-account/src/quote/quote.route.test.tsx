@@ -111,6 +111,16 @@ describe('a quote opened from a mail', () => {
     expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: `${PATH}/decline`, body: { reason: 'Te duur' } });
   });
 
+  it('asks in the page before declining when the dialog can’t open', async () => {
+    show(aQuote(), {}, `${AT}&ask=decline`);
+    const question = await screen.findByRole('region', { name: 'Offerte 2041-8051 afwijzen?' });
+    expect(within(question).getByRole('link')).toHaveAttribute('href', `/nl/quote?reference=${QUOTE_REFERENCE}`);
+    const opener = screen.getAllByRole('button', { name: 'Afwijzen' }).find((button) => !question.contains(button));
+    expect(opener).toHaveAttribute('name', 'ask');
+    expect(opener?.closest('form')).toHaveAttribute('method', 'get');
+    expect(opener?.closest('form')?.elements.namedItem('reference')).toHaveValue(QUOTE_REFERENCE);
+  });
+
   it('shows the failure, and retries with the same key after a network failure', async () => {
     const outcomes = [{ ok: false, error: { kind: 'network' } }, refused(409, 'cart.out_of_stock', 'Nog 2 stuks over.'), refused(409)];
     const { shop } = show(aQuote(), { [`POST ${PATH}/accept`]: () => outcomes.shift() });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -20,6 +21,15 @@ describe('list of quotes', () => {
     const row = link.closest('tr')?.textContent.replaceAll(/\s/g, ' ');
     for (const part of ['Klaar voor jou', '31 maart 2026', '€ 220,00', 'Gewone prijs: € 259,80']) expect(row).toContain(part);
     expect(screen.getByText('In voorbereiding').closest('tr')).not.toHaveTextContent('Gewone prijs');
+  });
+
+  it('shows dealers the total without VAT, and says so', async () => {
+    const { store } = show(list([aQuoteSummary(51)]));
+    const row = (await screen.findByRole('link', { name: '2041-8051' })).closest('tr');
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(screen.getByRole('columnheader', { name: 'Totaal excl. btw' })).toBeInTheDocument();
+    expect(row).toHaveTextContent(/€ 181,82/);
+    expect(row).not.toHaveTextContent(/220,00/);
   });
 
   it('says where quotes come from when there is none', async () => {

@@ -13,6 +13,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
 import { lineId } from '../lines/line-id.ts';
 import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
+import { aPlan } from '../testing/a-plan.ts';
 import { answerOtherCalls } from '../testing/other-calls.ts';
 import { renderRoute } from '../testing/harness.ts';
 
@@ -440,4 +441,15 @@ test.each<[Lang, string, string]>([
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   await user.click(container.querySelector('button[type=submit]') as HTMLElement);
   expect(screen.getAllByText(required, { exact: false }).length).toBeGreaterThan(3);
+});
+
+test('the payment step says beside its name what a plan lacks, with a link to the cart', async () => {
+  const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort (opnieuw verwacht op 3 december 2026)'];
+  show(serverWith(aReadyCart({ plans: [aPlan({ missing })] })), 'payment');
+  const texts = await screen.findAllByText(missing[0] ?? '');
+  for (const text of texts) {
+    const row = text.closest('li') as HTMLElement;
+    expect(row).toHaveTextContent(/^Achtertuin, 23 m/);
+    expect(within(row).getByRole('link', { name: /Aanpassen in de winkelwagen/ })).toHaveAttribute('href', '/nl/cart');
+  }
 });

@@ -65,6 +65,29 @@ test('a paid order shows its number, lines, sums and the next steps', async () =
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test.each([
+  [{ withdrawal_received_at: '2026-03-03T10:00:00.000Z' }, 'We hebben je herroeping ontvangen', /We houden de bestelling tegen/],
+  [{ status: 'shipped' }, 'Je bestelling is onderweg', /volgen/],
+  [{ status: 'delivered' }, 'Je bestelling is geleverd', /herroepen/],
+] as const)('after %j the page promises no delivery any more', async (changes, title, text) => {
+  show(orderServer(() => anOrder({ status: 'confirmed', ...changes })));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/gaan meteen aan de slag|Levering tussen/)).not.toBeInTheDocument();
+});
+
+test('a withdrawn rental is not shown as rented', async () => {
+  const rental = { from: '2026-03-10', to: '2026-03-12', withdrawn: true };
+  show(orderServer(() => anOrder({ deposit_cents: 15_000, lines: [anOrderLine({ kind: 'rental', rental })] })));
+  expect(await screen.findByText('Wordt niet gebracht: je hebt deze huur herroepen')).toBeInTheDocument();
+  expect(screen.queryByText(/Gehuurd van|inlevert/)).not.toBeInTheDocument();
+});
+
+test('after a failed payment of an accepted quote the page leads back to the quote', async () => {
+  show(orderServer(() => anOrder({ ...unpaid, account: 'none', quote_reference: REFERENCE })));
+  expect(await screen.findByRole('link', { name: 'Terug naar de offerte' })).toHaveAttribute('href', `/nl/quote?reference=${REFERENCE}`);
+});
+
 test('what a plan lacks is said beside its name', async () => {
   const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort'];
   show(orderServer(() => anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] })));

@@ -20,7 +20,9 @@ const admin = (...argv: string[]): Promise<AdminOutcome> =>
 /** An order, an abandoned cart and a subscription of somebody without an account. */
 const leaveTraces = async (email: string, status: 'confirmed' | 'delivered' = 'delivered') => {
   const { id: variantId } = await someVariant(shop);
-  const order = await pastOrder(shop, { userId: null, email, status, lines: [{ variantId, amount: 2, unit: 1210 }] });
+  // longer ago than the right of withdrawal lasts
+  const deliveredAt = status === 'delivered' ? new Date(Date.now() - 60 * 86_400_000) : null;
+  const order = await pastOrder(shop, { userId: null, email, status, deliveredAt, lines: [{ variantId, amount: 2, unit: 1210 }] });
   await fillCart(shop, { items: [{ id: variantId, amount: 1 }] }, { shipping_address: HOME, email });
   const now = new Date();
   await shop.db

@@ -259,6 +259,44 @@ describe('deleting the account', () => {
     expect((await remove(headers)).statusCode).toBe(200);
   });
 
+  test('waits until an order can no longer be withdrawn from', async () => {
+    const email = 'bedenktijd@voorbeeld.be';
+    const headers = await newcomer(shop, { email });
+    const id = await order(await idOf(email), { status: 'delivered', invoiced: true });
+    const { number } = await orderRow(id);
+    const deliver = (days: number) =>
+      shop.db
+        .updateTable('orders')
+        .set({ delivered_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', id)
+        .execute();
+    await shop.db
+      .insertInto('order_lines')
+      .columns(['order_id', 'kind', 'variant_id', 'sku', 'product_name', 'name', 'amount', 'position'])
+      .columns(['unit_incl_vat_cents', 'line_excl_vat_cents', 'line_incl_vat_cents', 'rent_cents', 'deposit_cents'])
+      .expression((eb) =>
+        eb
+          .selectFrom('variants')
+          .select([
+            eb.val(id).as('order_id'),
+            eb.val('sale' as const).as('kind'),
+            'id',
+            'sku',
+            eb.val('Paneel').as('p'),
+            eb.val('').as('n'),
+          ])
+          .select([eb.val(1).as('a'), eb.val(0).as('o'), eb.val(121).as('u'), eb.val(100).as('e'), eb.val(121).as('i')])
+          .select([eb.val(0).as('r'), eb.val(0).as('d')])
+          .where('is_custom_made', '=', false)
+          .limit(1),
+      )
+      .execute();
+    await deliver(3);
+    expect((await remove(headers)).json<ApiError>()).toMatchObject({ code: 'account.orders_open', meta: { order_numbers: [number] } });
+    await deliver(60);
+    expect((await remove(headers)).statusCode).toBe(200);
+  });
+
   test('declines open quote requests, so that staff do not answer them', async () => {
     const email = 'offerte@voorbeeld.be';
     const headers = await newcomer(shop, { email });

@@ -302,3 +302,14 @@ test('the text form sets colons as the language does', () => {
   expect(renderMail('confirmed', 'fr', example()).text).not.toMatch(/\p{L}: /u);
   expect(renderMail('confirmed', 'de', example()).text).toContain('Bestellnummer: 2026-000123');
 });
+
+test('a rental has its article number, too, which the withdrawal form asks for', () => {
+  expect(renderMail('confirmed', 'nl', example()).text.replaceAll(/\s+/g, ' ')).toContain('artikelnummer 10700');
+});
+
+test('a rental that was withdrawn from already is not explained to be withdrawable when the rest is delivered', () => {
+  const order = example();
+  const withdrawn = { ...order, lines: order.lines.map((line) => ({ ...line, is_withdrawn: line.kind === 'rental' })) };
+  expect(renderMail('delivered', 'nl', order).text).toContain('de huur');
+  expect(renderMail('delivered', 'nl', withdrawn).text).not.toContain('de huur');
+});

@@ -7,6 +7,7 @@ import { addDays } from '../../platform/days.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import { ERASED } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
+import { listWithdrawable } from './list-withdrawable.ts';
 import { giveOrderTo } from './order-owner.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
@@ -84,7 +85,7 @@ export const orderData: PersonalDataSource = {
       )
       .orderBy('id')
       .execute();
-    return open.map(({ number }) => number);
+    return [...new Set([...open.map(({ number }) => number), ...(await listWithdrawable(db, userId, now))])];
   },
   exportOf: async (db, user) => {
     const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', user.id).orderBy('id').execute();

@@ -96,6 +96,21 @@ const linesOf = ({ id }: OrderRow) =>
   shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
 
 describe('the answer to a quote', () => {
+  test('is in the language of the request, not of the account, with its link and names', async () => {
+    const { id: userId } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('language', '=', 'nl')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await requestQuote({ userId });
+    const order = await shop.db.updateTable('orders').set({ lang: 'fr' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+    await answered(order);
+    const key = `quote-answered:${id}:${NOW.getTime()}`;
+    expect(await mailOf(key)).toMatchObject({ lang: 'fr' });
+    expect(await textOf(key)).toContain('/fr/account/quotes?reference=');
+  });
+
   test('keeps the listed prices beside the quoted ones', async () => {
     const order = await requestQuote();
     const lines = await linesOf(order);
