@@ -78,7 +78,7 @@ test.each([
 
 test('a withdrawn rental is not shown as rented', async () => {
   const rental = { from: '2026-03-10', to: '2026-03-12', withdrawn: true };
-  show(orderServer(() => anOrder({ deposit_cents: 15_000, lines: [anOrderLine({ kind: 'rental', rental })] })));
+  show(orderServer(() => anOrder({ deposit_cents: 15_000, lines: [anOrderLine(3, { kind: 'rental', rental })] })));
   expect(await screen.findByText('Wordt niet gebracht: je hebt deze huur herroepen')).toBeInTheDocument();
   expect(screen.queryByText(/Gehuurd van|inlevert/)).not.toBeInTheDocument();
 });
