@@ -272,8 +272,21 @@ describe('deleting the account', () => {
         .execute();
     await shop.db
       .insertInto('order_lines')
-      .columns(['order_id', 'kind', 'variant_id', 'sku', 'product_name', 'name', 'amount', 'position'])
-      .columns(['unit_incl_vat_cents', 'line_excl_vat_cents', 'line_incl_vat_cents', 'rent_cents', 'deposit_cents'])
+      .columns([
+        'order_id',
+        'kind',
+        'variant_id',
+        'sku',
+        'product_name',
+        'name',
+        'amount',
+        'position',
+        'unit_incl_vat_cents',
+        'line_excl_vat_cents',
+        'line_incl_vat_cents',
+        'rent_cents',
+        'deposit_cents',
+      ])
       .expression((eb) =>
         eb
           .selectFrom('variants')
