@@ -121,7 +121,53 @@ const RENTAL_POSTCODES = {
   ],
 };
 
+/** Where goods are picked up: at the shop itself, and at a smaller place that is open on three days. */
+const DEPOTS = [
+  {
+    id: 'gent',
+    name: 'Groenhof Gent',
+    street: 'Weverslaan',
+    street_number: '18',
+    zip_code: '9000',
+    city: 'Gent',
+    country: 'be',
+    hours: {
+      mon: [{ from: '08:00', to: '17:00' }],
+      tue: [{ from: '08:00', to: '17:00' }],
+      wed: [{ from: '08:00', to: '17:00' }],
+      thu: [{ from: '08:00', to: '17:00' }],
+      fri: [{ from: '08:00', to: '17:00' }],
+      sat: [{ from: '09:00', to: '12:00' }],
+    },
+    closed: [],
+    ready_days: 1,
+  },
+  {
+    id: 'wavre',
+    name: 'Groenhof Wavre',
+    street: 'Avenue Vésale',
+    street_number: '16',
+    zip_code: '1300',
+    city: 'Wavre',
+    country: 'be',
+    hours: {
+      tue: [
+        { from: '08:00', to: '12:00' },
+        { from: '13:00', to: '17:00' },
+      ],
+      thu: [
+        { from: '08:00', to: '12:00' },
+        { from: '13:00', to: '17:00' },
+      ],
+      sat: [{ from: '09:00', to: '12:00' }],
+    },
+    closed: [],
+    ready_days: 3,
+  },
+];
+
 export const settings: SeedSetting[] = [
+  { key: 'pickup.depots', value: DEPOTS },
   { key: 'free.thresholds', value: { 10_000: 1, 25_000: 2, 50_000: 3, 100_000: 4 } },
   { key: 'rental.postcodes', value: RENTAL_POSTCODES },
   {

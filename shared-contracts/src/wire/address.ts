@@ -29,6 +29,8 @@ export const cartAddressBody = z.object({
   vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
   company_name: plainName(MAX_LENGTHS.companyName, 0).optional(),
   business: z.boolean().optional(),
+  /** id of the depot where the goods are picked up; the address is then that of the buyer. Null or missing: delivered */
+  pickup: z.string().max(40).nullish(),
   remark: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.remark).optional(),
 });
 

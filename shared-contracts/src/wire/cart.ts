@@ -4,6 +4,7 @@ import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName, rowId } from './common.ts';
 import { cartPlan } from './plan.ts';
+import { pickupOption } from './pickup.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 import { returnCost } from './return-cost.ts';
 
@@ -155,6 +156,10 @@ export const cart = z.object({
     working_days: z.int(),
     /** delivery days if ordered now; null without goods, because a machine is delivered on the first day of its rental */
     window: deliveryWindow.nullable(),
+    /** where the goods can be picked up for nothing instead; empty: not this cart. Missing in answers of an older API */
+    pickups: z.array(pickupOption).optional(),
+    /** id of the chosen one of `pickups`; null or missing: delivered */
+    pickup: z.string().nullish(),
     /** cost for a consumer who returns everything within the withdrawal period; null without returnable goods */
     return_cost: returnCost.nullish(),
   }),
@@ -183,6 +188,8 @@ export const expectedOrder = z.object({
   total_cents: cents.optional(),
   /** whether the page was that of a signed-in user; if the session has ended meanwhile, the order would be a guest's */
   signed_in: z.boolean().optional(),
+  /** id of the depot where the goods are picked up; null: delivered */
+  pickup: z.string().max(40).nullish(),
 });
 export const orderBody = expectedOrder.nullish();
 

@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
+import { pickupPlace } from './pickup.ts';
 import { orderPlan } from './plan.ts';
 import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
 
@@ -101,6 +102,8 @@ export const order = z.object({
   delivery_working_days: z.int(),
   /** the delivery days promised when it was ordered, or the first day of rentals alone; null for requests, quotes and older orders */
   delivery_window: deliveryWindow.nullable(),
+  /** where the goods are picked up, which is also the delivery address; null or missing: delivered */
+  pickup: pickupPlace.nullish(),
   timeline: z.array(orderEvent),
   /** set when a withdrawal came before anything was sent: shipping is stopped until it is settled; null or missing otherwise */
   withdrawal_received_at: z.iso.datetime().nullish(),
@@ -138,6 +141,8 @@ export const orderSummary = order
     line_count: z.int(),
     /** pieces of all lines */
     piece_count: z.int().optional(),
+    /** picked up at a depot. Missing in answers of an older API */
+    is_pickup: z.boolean().optional(),
     /** the invoice as a PDF; null before it exists */
     invoice_url: z.string().nullable(),
   });
@@ -177,6 +182,7 @@ export const trackedOrder = order
     tracking: true,
     delivery_working_days: true,
     delivery_window: true,
+    pickup: true,
   })
   .extend({
     lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, rental: true })),

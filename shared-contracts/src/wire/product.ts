@@ -64,6 +64,8 @@ export const variant = z.object({
     working_days: z.int(),
     /** delivery days if ordered now */
     window: deliveryWindow,
+    /** where and from which day it can be picked up for nothing; null: not at all. Missing in answers of an older API */
+    pickup: z.object({ place: z.string(), from: z.iso.date() }).nullish(),
   }),
   rental: z.object({ rent_per_day_cents: cents, deposit_cents: cents, min_days: z.int(), max_days: z.int() }).nullable(),
   condition: condition.nullable(),

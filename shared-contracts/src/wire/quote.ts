@@ -4,6 +4,7 @@ import { address } from './address.ts';
 import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
 import { sumFields } from './order.ts';
+import { pickupPlace } from './pickup.ts';
 import { returnCost } from './return-cost.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
@@ -64,6 +65,8 @@ export const quote = z.object({
   last_name: z.string(),
   company_name: z.string().nullable(),
   delivery_address: address,
+  /** where the goods are picked up, which is also the delivery address; null or missing: delivered */
+  pickup: pickupPlace.nullish(),
   lines: z.array(quoteLine),
   ...sumFields,
   /** total at list prices */

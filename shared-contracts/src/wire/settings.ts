@@ -7,6 +7,7 @@ export const SETTING_KEYS = [
   'guarantee.notice',
   'notices',
   'orders.unpaid',
+  'pickup.depots',
   'returns.costs',
   'returns.period_days',
   'rental.postcodes',

@@ -26,6 +26,7 @@ import { loadGiftDeductions } from './return-gifts.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { findClaimablePhotos } from './return-photos.ts';
+import { hasLeft } from '../../sales/orders/hand-over.ts';
 
 type RequestedItem = z.output<typeof retourBody>['items'][number];
 
@@ -39,12 +40,12 @@ export interface NewReturnItem {
 
 /** Why nothing of an order can be returned now: not shipped yet, or the period is over. Spec §4 Return. */
 export const orderProblem = (
-  order: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
+  order: Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'delivered_at'>,
   periodDays: number,
   now: Date,
 ): 'return.order_cancelled' | 'return.not_delivered' | 'return.period_expired' | null => {
   if (order.status === 'cancelled') return 'return.order_cancelled';
-  if (order.kind !== 'order' || (order.status !== 'shipped' && order.status !== 'delivered')) return 'return.not_delivered';
+  if (order.kind !== 'order' || !hasLeft(order)) return 'return.not_delivered';
   if (order.delivered_at === null || isReturnable(order.delivered_at, periodDays, now)) return null;
   return 'return.period_expired';
 };

@@ -5,6 +5,7 @@ import { labelPdf } from './label-pdf.ts';
 import { instructionsFor, isUnderway, transportOf } from './return-answer.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
+import { customerAddress } from '../../sales/orders/hand-over.ts';
 
 /** The label of a return that is still to be sent; 409 `return.not_open` afterwards. */
 export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {
@@ -12,10 +13,10 @@ export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): 
   const items = await loadReturnItems(db, [row.id]);
   const order = await db
     .selectFrom('orders')
-    .select(['first_name', 'last_name', 'company_name', 'delivery_address'])
+    .select(['first_name', 'last_name', 'company_name', 'pickup', 'delivery_address', 'billing_address'])
     .where('id', '=', row.order_id)
     .executeTakeFirstOrThrow();
-  const { first_name, last_name, company_name: companyName, delivery_address: address } = order;
-  const sender = { name: `${first_name} ${last_name}`, companyName, address };
+  const { first_name, last_name, company_name: companyName } = order;
+  const sender = { name: `${first_name} ${last_name}`, companyName, address: customerAddress(order) };
   return labelPdf({ row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items) }, lang);
 };

@@ -1,3 +1,4 @@
+import type { Depot } from '../../content/settings/depots.ts';
 import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { orderProblem } from './create-return.ts';
@@ -49,6 +50,18 @@ test.each<[string, ReturnType<typeof lineProblem>, Partial<ReturnLine>]>([
   expect(lineProblem(aLine(overrides))).toBe(problem);
 });
 
+const DEPOT: Depot = {
+  id: 'gent',
+  name: 'Groenhof Gent',
+  street: 'Weverslaan',
+  street_number: '18',
+  zip_code: '9000',
+  city: 'Gent',
+  country: 'be',
+  hours: { mon: [{ from: '08:00', to: '17:00' }] },
+  closed: [],
+  ready_days: 1,
+};
 const DELIVERED = new Date('2026-06-02T10:00:00Z');
 const IN_TIME = new Date('2026-06-16T21:59:59Z');
 const TOO_LATE = new Date('2026-06-16T22:00:00Z');
@@ -58,8 +71,10 @@ test.each([
   ['delivered, after its last day', 'return.period_expired', { kind: 'order', status: 'delivered', delivered_at: DELIVERED }, TOO_LATE],
   ['sent, not known to be delivered', null, { kind: 'order', status: 'shipped', delivered_at: null }, TOO_LATE],
   ['confirmed', 'return.not_delivered', { kind: 'order', status: 'confirmed', delivered_at: null }, IN_TIME],
+  ['ready to be picked up', 'return.not_delivered', { kind: 'order', status: 'shipped', pickup: DEPOT, delivered_at: null }, IN_TIME],
+  ['picked up, on its last day', null, { kind: 'order', status: 'delivered', pickup: DEPOT, delivered_at: DELIVERED }, IN_TIME],
   ['only a request', 'return.not_delivered', { kind: 'request', status: 'delivered', delivered_at: DELIVERED }, IN_TIME],
   ['cancelled', 'return.order_cancelled', { kind: 'order', status: 'cancelled', delivered_at: null }, IN_TIME],
 ] as const)('an order that is %s has the return problem %s', (_case, problem, order, now) => {
-  expect(orderProblem(order, 14, now)).toBe(problem);
+  expect(orderProblem({ pickup: null, ...order }, 14, now)).toBe(problem);
 });

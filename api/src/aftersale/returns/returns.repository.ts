@@ -45,7 +45,7 @@ const withOrder = (db: Queries) =>
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .selectAll('r')
     .select(['o.number as order_number', 'o.role', 'o.vat_rate'])
-    .select(sql<Country>`o.delivery_address ->> 'country'`.as('from_country'));
+    .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
 /** A user's own return; another's is treated as missing. */
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>

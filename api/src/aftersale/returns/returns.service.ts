@@ -23,6 +23,7 @@ import { dealerVatRate, loadRemainingDelivery } from './return-costs.ts';
 import { isReturnArranged, returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadReturnableGifts } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
+import { customerAddress } from '../../sales/orders/hand-over.ts';
 
 /** The user's own return; 404 `return.not_found` for another's. */
 export const loadOwnReturn = async ({ db }: Services, id: number, userId: number): Promise<ReturnRow> => {
@@ -102,7 +103,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
     dealer_vat_rate: dealerVatRate(order),
-    arranged: isReturnArranged(order.delivery_address.country),
+    arranged: isReturnArranged(customerAddress(order).country),
     // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),
     gifts: await loadReturnableGifts(db, order.id),

@@ -21,6 +21,7 @@ import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail,
 import { countReceipts, countUnmatchedMails, hasReceiptOfCase, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
+import { hasLeft } from '../../sales/orders/hand-over.ts';
 
 const FOLDER = 'withdrawals';
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
@@ -28,14 +29,14 @@ const UNMATCHED_MAILS_A_DAY = 2;
 /** Receipts about one order, of its buyer and of everybody else. Decision 0053. */
 const RECEIPTS_A_DAY = 5;
 
-/** The return of the withdrawn goods, created once; null when nothing was shipped yet or nothing is left to return. */
+/** The return of the withdrawn goods, created once; null when nothing has left yet or nothing is left to return. */
 const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
   const settings = await services.readSettings();
   return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const existing = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
     if (existing !== undefined) return existing.number;
-    if (order.status !== 'shipped' && order.status !== 'delivered') return null;
+    if (!hasLeft(order)) return null;
     const lines = await loadReturnLines(trx, order);
     const items = withdrawnGoods(order, lines, row.items);
     return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;

@@ -29,6 +29,7 @@ import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
+import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 
 /** Without 0, O, 1, I and L: references are read out on the phone. */
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -153,7 +154,7 @@ export const closeWithdrawal = async (
     const current = await findWithdrawal(trx, { reference });
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
     if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
-    const isUnsent = order.status === 'confirmed' && ['open', 'unproven'].includes(current.state) && !isRevoked;
+    const isUnsent = isPaidAndHere(order) && ['open', 'unproven'].includes(current.state) && !isRevoked;
     const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;
     const rent = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx

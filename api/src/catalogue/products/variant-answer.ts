@@ -77,7 +77,12 @@ export const variantAnswer = (variant: VariantRecord, audience: Audience, terms:
     dimensions: variant.dimensions,
     price: priceOf(variant, audience.region),
     stock: stockOf(variant),
-    delivery: { class: variant.delivery_class, ...terms[variant.delivery_class] },
+    delivery: {
+      class: variant.delivery_class,
+      ...terms[variant.delivery_class],
+      // a partner brings and collects machines
+      ...(isRental ? { pickup: null } : {}),
+    },
     rental: isRental
       ? {
           rent_per_day_cents: inclVatCents(rent_per_day_cents, VAT_RATES[audience.region]),

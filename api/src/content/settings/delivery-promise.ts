@@ -4,6 +4,7 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { pickupDay } from './depots.ts';
 import type { Settings } from './settings.ts';
 
 /** The delivery promise for an empty cart, by delivery class. */
@@ -11,12 +12,20 @@ export type DeliveryTerms = Readonly<Record<DeliveryClass, Omit<Variant['deliver
 
 export const deliveryTerms = (settings: Settings, now: Date): DeliveryTerms => {
   const [days, shipping] = [settings.get('delivery.days'), settings.get('shipping')];
+  const pickup = earliestPickup(settings, now);
   return byDeliveryClass((each) => ({
     working_days: days[each],
     window: windowFor(each, settings, now),
     price_incl_vat_cents: shipping[each].price_cents,
     free_from_cents: shipping[each].free_from_cents,
+    pickup,
   }));
+};
+
+/** The depot where goods can be picked up first; null: the shop has none. */
+const earliestPickup = (settings: Settings, now: Date): { place: string; from: string } | null => {
+  const places = settings.get('pickup.depots').map((each) => ({ place: each.name, from: pickupDay(each, settings, now) }));
+  return places.sort((a, b) => a.from.localeCompare(b.from))[0] ?? null;
 };
 
 const windowFor = (each: DeliveryClass, settings: Settings, now: Date): DeliveryWindow => {

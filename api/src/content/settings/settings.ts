@@ -7,6 +7,7 @@ import type { Db, Queries } from '../../platform/database/database.ts';
 import { isInTransaction } from '../../platform/database/transaction-scope.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
+import { depot } from './depots.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
 const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));
@@ -22,6 +23,8 @@ const SCHEMAS = {
     .default({}),
   'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
   notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })).default([]),
+  // places where goods can be picked up; none: the shop offers no pick-up
+  'pickup.depots': z.array(depot).default([]),
   'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
   // limits of unpaid orders for one visitor without an account and for one account: their number, and their total
   'orders.unpaid': z

@@ -140,6 +140,7 @@ const order = async (
       delivery_address: JSON.stringify(HOME),
       billing_address: JSON.stringify(HOME),
       gift_thresholds: null,
+      pickup: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { isRegion } from 'shared-contracts/contract/locales';
 import type { Country } from 'shared-contracts/contract/locales';
 import { checkoutKind } from './checkout-kind.ts';
 import type { CheckoutKind } from './checkout-kind.ts';
@@ -17,6 +18,8 @@ import type { LooseVariantRecord } from '../../catalogue/products/products.repos
 import { stockOf } from '../../catalogue/products/variant-answer.ts';
 import type { Audience } from '../../catalogue/products/variant-answer.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
+import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depots.ts';
+import type { Depot } from '../../content/settings/depots.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
@@ -179,6 +182,7 @@ export const emptyCart = (id: string): CartRow => ({
   billing_address: null,
   customer: {},
   coupon_code: null,
+  pickup_depot: null,
   user_id: null,
   plan_ids: [],
   created_at: new Date(0),
@@ -227,12 +231,37 @@ const giftAnswer = ({ gifts }: CartContext, { gift }: PricedCart, lines: readonl
   options: gifts.map(({ variant_id, name, left, picture }) => ({ variant_id, name, left, image: imageOf(picture, lang, mediaUrl) })),
 });
 
+/** Whether the cart can be picked up: partners bring machines, so a cart with one is brought as a whole. */
+const canBePickedUp = (lines: readonly Line[]): boolean => lines.length > 0 && lines.every(({ row }) => row.kind !== 'rental');
+
+/** The depot where the cart is picked up; null: it is delivered, also when the chosen depot is gone or a machine was added since. */
+const chosenDepot = ({ pickup_depot: id }: CartRow, lines: readonly Line[], settings: Settings): Depot | null =>
+  canBePickedUp(lines) ? findDepot(settings, id) : null;
+
+/** Days on which the goods come, or from which they can be picked up. Where we don't deliver ourselves, a person agrees the day. */
+const windowOf = (goods: readonly LooseVariantRecord[], { checkout, depot }: ShippingCase, { settings, now }: Viewer) => {
+  if (depot !== null) {
+    const day = pickupDay(depot, settings, now);
+    return { from: day, to: day };
+  }
+  const classes = goods.map(({ delivery_class }) => delivery_class);
+  return checkout === 'request' ? null : deliveryPromise(classes, settings, now);
+};
+
+interface ShippingCase {
+  checkout: CheckoutKind;
+  depot: Depot | null;
+  /** of the buyer's address */
+  country: Country;
+}
+
 const shippingAnswer = (
   { deliveryClass, freeFromCents }: PricedCart,
   lines: readonly Line[],
-  checkout: CheckoutKind,
-  { settings, now }: Viewer,
+  shippingCase: ShippingCase,
+  viewer: Viewer,
 ): Cart['shipping'] => {
+  const { settings, now, lang } = viewer;
   // Machines are collected by the partner, and goods made to measure can't be returned.
   const goods = lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant);
   const returnable = heaviestClass(goods.flatMap((variant) => (variant.is_custom_made ? [] : variant.delivery_class)));
@@ -240,17 +269,11 @@ const shippingAnswer = (
     class: deliveryClass,
     free_from_cents: freeFromCents,
     working_days: settings.get('delivery.days')[deliveryClass ?? 'parcel'],
-    // Where we don't deliver ourselves, a person agrees the day with the customer.
-    window:
-      checkout === 'request'
-        ? null
-        : deliveryPromise(
-            goods.map(({ delivery_class }) => delivery_class),
-            settings,
-            now,
-          ),
-    // a person names it with the freight
-    return_cost: returnable === null || checkout === 'request' ? null : settings.get('returns.costs')[returnable],
+    window: windowOf(goods, shippingCase, viewer),
+    pickups: canBePickedUp(lines) ? pickupOptions(settings, now, lang) : [],
+    pickup: shippingCase.depot?.id ?? null,
+    // from abroad a person names it
+    return_cost: returnable === null || !isRegion(shippingCase.country) ? null : settings.get('returns.costs')[returnable],
   };
 };
 
@@ -269,7 +292,10 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
   const { user } = viewer;
   const isDealer = user !== null && isProfessional(user);
   const buyer = isDealer ? { ...cart.customer, ...companyOf(user) } : cart.customer;
-  const country = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
+  const buyerCountry = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
+  const depot = chosenDepot(cart, lines, settings);
+  // Goods are handed over at the depot: VAT and the way to order are those of its country.
+  const country = depot?.country ?? buyerCountry;
   const { rate, reverseCharge } = vatTreatment({
     role: isDealer ? 'b2b' : 'b2c',
     deliveryCountry: country,
@@ -288,8 +314,11 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     reverseCharge,
     basis,
     coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
-    // the freight of a request is calculated by a person, who answers it
-    shipping: checkout === 'request' ? byDeliveryClass(() => ({ price_cents: 0, free_from_cents: null })) : settings.get('shipping'),
+    // picking up is free, and the freight of a request is calculated by a person, who answers it
+    shipping:
+      checkout === 'request' || depot !== null
+        ? byDeliveryClass(() => ({ price_cents: 0, free_from_cents: null }))
+        : settings.get('shipping'),
     giftThresholds: thresholds,
   });
   const lineCase = {
@@ -324,10 +353,10 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     deposit_cents: totals.deposit_cents,
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
-    shipping: shippingAnswer(priced, lines, checkout, viewer),
+    shipping: shippingAnswer(priced, lines, { checkout, depot, country: buyerCountry }, viewer),
     totals,
     max_products: limits.variants,
-    shipping_address: { ...cart.shipping_address, country },
+    shipping_address: { ...cart.shipping_address, country: buyerCountry },
     billing_address: cart.billing_address,
     customer: buyer,
     checkout,

@@ -22,6 +22,7 @@ export interface CartDetails {
   billing_address?: Address | null;
   customer?: CartCustomer;
   coupon_code?: string | null;
+  pickup_depot?: string | null;
   /** plans added with the lines; only the last ones are stored */
   added_plans?: readonly string[];
 }
@@ -97,7 +98,7 @@ const replaceLinesSql = (cartId: string, lines: readonly LineRow[]): RawBuilder<
 export const saveCartRow = async (
   trx: Queries,
   id: string,
-  { shipping_address, billing_address, customer, coupon_code, added_plans }: CartDetails,
+  { shipping_address, billing_address, customer, coupon_code, pickup_depot, added_plans }: CartDetails,
   { lines, userId }: { lines?: readonly LineRow[] | undefined; userId: number | null },
 ): Promise<CartRow> => {
   const sets = [
@@ -107,6 +108,7 @@ export const saveCartRow = async (
       : [sql`billing_address = ${billing_address === null ? null : JSON.stringify(billing_address)}::jsonb`]),
     ...(customer === undefined ? [] : [sql`customer = ${JSON.stringify(customer)}::jsonb`]),
     ...(coupon_code === undefined ? [] : [sql`coupon_code = ${coupon_code}`]),
+    ...(pickup_depot === undefined ? [] : [sql`pickup_depot = ${pickup_depot}`]),
     ...(added_plans === undefined || added_plans.length === 0
       ? []
       : [

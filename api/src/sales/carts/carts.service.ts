@@ -6,6 +6,7 @@ import { cartId } from 'shared-contracts/wire/cart';
 import type { Cart, cartBody, discountCodeBody } from 'shared-contracts/wire/cart';
 import type * as z from 'zod';
 import { isProfessional } from '../../customers/auth/users.ts';
+import { findDepot } from '../../content/settings/depots.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
@@ -73,7 +74,7 @@ interface ChangeCase {
   /** new lines, if they are known beforehand: their variants are then loaded with the rest */
   newLines?: readonly LineRow[];
   /** new address and customer: they decide whether rentals are delivered and whether the coupon was used */
-  newDetails?: Pick<CartDetails, 'shipping_address' | 'customer'>;
+  newDetails?: Pick<CartDetails, 'shipping_address' | 'customer' | 'pickup_depot'>;
   /** a discount code that the customer tries */
   couponCode?: string;
 }
@@ -221,6 +222,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   const email = fields.email('email', body.email);
   const phone = fields.phone('phone', body.phone, [viewer.region, country]);
   const vat = isDealer ? null : fields.vat('vat', body.vat, country);
+  if (body.pickup != null && findDepot(viewer.settings, body.pickup) === null) fields.problem('pickup', { message: 'depot' });
   const company = isDealer ? '' : (body.company_name ?? '');
   if (!isDealer && body.business === true && company === '') fields.problem('company_name', { message: 'required' });
   fields.finish();
@@ -234,10 +236,12 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(body.business === undefined ? {} : { business: body.business }),
     ...(body.remark ? { remark: body.remark } : {}),
   };
-  const next = { shipping_address, billing_address, customer };
+  const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null };
   return changeCart(db, id, { ifMatch, viewer, newDetails: next }, (cart) => {
-    const { shipping_address: shipping, billing_address: billing, customer: currentCustomer } = cart;
-    return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer }, next) ? null : { details: next };
+    const { shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot } = cart;
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot }, next)
+      ? null
+      : { details: next };
   });
 };
 

@@ -35,6 +35,8 @@ export interface CartTables {
     billing_address: NullableJson<Address>;
     customer: ColumnType<CartCustomer, string | undefined, string>;
     coupon_code: Optional<string>;
+    /** id of the chosen depot; null: delivered */
+    pickup_depot: Optional<string>;
     user_id: Optional<number>;
     /** `share_id` of each added plan, repeated for each time it was added */
     plan_ids: Generated<string[]>;

@@ -24,7 +24,12 @@ const plansOf = ({ plan_ids }: { plan_ids: readonly string[] }): CartDetails => 
 /** The other cart's details that the cart does not have yet. */
 const detailsFrom = (cart: CartRow, source: CartRow): CartDetails => ({
   ...(cart.shipping_address === null && source.shipping_address !== null
-    ? { shipping_address: source.shipping_address, billing_address: source.billing_address, customer: source.customer }
+    ? {
+        shipping_address: source.shipping_address,
+        billing_address: source.billing_address,
+        customer: source.customer,
+        pickup_depot: source.pickup_depot,
+      }
     : {}),
   ...(cart.coupon_code === null && source.coupon_code !== null ? { coupon_code: source.coupon_code } : {}),
   ...plansOf(source),

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import { giveOrderTo } from '../orders/order-owner.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { customerAddress } from '../orders/hand-over.ts';
 
 const isSameAddress = (a: OrderRow['delivery_address'], b: OrderRow['billing_address']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -13,7 +14,8 @@ const isSameAddress = (a: OrderRow['delivery_address'], b: OrderRow['billing_add
  * address need not be confirmed for that. Throws 422 like `register`, also when the order has an account already.
  */
 export const createAccountOfOrder = async (services: Services, order: OrderRow, body: OrderAccountBody): Promise<OrderAccountAnswer> => {
-  const { email, first_name, last_name, phone, delivery_address, billing_address } = order;
+  const { email, first_name, last_name, phone, billing_address } = order;
+  const shipping_address = customerAddress(order);
   const user = await register(
     services,
     {
@@ -24,8 +26,8 @@ export const createAccountOfOrder = async (services: Services, order: OrderRow, 
       phone,
       newsletter: false,
       ...body,
-      shipping_address: delivery_address,
-      ...(isSameAddress(delivery_address, billing_address) ? {} : { billing_address }),
+      shipping_address,
+      ...(isSameAddress(shipping_address, billing_address) ? {} : { billing_address }),
     },
     async (trx, { id }) => {
       if (!(await giveOrderTo(trx, order.id, id))) throw invalidFields({ email: [{ message: 'email_taken' }] });

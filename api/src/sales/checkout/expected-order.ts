@@ -12,6 +12,15 @@ export const assertExpectedBuyer = (expected: ExpectedOrder | null | undefined, 
 };
 
 /**
+ * Throws 409 `order.delivery_changed` if the page showed another way to get the goods: a depot may be closed for good, or a machine was added
+ * to a cart that was to be picked up.
+ */
+export const assertExpectedDelivery = (expected: ExpectedOrder | null | undefined, { shipping }: Pick<Cart, 'shipping'>): void => {
+  if (expected?.pickup === undefined || expected.pickup === (shipping.pickup ?? null)) return;
+  throw new ShopError(409, 'order.delivery_changed');
+};
+
+/**
  * Throws 409 `order.total_changed`, with the current total, if it differs from the one that the page showed. Call it after the checks of
  * single lines, whose errors are more precise.
  */

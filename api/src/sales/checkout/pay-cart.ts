@@ -12,7 +12,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { insertPayment, lastPayment, lockUnpaidOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertExpectedBuyer, assertExpectedTotal } from './expected-order.ts';
+import { assertExpectedBuyer, assertExpectedDelivery, assertExpectedTotal } from './expected-order.ts';
 import { cancelUnpaidOrder, holdOrderAgain } from '../orders/order-holds.ts';
 import { isOpen } from '../payments/payment-status.ts';
 import { assertMayHold } from './unpaid-limit.ts';
@@ -38,7 +38,7 @@ export const findOrCreatePayment = async (services: Services, trx: Queries, orde
  * Orders the cart's content and opens the payment. The order and its reserved stock are written before the provider is called; the cart
  * stays usable until the order is paid. Calling it again for the same cart returns the same order and payment. An unpaid order whose cart
  * was changed is cancelled. `expected`: what the buyer's page showed. Throws 401 `auth.required`, 409 `order.total_changed`,
- * `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
+ * `order.delivery_changed`, `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
  * `cart.has_problems`, 503 `payment.unavailable`. Spec §4 Ordering.
  */
 export const payCart = async (
@@ -54,6 +54,7 @@ export const payCart = async (
     const view = await viewCart(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
+    assertExpectedDelivery(expected, view);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
       assertExpectedTotal(expected, view, viewer);
       return { order: unpaid, payment: await findOrCreatePayment(services, trx, unpaid, viewer) };

@@ -15,22 +15,24 @@ import { nextInSeries } from '../orders/series.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { holdOrder } from '../orders/order-holds.ts';
+import { depotAddress, findDepot } from '../../content/settings/depots.ts';
+import type { Depot } from '../../content/settings/depots.ts';
 
 const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
 type Problem = NonNullable<CartLine['problem']>;
 
-/** The cart's customer and addresses; throws 422 `cart.address_missing` if they are incomplete. */
-const detailsOf = (view: Cart) => {
-  const delivery = address.safeParse(view.shipping_address);
+/** The cart's customer and addresses; what is picked up is handed over at the depot. Throws 422 `cart.address_missing` if they are incomplete. */
+const detailsOf = (view: Cart, depot: Depot | null) => {
+  const own = address.safeParse(view.shipping_address);
   const customer = cartAddressBody.pick({ email: true, first_name: true, last_name: true, phone: true }).safeParse(view.customer);
-  if (!delivery.success || !customer.success) throw new ShopError(422, 'cart.address_missing');
-  return { ...customer.data, delivery: delivery.data, billing: view.billing_address ?? delivery.data };
+  if (!own.success || !customer.success) throw new ShopError(422, 'cart.address_missing');
+  return { ...customer.data, delivery: depot === null ? own.data : depotAddress(depot), billing: view.billing_address ?? own.data };
 };
 
 /** Throws if the cart can't be ordered: it is empty, has no address or an invalid coupon, or a line has a blocking problem. */
 export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean, lang: Lang): void => {
   if (view.lines.every(({ kind }) => kind === 'gift')) throw new ShopError(422, 'cart.empty');
-  detailsOf(view);
+  detailsOf(view, null);
   const coupon = view.coupon?.problem?.code;
   if (coupon === 'expired' || coupon === 'used' || coupon === 'invalid') throw new ShopError(422, `coupon.${coupon}`);
   const problem = view.lines
@@ -100,7 +102,8 @@ export const placeOrder = async (
 ): Promise<OrderRow> => {
   const { user, now } = viewer;
   const isDealer = user !== null && isProfessional(user);
-  const { delivery, billing, ...customer } = detailsOf(view);
+  const depot = findDepot(viewer.settings, view.shipping.pickup ?? null);
+  const { delivery, billing, ...customer } = detailsOf(view, depot);
   const { totals } = view;
   const couponCode = view.coupon !== null && view.coupon.discount_cents > 0 ? view.coupon.code : null;
   if (couponCode !== null) await claimCoupon(trx, { code: couponCode, userId: user?.id ?? null, email: customer.email });
@@ -121,6 +124,7 @@ export const placeOrder = async (
       ...(isDealer ? orderVatColumns(user, kind) : { vat: view.customer.vat ?? null, vat_status: 'unchecked' as const }),
       delivery_address: JSON.stringify(delivery),
       billing_address: JSON.stringify(billing),
+      pickup: depot === null ? null : JSON.stringify(depot),
       coupon_code: couponCode,
       remark: view.customer.remark ?? null,
       visitor_key: visitor,

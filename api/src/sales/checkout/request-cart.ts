@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { lockUnpaidOrder } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertExpectedBuyer } from './expected-order.ts';
+import { assertExpectedBuyer, assertExpectedDelivery } from './expected-order.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { cancelUnpaidOrder } from '../orders/order-holds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -48,6 +48,7 @@ export const requestCart = (
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
+    assertExpectedDelivery(expected, view);
     assertOrderable(view, isBlocking, viewer.lang);
     if (requestedKind === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
     const kind = requestedKind ?? view.checkout;

@@ -16,6 +16,7 @@ import { lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.re
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { pickupPlaceOf } from '../../content/settings/depots.ts';
 
 /** The viewer's properties that an order's answer depends on. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
@@ -159,6 +160,7 @@ export const loadOrderAnswer = async (
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
     delivery_window: windowOf(order, lines),
+    pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),

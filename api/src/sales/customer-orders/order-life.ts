@@ -11,6 +11,7 @@ import { returnOrder } from '../orders/order-holds.ts';
 import { closePayments, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
+import { hasLeft, isPaidAndHere } from '../orders/hand-over.ts';
 
 export interface Tracking {
   carrier: string;
@@ -30,10 +31,10 @@ const updateOrder = (trx: Queries, id: number, values: Partial<OrderRow>): Promi
 };
 
 /**
- * Marks a paid order as shipped. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are reserved, 409
+ * Marks a paid order as shipped, or as ready when it is picked up: then without `tracking`. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are reserved, 409
  * `order.withdrawal_open` while a withdrawal waits to be settled: the customer got the message that the order is held back.
  */
-export const shipOrder = (services: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
+export const shipOrder = (services: Services, orderId: number, tracking: Tracking | null): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'confirmed' || order.review_reason === 'paid_after_release') throw new ShopError(409, 'order.not_shippable');
@@ -42,27 +43,29 @@ export const shipOrder = (services: Services, orderId: number, { carrier, code, 
     const shipped = await updateOrder(trx, orderId, {
       status: 'shipped',
       shipped_at: now,
-      carrier,
-      tracking_code: code,
-      tracking_url: url,
+      ...(tracking === null ? {} : { carrier: tracking.carrier, tracking_code: tracking.code, tracking_url: tracking.url }),
     });
     await sendOrderMail(services, trx, 'shipped', orderId);
     return shipped;
   });
 
-/** Marks a shipped order as delivered, which starts its return period. Throws 409 `order.not_deliverable` unless it was shipped. */
+/**
+ * Marks a shipped order as delivered, or one that is ready as picked up, which starts its return period. Throws 409 `order.not_deliverable`
+ * unless it was shipped or ready, and `order.withdrawal_open` while what lies at the depot was withdrawn from.
+ */
 export const deliverOrder = (services: Services, orderId: number, deliveredAt: Date = services.now()): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'shipped') throw new ShopError(409, 'order.not_deliverable');
+    if (!hasLeft(order) && (await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
     const delivered = await updateOrder(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
     await sendOrderMail(services, trx, 'delivered', orderId);
     return delivered;
   });
 
-/** Whether the customer may cancel, because nothing is shipped yet. A quote is declined instead. */
-export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
-  status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
+/** Whether the customer may cancel, because nothing has left yet. A quote is declined instead. */
+export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup'>): boolean =>
+  order.status === 'awaiting_payment' || order.status === 'requested' || isPaidAndHere(order);
 
 /** Whether the customer may pay; not while staff review a payment of another amount, because the customer would pay twice. */
 export const isPayable = ({ status, review_reason }: Pick<OrderRow, 'status' | 'review_reason'>): boolean =>
@@ -76,7 +79,7 @@ const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<vo
 };
 
 /**
- * Cancels an order that has not been shipped: its stock is released, and what was paid is credited and refunded. Throws 409
+ * Cancels an order of which nothing has left: its stock is released, and what was paid is credited and refunded. Throws 409
  * `order.not_cancellable`. The refund is sent to the provider after the transaction; if the provider is unreachable, maintenance sends it.
  */
 export const cancelOrder = async (services: Services, orderId: number): Promise<OrderRow> => {

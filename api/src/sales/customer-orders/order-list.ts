@@ -32,7 +32,9 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
 ];
 
 interface FoundOrder
-  extends Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url'>, Pick<OrderRow, 'kind' | 'status' | 'review_reason'> {
+  extends
+    Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup'>,
+    Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
@@ -41,13 +43,14 @@ interface FoundOrder
 }
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, ...order }: FoundOrder,
+  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, ...order }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
 ): OrderSummary => {
   const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
-  const period = returnPeriod({ kind, status: order.status, delivered_at }, viewer);
+  const period = returnPeriod({ kind, status: order.status, pickup, delivered_at }, viewer);
   return {
     ...order,
+    is_pickup: pickup !== null,
     can_pay: isPayable({ status: order.status, review_reason }),
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
     return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),
@@ -69,11 +72,11 @@ export const listOrders = async (
   const { rows } = await sql<{ total: number; data: FoundOrder[] }>`
     with found as (select o.* from orders o where ${where})
     select (select count(*)::int from found) as total,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'review_reason', p.review_reason,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'pickup', p.pickup, 'review_reason', p.review_reason,
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
           'refund_status', ${refundStatus('p')},
           'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'withdrawal_received_at', case when p.status = 'confirmed' then (
+          'withdrawal_received_at', case when p.status = 'confirmed' or (p.status = 'shipped' and p.pickup is not null) then (
             select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             from withdrawals w where w.order_id = p.id and w.state = 'open') end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,

@@ -18,6 +18,7 @@ import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { customerAddress } from '../orders/hand-over.ts';
 
 /** The order after its open payment was refreshed from the provider; unchanged if the provider can't be reached. */
 const refreshOpenPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
@@ -56,7 +57,7 @@ export const viewOrderByPostcode = async (
 ): Promise<Order> => {
   const order = await loadOrderByReference(services, reference);
   await withLookupLimit(services, order.number, { address, isBuyer: isBuyer(order, proof) }, async () => {
-    if (!isSamePostcode(order.delivery_address.zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
+    if (!isSamePostcode(customerAddress(order).zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
   });
   const answer = await loadOrderAnswer(services.db, await refreshOpenPayment(services, order), viewer, reference);
   return { ...answer, documents: [], plans: answer.plans?.map((plan) => ({ ...plan, build_sheet_url: null })) };

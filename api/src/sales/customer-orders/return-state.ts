@@ -2,16 +2,18 @@ import { isReturnable } from '../orders/return-window.ts';
 import type { Order } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { hasLeft } from '../orders/hand-over.ts';
 
-/** `none`: nothing is shipped yet, or it is a request. Between shipping and delivery the period is open. */
+/** `none`: nothing has left yet, or it is a request. Between shipping and delivery the period is open. */
 export type ReturnPeriod = 'none' | 'open' | 'over';
 
 /** State of an order's return period, to the day in Brussels. Spec §4 Return, §9. */
 export const returnPeriod = (
-  { kind, status, delivered_at }: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
+  order: Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'delivered_at'>,
   { settings, now }: Pick<Viewer, 'settings' | 'now'>,
 ): ReturnPeriod => {
-  if (kind !== 'order' || (status !== 'shipped' && status !== 'delivered')) return 'none';
+  const { kind, status, delivered_at } = order;
+  if (kind !== 'order' || !hasLeft(order)) return 'none';
   if (delivered_at === null) return status === 'shipped' ? 'open' : 'none';
   return isReturnable(delivered_at, settings.get('returns.period_days'), now) ? 'open' : 'over';
 };

@@ -17,6 +17,8 @@ import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
 import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
 import { rentalOf } from '../orders/rental-of.ts';
+import { customerAddress } from '../orders/hand-over.ts';
+import { pickupPlaceOf } from '../../content/settings/depots.ts';
 
 /** The letters and digits of a postcode, for comparing: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
 const plainPostcode = (postcode: string): string =>
@@ -35,7 +37,7 @@ const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery)
     .where('number', '=', number)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  if (order === undefined || !isSamePostcode(order.delivery_address.zip_code, postcode)) throw new ShopError(404, 'order.not_found');
+  if (order === undefined || !isSamePostcode(customerAddress(order).zip_code, postcode)) throw new ShopError(404, 'order.not_found');
   return order;
 };
 
@@ -78,6 +80,7 @@ export const trackOrder = async (
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: windowOf(order, lines),
+    pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     lines: lines.map(({ id, kind, product_name, name, picture, amount, ...dates }) => ({
       kind,
       product_name,

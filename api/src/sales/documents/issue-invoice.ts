@@ -93,6 +93,7 @@ const snapshotOf = (
     buyer: buyerOf(order),
     delivery_address: order.delivery_address,
     ...deliveryNameOf(order),
+    ...(order.pickup === null ? {} : { is_pickup: true }),
     basis: isExcl ? 'excl' : 'incl',
     lines,
     ...(plans.length === 0 ? {} : { plans }),

@@ -80,6 +80,8 @@ export interface DocumentSnapshot {
   seller: Seller;
   buyer: Buyer;
   delivery_address: Address;
+  /** `delivery_address` is the depot where the goods are picked up; missing in older documents */
+  is_pickup?: boolean;
   /** the recipient of the goods, if the invoice is in another name; missing in older documents */
   delivery_name?: string;
   /** whether unit prices and line amounts are printed with or without VAT */

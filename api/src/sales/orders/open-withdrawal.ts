@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
 import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { isPaidAndHere } from './hand-over.ts';
+import type { OrderRow } from './orders.repository.ts';
 
 /** Ids of the rental lines that a withdrawal covers and no other has settled: a rent is paid back once. */
 export const withdrawnRentals = async (db: Queries, withdrawalId: number, orderId: number): Promise<number[]> => {
@@ -69,9 +71,9 @@ export const openWithdrawalSince = async (db: Queries, orderId: number): Promise
   return row?.received_at ?? null;
 };
 
-/** The same for the API's answers, only before anything is shipped: afterwards the customer sees a return. */
-export const withdrawalReceivedAt = async (db: Queries, { id, status }: { id: number; status: string }): Promise<string | null> =>
-  status === 'confirmed' ? ((await openWithdrawalSince(db, id))?.toISOString() ?? null) : null;
+/** The same for the API's answers, only while all of it is in the shop: afterwards the customer sees a return. */
+export const withdrawalReceivedAt = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<string | null> =>
+  isPaidAndHere(order) ? ((await openWithdrawalSince(db, order.id))?.toISOString() ?? null) : null;
 
 /** Closes the withdrawals of a cancelled order, or the one whose return is settled. */
 export const closeWithdrawals = (trx: Queries, by: { order_id: number } | { id: number }, closedAt: Date): Promise<unknown> => {

@@ -5,7 +5,9 @@ import { paths } from 'shared-contracts/contract/paths';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
 import type { Address } from 'shared-contracts/wire/address';
+import type { PickupPlace } from 'shared-contracts/wire/pickup';
 import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
+import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
 import { facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
@@ -68,6 +70,37 @@ const billingRows = (lang: Lang, { order }: MailOrder) => {
   return [{ label: t('orderMails.billTo'), value: lines.join('\n') }];
 };
 
+/** The place of a pick-up, when it can be picked up, and what to bring. */
+const pickupRows = (lang: Lang, { order }: MailOrder, { name, address, hours }: PickupPlace, isOver: boolean) => {
+  const t = salesTexts(lang);
+  const isOrder = order.kind === 'order';
+  return [
+    ...(isOrder && !isOver && order.status !== 'shipped' && order.delivery_from !== null
+      ? [{ label: t('orderMails.pickup'), value: t('orderMails.pickupFrom', { day: weekdayText(order.delivery_from, lang) }) }]
+      : []),
+    {
+      label: isOver || !isOrder ? t('orderMails.pickup') : t('orderMails.pickupAt'),
+      value: [name, ...addressLines(address, lang)].join('\n'),
+    },
+    ...(isOver
+      ? []
+      : [
+          { label: t('orderMails.pickupHours'), value: hours.join('\n') },
+          ...(isOrder ? [{ label: t('orderMails.pickupBring'), value: t('orderMails.pickupBringText') }] : []),
+        ]),
+  ];
+};
+
+/** When and where the goods come. A request, a quote and an order that is over have no delivery time. */
+const receiptRows = (lang: Lang, mail: MailOrder, isOver: boolean) => {
+  const { order } = mail;
+  if (order.pickup !== null) return pickupRows(lang, mail, pickupPlaceOf(order.pickup, lang), isOver);
+  return [
+    ...(order.kind === 'order' && !isOver ? deliveryRows(lang, mail) : []),
+    { label: salesTexts(lang)('orderMails.deliveryTo'), value: recipientLines(lang, order, order.delivery_address).join('\n') },
+  ];
+};
+
 /** The promised delivery days; older orders have only a number of working days. Nothing for rentals alone. */
 const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
   const t = salesTexts(lang);
@@ -92,7 +125,7 @@ interface FactsOptions {
   hasBuyer?: boolean;
 }
 
-/** Number, date, delivery, buyer and remark. A request, a quote and an order that is over have no delivery time. */
+/** Number, date, delivery or pick-up, buyer and remark. */
 export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuyer = false }: FactsOptions = {}): MailBlock => {
   const t = salesTexts(lang);
   const { order } = mail;
@@ -100,8 +133,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuy
   return facts([
     { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
-    ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
-    { label: t('orderMails.deliveryTo'), value: recipientLines(lang, order, order.delivery_address).join('\n') },
+    ...receiptRows(lang, mail, isOver),
     ...(hasBuyer ? billingRows(lang, mail) : []),
     // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
@@ -130,6 +162,7 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   const { goods, discount, rent, shipping } = partsOf(mail);
   const rate = rateOf(lang, order.vat_rate);
   // the freight of a request is calculated by a person
+  const shippingLabel = t(order.pickup === null ? 'orderMails.shipping' : 'orderMails.pickup');
   const totalLabel = order.kind === 'request' ? t('orderMails.withoutDelivery') : null;
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
   const parts = [
@@ -137,9 +170,9 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
     ...(discount > 0 ? [row(t('orderMails.discount'), -discount)] : []),
     ...(rent > 0 ? [row(t('orderMails.rent'), rent)] : []),
     shipping > 0
-      ? row(t('orderMails.shipping'), shipping)
+      ? row(shippingLabel, shipping)
       : {
-          label: t('orderMails.shipping'),
+          label: shippingLabel,
           value: t(order.kind === 'request' ? 'orderMails.calculated' : 'orderMails.free'),
           strong: false,
         },
@@ -212,7 +245,9 @@ export const withdrawalBlocks = (lang: Lang, { order, lines, returnDays, publicU
   const t = salesTexts(lang);
   return [
     heading(t('orderMails.withdrawalTitle')),
-    ...(fromGoods ? [paragraph(t('orderMails.withdrawal', { days: returnDays }))] : []),
+    ...(fromGoods
+      ? [paragraph(t(order.pickup === null ? 'orderMails.withdrawal' : 'orderMails.withdrawalPickup', { days: returnDays }))]
+      : []),
     ...(fromRental ? [paragraph(t('orderMails.withdrawalRental', { days: WITHDRAWAL_DAYS }))] : []),
     paragraph(t('orderMails.withdrawalHow')),
     link(t('orderMails.withdrawalLink'), publicUrl + paths.withdrawal(lang)),

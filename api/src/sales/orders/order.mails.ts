@@ -15,6 +15,9 @@ type Stage =
   | 'quote'
   | 'shipped'
   | 'delivered'
+  | 'confirmedPickup'
+  | 'readyForPickup'
+  | 'pickedUp'
   | 'cancelled'
   | 'paidTooLate'
   | 'deposit'
@@ -37,7 +40,7 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]):
 
 /** Confirms a paid order: buyer, lines, sums, delivery and the right of withdrawal. */
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'confirmed', mail, [
+  mailOf(lang, mail.order.pickup === null ? 'confirmed' : 'confirmedPickup', mail, [
     factsBlock(lang, mail, { hasBuyer: true }),
     ...missingPartsBlocks(mail),
     linesBlock(lang, mail),
@@ -66,9 +69,12 @@ export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
 export const quoteReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'quote', mail, [factsBlock(lang, mail, { hasBuyer: true }), ...missingPartsBlocks(mail), linesBlock(lang, mail)]);
 
+/** An order has left, or is ready to be picked up. */
 export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
-  const { carrier, tracking_code, tracking_url } = mail.order;
+  const { carrier, tracking_code, tracking_url, pickup } = mail.order;
   const t = salesTexts(lang);
+  if (pickup !== null)
+    return mailOf(lang, 'readyForPickup', mail, [factsBlock(lang, mail), button(t('orderMails.track'), trackUrl(lang, mail))]);
   return mailOf(lang, 'shipped', mail, [
     facts([
       ...(carrier === null ? [] : [{ label: t('orderMails.stages.shipped.carrier'), value: carrier }]),
@@ -80,7 +86,10 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
 };
 
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'delivered', mail, [factsBlock(lang, mail, { isOver: true }), ...withdrawalBlocks(lang, mail)]);
+  mailOf(lang, mail.order.pickup === null ? 'delivered' : 'pickedUp', mail, [
+    factsBlock(lang, mail, { isOver: true }),
+    ...withdrawalBlocks(lang, mail),
+  ]);
 
 /** A payment arrived for an order that can't be delivered any more: it is refunded. */
 export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =>

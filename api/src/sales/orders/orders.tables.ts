@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
+import type { Depot } from '../../content/settings/depots.ts';
 import type { VatStatus } from '../../customers/auth/account.tables.ts';
 import type { LineKind } from '../carts/carts.tables.ts';
 import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
@@ -32,7 +33,10 @@ export interface OrderTables {
     vat_status: VatStatus;
     vat_consultation_number: Optional<string>;
     vat_checked_at: NullableMoment;
+    /** of a pick-up: that of the depot */
     delivery_address: Json<Address>;
+    /** the depot where it is picked up, as it was when it was ordered; null: delivered */
+    pickup: NullableJson<Depot>;
     billing_address: Json<Address>;
     coupon_code: string | null;
     remark: Optional<string>;

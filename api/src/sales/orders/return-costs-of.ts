@@ -6,6 +6,7 @@ import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-co
 import { company } from '../../platform/company.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { customerAddress } from './hand-over.ts';
 
 /** Whether goods come back from a country to which the shop delivers on request only: no carrier of the settings goes there. */
 export const isReturnArranged = (country: Country): boolean => !isRegion(country);
@@ -17,11 +18,11 @@ export const isReturnArranged = (country: Country): boolean => !isRegion(country
  * stated. Directive 2011/83/EU, article 6(6).
  */
 export const returnCostsOf = (
-  order: Pick<OrderRow, 'role' | 'vat_rate' | 'delivery_address' | 'return_cost_cents'>,
+  order: Pick<OrderRow, 'role' | 'vat_rate' | 'pickup' | 'delivery_address' | 'billing_address' | 'return_cost_cents'>,
   settings: Settings,
 ): ReturnCosts => {
   const costs = settings.get('returns.costs');
-  const isArranged = isReturnArranged(order.delivery_address.country);
+  const isArranged = isReturnArranged(customerAddress(order).country);
   const priceFor = (cents: number): number =>
     order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
   return byDeliveryClass((deliveryClass) => ({

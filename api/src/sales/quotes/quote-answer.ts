@@ -11,6 +11,7 @@ import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { loadQuoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
+import { pickupPlaceOf } from '../../content/settings/depots.ts';
 
 /** The status of a quote, which is expired as soon as its last day is over, even before maintenance has run. */
 export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
@@ -74,6 +75,7 @@ export const loadQuoteAnswer = async (
     last_name: order.last_name,
     company_name: order.company_name,
     delivery_address: order.delivery_address,
+    pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     lines: answered,
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,

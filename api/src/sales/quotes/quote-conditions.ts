@@ -1,10 +1,24 @@
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import type { QuoteConditions } from 'shared-contracts/wire/quote';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { returnCostsOf } from '../orders/return-costs-of.ts';
+import { findDepot, pickupDay } from '../../content/settings/depots.ts';
+
+/** The days on which goods of a quote come, or from which they can be picked up, if it is accepted now. */
+export const quoteWindow = (
+  { pickup }: Pick<OrderRow, 'pickup'>,
+  classes: readonly DeliveryClass[],
+  { settings, now }: { settings: Settings; now: Date },
+): DeliveryWindow | null => {
+  if (pickup === null) return deliveryPromise(classes, settings, now);
+  const day = pickupDay(findDepot(settings, pickup.id) ?? pickup, settings, now);
+  return { from: day, to: day };
+};
 
 const listGoods = (db: Queries, orderId: number) =>
   db
@@ -30,10 +44,10 @@ export const loadQuoteConditions = async (
   const returnable = heaviestClass(goods.filter(({ is_custom_made }) => !is_custom_made).map(({ delivery_class }) => delivery_class));
   return {
     is_consumer: role === 'b2c' && company_name === null,
-    delivery_window: deliveryPromise(
+    delivery_window: quoteWindow(
+      order,
       goods.map(({ delivery_class }) => delivery_class),
-      settings,
-      now,
+      { settings, now },
     ),
     return_cost: returnable === null ? null : returnCostsOf(order, settings)[returnable],
     custom_made: goods.filter(({ is_custom_made }) => is_custom_made).map((line) => line.id),

@@ -11,7 +11,7 @@ import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';
 import type { Services } from '../../platform/services.ts';
-import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
+import { quoteWindow } from './quote-conditions.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
@@ -47,7 +47,8 @@ const holdQuotedGoods = async (trx: Queries, orderId: number, now: Date): Promis
 };
 
 /** The terms and delivery days of an order on the day on which its quote is accepted. */
-const loadPromises = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
+const loadPromises = async (trx: Queries, order: OrderRow, { settings, now }: Viewer) => {
+  const { id, lang, terms_version_id } = order;
   const goods = await trx
     .selectFrom('order_lines')
     .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
@@ -56,7 +57,7 @@ const loadPromises = async (trx: Queries, { id, lang, terms_version_id }: OrderR
     .where('order_lines.kind', '<>', 'rental')
     .execute();
   const classes = goods.map(({ delivery_class }) => delivery_class);
-  const window = deliveryPromise(classes, settings, now);
+  const window = quoteWindow(order, classes, { settings, now });
   const terms = await findOrStoreCurrentTerms(trx, { lang, now, settings });
   return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
 };

@@ -41,6 +41,9 @@ const trackingUrl = (text: string | undefined): string | null => {
   return text;
 };
 
+/** How the goods reach the customer, in a word or two. */
+const deliveryOf = ({ pickup }: Pick<OrderRow, 'pickup'>): string => (pickup === null ? 'delivered' : `picked up at ${pickup.name}`);
+
 /** Noon of the delivery day, but never before shipping nor in the future. */
 const deliveryMoment = (on: string | undefined, shippedAt: Date | null, now: Date): Date => {
   if (on === undefined) return now;
@@ -59,15 +62,16 @@ export const ordersCommands: readonly AdminCommand[] = [
     run: async ({ db }, { texts }) => {
       const rows = await db
         .selectFrom('orders')
-        .select(['number', 'kind', 'status', 'email', 'total_cents', 'ordered_at', 'paid_at'])
+        .select(['number', 'kind', 'status', 'pickup', 'email', 'total_cents', 'ordered_at', 'paid_at'])
         .$if(texts.status !== undefined, (query) => query.where('status', '=', statusOf(texts.status ?? '')))
         .$if(texts.email !== undefined, (query) => query.where('email', '=', texts.email?.trim() ?? ''))
         .orderBy('id', 'desc')
         .limit(texts.limit === undefined ? 50 : wholeNumberOf(texts.limit, '--limit', MAX_ROWS))
         .execute();
       return {
-        rows: rows.map(({ total_cents, ordered_at, paid_at, ...row }) => ({
+        rows: rows.map(({ total_cents, ordered_at, paid_at, pickup, ...row }) => ({
           ...row,
+          delivery: deliveryOf({ pickup }),
           total_eur: euroOf(total_cents),
           ordered_at: ordered_at.toISOString(),
           paid_at: paid_at?.toISOString() ?? null,
@@ -94,24 +98,27 @@ export const ordersCommands: readonly AdminCommand[] = [
   {
     name: 'orders ship',
     positionals: ['number'],
-    options: { carrier: { type: 'string', isRequired: true }, code: { type: 'string' }, url: { type: 'string' } },
-    summary: 'a paid order has left the house; the customer gets the tracking by mail',
+    options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
+    summary: 'a paid order has left the house (with --carrier), or is ready to be picked up; the customer gets a mail',
     run: async (services, input) => {
-      const { id, number } = await findOrder(services, input);
-      const tracking = { carrier: needed(input, 'carrier'), code: input.texts.code ?? null, url: trackingUrl(input.texts.url) };
+      const { id, number, pickup } = await findOrder(services, input);
+      const { carrier, code = null, url } = input.texts;
+      if (pickup !== null && [carrier, code, url].some((text) => text != null))
+        throw new AdminUsage(`${number} is picked up at ${pickup.name}: no carrier brings it`);
+      const tracking = pickup === null ? { carrier: needed(input, 'carrier'), code, url: trackingUrl(url) } : null;
       await shipOrder(services, id, tracking);
-      return { message: `${number} is on its way` };
+      return { message: pickup === null ? `${number} is on its way` : `${number} is ready to be picked up at ${pickup.name}` };
     },
   },
   {
     name: 'orders deliver',
     positionals: ['number'],
     options: { on: { type: 'string', hint: 'day' } },
-    summary: 'a shipped order has arrived; the return period counts from that day',
+    summary: 'a shipped order has arrived, or was picked up; the return period counts from that day',
     run: async (services, input) => {
-      const { id, number, shipped_at } = await findOrder(services, input);
+      const { id, number, shipped_at, pickup } = await findOrder(services, input);
       await deliverOrder(services, id, deliveryMoment(input.texts.on, shipped_at, services.now()));
-      return { message: `${number} is delivered` };
+      return { message: `${number} is ${pickup === null ? 'delivered' : 'picked up'}` };
     },
   },
   {

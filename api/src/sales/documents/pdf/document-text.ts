@@ -97,11 +97,17 @@ const vatRow = ({ rate, base_cents, vat_cents }: VatRow, { lang }: DocumentSnaps
   moneyText(vat_cents, lang),
 ];
 
-const withdrawalNotes = ({ lang, lines, withdrawal_url: url, withdrawal_days = WITHDRAWAL_DAYS }: DocumentSnapshot): string[] => {
+const withdrawalNotes = ({
+  lang,
+  lines,
+  is_pickup: isPickup = false,
+  withdrawal_url: url,
+  withdrawal_days = WITHDRAWAL_DAYS,
+}: DocumentSnapshot): string[] => {
   const t = salesTexts(lang);
   const { fromGoods, fromRental } = withdrawalRight(lines);
   return [
-    ...(fromGoods ? [t('invoice.withdrawal', { days: withdrawal_days, url })] : []),
+    ...(fromGoods ? [t(isPickup ? 'invoice.withdrawalPickup' : 'invoice.withdrawal', { days: withdrawal_days, url })] : []),
     ...(fromGoods && lines.some(({ custom_made }) => custom_made) ? [t('invoice.withdrawalCustomMade')] : []),
     ...(fromRental ? [t('invoice.withdrawalRental', { days: WITHDRAWAL_DAYS, url })] : []),
   ];
@@ -204,7 +210,10 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
     },
     deliverTo: isSamePlace(buyer.address, delivery_address)
       ? null
-      : { heading: t('invoice.deliverTo'), lines: [document.delivery_name ?? buyer.name, ...addressLines(delivery_address, lang)] },
+      : {
+          heading: t(document.is_pickup === true ? 'invoice.pickUpAt' : 'invoice.deliverTo'),
+          lines: [document.delivery_name ?? buyer.name, ...addressLines(delivery_address, lang)],
+        },
     columns: [
       t('invoice.columns.item'),
       t('invoice.columns.amount'),

@@ -1,0 +1,17 @@
+import type { Address } from 'shared-contracts/wire/address';
+import type { OrderRow } from './orders.repository.ts';
+
+type Stage = Pick<OrderRow, 'status' | 'pickup'>;
+
+/** Whether the goods have left the shop. A pick-up with status `shipped` is ready, and still lies at the depot. */
+export const hasLeft = ({ status, pickup }: Stage): boolean => status === 'delivered' || (status === 'shipped' && pickup === null);
+
+/** Whether an order is paid and all of it is still in the shop. */
+export const isPaidAndHere = ({ status, pickup }: Stage): boolean => status === 'confirmed' || (status === 'shipped' && pickup !== null);
+
+/** Where the customer is: the address of the delivery, and for a pick-up, which is handed over at the depot, that of the invoice. */
+export const customerAddress = ({
+  pickup,
+  delivery_address,
+  billing_address,
+}: Pick<OrderRow, 'pickup' | 'delivery_address' | 'billing_address'>): Address => (pickup === null ? delivery_address : billing_address);
