@@ -48,7 +48,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
               number: order.number,
               date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
               items: t('orders.lines', { count: order.piece_count ?? order.line_count }),
-              status: <StatusBadge status={order.status} />,
+              status: <StatusBadge status={order.status} isPickup={order.is_pickup} />,
               total: formatMoney(order.total_cents, locale),
               choose: (
                 <ButtonLink

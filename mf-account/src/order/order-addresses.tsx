@@ -11,7 +11,7 @@ export function OrderAddresses({ order }: { order: Order }) {
   return (
     <div className={styles.addresses}>
       <section>
-        <h2 className={detail.heading}>{t('order.deliveryAddress')}</h2>
+        <h2 className={detail.heading}>{t(order.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
         <AddressLines name={name} address={order.delivery_address} />
       </section>
       <section>

@@ -10,7 +10,7 @@ import styles from './order.module.css';
 const BASIS_POINTS = 10_000;
 
 /** The sums of an order or quote, to the cent: with VAT and the VAT included at the end, or without VAT and the VAT added. */
-export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind'>> }) {
+export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup'>> }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -19,7 +19,7 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
     items: t(`order.totals.items.${vatView}`),
     discount: t('order.totals.discount'),
     rent: t('order.totals.rent'),
-    delivery: t('order.totals.delivery'),
+    delivery: t(order.pickup ? 'order.pickup.title' : 'order.totals.delivery'),
     deposit: t('order.totals.deposit'),
     excl: t('order.totals.excl'),
     vat: t(vatView === 'excl' ? 'order.totals.plusVat' : 'order.totals.vat', { rate }),

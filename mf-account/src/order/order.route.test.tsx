@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, selectCart, vatViewChanged } from 'shared-contracts';
+import { aPickupPlace } from 'shared-contracts/testing/a-pickup';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder } from 'shared-contracts/testing/an-order';
 import { refused } from 'shared-contracts/testing/fake-http';
@@ -18,6 +19,25 @@ const show = (order = anOrder(), path = '/nl/account/orders/36', answers: Record
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
 describe('one order', () => {
+  it('that is picked up says where, when and what to bring, and that it is ready', async () => {
+    const pickup = aPickupPlace();
+    const delivery_address = { ...pickup.address, name: pickup.name };
+    const window = { from: '2026-03-04', to: '2026-03-04' };
+    const { container, unmount } = show(
+      anOrder({ pickup, delivery_address, delivery_window: window, delivery_cents: 0, status: 'confirmed' }),
+    );
+    const place = within(await screen.findByRole('region', { name: 'Afhalen bij Groenhof Gent' }));
+    expect(place.getByText('maandag tot vrijdag: 8:00–17:00')).toBeVisible();
+    expect(place.getByText(/identiteitskaart/)).toBeVisible();
+    expect(screen.getByText('Vanaf wo 4 maart')).toBeVisible();
+    expect(screen.queryByText('Leveradres')).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    unmount();
+    show(anOrder({ pickup, delivery_address, status: 'shipped' }));
+    expect(await screen.findByText('Je bestelling staat voor je klaar')).toBeVisible();
+    expect(screen.queryByText('Onderweg')).not.toBeInTheDocument();
+  });
+
   it('shows its lines, each with a link to the variant', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute(

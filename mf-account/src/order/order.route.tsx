@@ -26,6 +26,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import { PickupPlace } from './pickup-place.tsx';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
@@ -86,9 +87,11 @@ function OrderStatus({ order }: { order: Order }) {
         timeline={order.timeline}
         delivery_working_days={order.delivery_working_days}
         delivery_window={order.delivery_window}
+        isPickup={Boolean(order.pickup)}
         withdrawal_received_at={order.withdrawal_received_at}
       />
       {order.tracking && <OrderTracking {...order.tracking} />}
+      {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, Cluster } from 'shared-ui';
 import { orderStage } from 'shared-contracts/rules/order-stage';
-import type { OrderSummary } from 'shared-contracts/wire/order';
+import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 
 type Tone = 'brand' | 'ok' | 'warn' | 'info' | 'mute';
 
@@ -19,26 +19,32 @@ const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
 const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
 
 interface Props {
-  order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at'>;
+  order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup'> &
+    Partial<Pick<Order, 'pickup'>>;
 }
 
-export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
+export function StatusBadge({ status, isPickup = false }: Pick<OrderSummary, 'status'> & { isPickup?: boolean }) {
   const { t } = useTranslation('account');
-  return <Badge tone={STATUS_TONES[status]}>{t(`order.status.${status}`)}</Badge>;
+  return (
+    <Badge tone={STATUS_TONES[status]}>
+      {isPickup && (status === 'shipped' || status === 'delivered') ? t(`order.pickup.status.${status}`) : t(`order.status.${status}`)}
+    </Badge>
+  );
 }
 
 /**
  * Order status and payment status: spec §4 Order payment. A refunded order is not "paid". A withdrawal that stops an order is shown instead
  * of its status, which would promise that it is being prepared.
  */
-export function OrderBadges({ order: { status, payment_status, refund_status = 'none', withdrawal_received_at: withdrawnAt } }: Props) {
+export function OrderBadges({ order }: Props) {
+  const { status, payment_status, refund_status = 'none', withdrawal_received_at: withdrawnAt, is_pickup: isPickup, pickup } = order;
   const { t } = useTranslation('account');
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
         <Badge tone="info">{t('order.withdrawalOpen')}</Badge>
       ) : (
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isPickup={isPickup ?? Boolean(pickup)} />
       )}
       {refund_status !== 'none' ? (
         <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>

@@ -7,9 +7,9 @@ import { orderTimeline, getStepDay } from './order-timeline.ts';
 import type { OrderStep } from './order-timeline.ts';
 
 interface Props
-  extends
-    Pick<Order, 'status'>,
-    Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'withdrawal_received_at'>> {}
+  extends Pick<Order, 'status'>, Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'withdrawal_received_at'>> {
+  isPickup?: boolean;
+}
 
 /**
  * The order's timeline: the current step with an explanation, the others with their date, if known, or the expected delivery. A withdrawal
@@ -20,16 +20,20 @@ export function OrderProgress({
   timeline = [],
   delivery_working_days: count,
   delivery_window: window = null,
+  isPickup = false,
   withdrawal_received_at: withdrawnAt,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  const getStepLabel = (name: OrderStep['name']): string =>
+    isPickup && (name === 'shipped' || name === 'delivered') ? t(`order.pickup.steps.${name}.label`) : t(`order.steps.${name}.label`);
   const getStepText = ({ name, state }: OrderStep): string => {
-    if (state === 'current') return t(`order.steps.${name}.now`);
+    if (state === 'current') return isPickup && name === 'shipped' ? t('order.pickup.steps.shipped.now') : t(`order.steps.${name}.now`);
     const day = getStepDay(name, timeline);
     if (day) return formatDate(day, locale, 'weekday');
     if (name === 'delivered' && window) {
       const [from, to] = [formatDate(window.from, locale, 'weekday'), formatDate(window.to, locale, 'weekday')];
+      if (isPickup) return t('order.pickup.expectedFrom', { day: from });
       return from === to ? t('order.expectedOn', { day: to }) : t('order.expectedBetween', { from, to });
     }
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
@@ -45,7 +49,7 @@ export function OrderProgress({
     <Timeline
       label={t('order.progress')}
       items={orderTimeline(status).map((step) => ({
-        label: t(`order.steps.${step.name}.label`),
+        label: getStepLabel(step.name),
         text: getStepText(step),
         state: step.state,
       }))}

@@ -10,7 +10,7 @@ import type { QuoteData } from './quote-data.ts';
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
 
 interface Props extends Pick<QuoteData, 'returnDays' | 'notice'> {
-  quote: Pick<Quote, 'lines' | 'deposit_cents' | 'rent_cents' | 'rent_excl_vat_cents'>;
+  quote: Pick<Quote, 'lines' | 'deposit_cents' | 'rent_cents' | 'rent_excl_vat_cents' | 'pickup'>;
   conditions: QuoteConditions;
 }
 
@@ -39,14 +39,18 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
       texts={[
         window === null
           ? null
-          : window.from === window.to
-            ? t('quote.terms.deliveryOn', { day: day(window.to) })
-            : t('quote.terms.deliveryBetween', { from: day(window.from), to: day(window.to) }),
+          : quote.pickup
+            ? t('quote.terms.pickupFrom', { place: quote.pickup.name, day: day(window.from) })
+            : window.from === window.to
+              ? t('quote.terms.deliveryOn', { day: day(window.to) })
+              : t('quote.terms.deliveryBetween', { from: day(window.from), to: day(window.to) }),
         ...quote.lines.map(({ product_name: product, rental }) =>
           rental ? t('quote.terms.rentalDays', { product, from: day(rental.from), to: day(rental.to) }) : null,
         ),
         t('quote.terms.agree'),
-        fromGoods ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}` : null,
+        fromGoods
+          ? `${t(quote.pickup ? 'quote.terms.withdrawalPickup' : 'quote.terms.withdrawal', { count: returnDays })} ${returnText}`
+          : null,
         fromRental ? t('quote.terms.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,
         quote.deposit_cents > 0
           ? t('quote.terms.rental', {

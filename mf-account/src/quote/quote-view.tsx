@@ -83,7 +83,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
       <div className={detail.foot}>
         <div className={orderStyles.addresses}>
           <section>
-            <h2 className={detail.heading}>{t('order.deliveryAddress')}</h2>
+            <h2 className={detail.heading}>{t(quote.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
             <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
           </section>
           {quote.remark && <Remark text={quote.remark} />}

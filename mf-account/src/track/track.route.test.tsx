@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { aPickupPlace } from 'shared-contracts/testing/a-pickup';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -46,6 +47,15 @@ const submitForm = async (email = 'an@voorbeeld.be', postcode = '9000') => {
 beforeEach(() => sessionStorage.clear());
 
 describe('an order without an account', () => {
+  it('that is picked up says where, and when it was', async () => {
+    show(aTrackedOrder({ pickup: aPickupPlace(), status: 'delivered' }));
+    await submitForm();
+    expect(await screen.findByRole('region', { name: 'Afhalen bij Groenhof Gent' })).toBeVisible();
+    expect(screen.getAllByText('Afgehaald')).not.toHaveLength(0);
+    expect(screen.queryByText('Geleverd')).not.toBeInTheDocument();
+    expect(screen.queryByText(/identiteitskaart/)).not.toBeInTheDocument();
+  });
+
   it('is found by number, address and postcode, none of which is added to the URL', async () => {
     const { shop, container } = show();
     await submitForm(' an@voorbeeld.be', '9000 ');

@@ -6,6 +6,7 @@ import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import { OrderTracking } from '../order/order-tracking.tsx';
+import { PickupPlace } from '../order/pickup-place.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
@@ -49,9 +50,11 @@ export function TrackedOrder({ order, values, user }: Props) {
           timeline={order.timeline}
           delivery_working_days={order.delivery_working_days}
           delivery_window={order.delivery_window}
+          isPickup={Boolean(order.pickup)}
           withdrawal_received_at={order.withdrawal_received_at}
         />
         {order.tracking && <OrderTracking {...order.tracking} />}
+        {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
       </Card>
       <section aria-labelledby="track-lines">
         <h2 id="track-lines" className={styles.heading}>

@@ -5,7 +5,7 @@ import { paths, selectIsProfessional, selectLang, selectPendingVariantIds, useSh
 import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Card, Checkbox, IconList } from 'shared-ui';
-import { useDeliveryText } from '../delivery/delivery-text.ts';
+import { useReceiptFacts } from '../delivery/delivery-text.ts';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
 import { useWithdrawalRight } from '../checkout/use-is-consumer.ts';
@@ -28,15 +28,14 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   const isProfessional = useShopSelector(selectIsProfessional);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
-  const deliveryText = useDeliveryText();
-  const { window } = cart.shipping;
+  const receiptFacts = useReceiptFacts();
   const stopAtBlocker = (event: FormEvent) => {
     if (!cart.has_problems) return;
     event.preventDefault();
     focusFirstBlocker(cart);
   };
   const promises = [
-    ...(window ? [{ icon: 'truck' as const, text: deliveryText(window) }] : []),
+    ...receiptFacts(cart.shipping, { hasOffer: true }),
     ...(fromGoods || fromRental
       ? [{ icon: 'rotate-ccw' as const, text: t('summary.returns', { count: fromGoods ? returnDays : WITHDRAWAL_DAYS }) }]
       : []),

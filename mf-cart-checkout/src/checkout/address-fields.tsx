@@ -11,10 +11,12 @@ import type { BuyerDetails } from './buyer-details.ts';
 interface Props {
   prefix: '' | 'billing_';
   country: Country;
+  /** says what the country changes about ordering */
+  hasCountryHint?: boolean;
   fill: (details: BuyerDetails) => void;
 }
 
-export function AddressFields({ prefix, country, fill }: Props) {
+export function AddressFields({ prefix, country, hasCountryHint = false, fill }: Props) {
   const { t } = useTranslation('cart');
   const { http } = useShop();
   const places = useMemo(() => placeBook(http), [http]);
@@ -31,7 +33,7 @@ export function AddressFields({ prefix, country, fill }: Props) {
         name: prefix === 'billing_' ? t('field.name') : undefined,
         nameHint: t('address.nameHint'),
         country: t('field.country'),
-        countryHint: prefix === '' ? t('address.countryHint') : undefined,
+        countryHint: hasCountryHint ? t('address.countryHint') : undefined,
         street: t('field.street'),
         street_nr: t('field.street_nr'),
         bus: t('field.bus'),

@@ -7,7 +7,7 @@ import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
-import { Button, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
+import { Button, classNames, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
 import { AddressFields } from './address-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import { BusinessFields } from './business-fields.tsx';
@@ -17,6 +17,7 @@ import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, hasOtherBilling, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
+import { ByReceipt, PickupChoice } from './pickup-choice.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
@@ -49,6 +50,8 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
     check: checkAddress,
   });
   useRedirectWithoutPerson(formProps.ref);
+  const hasPickup = (cart.shipping.pickups ?? []).length > 0;
+  const isPickup = hasPickup && Boolean(watched.pickup);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
   const isOtherCountry = countries.delivery !== cart.shipping_address.country;
   return (
@@ -58,30 +61,36 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
       {PERSONAL_FIELDS.map((field) => (
         <input key={field} hidden name={field} defaultValue={details[field] ?? ''} />
       ))}
-      <h1 tabIndex={-1}>{t('address.title')}</h1>
-      <Lead className={styles.intro}>{t('address.intro')}</Lead>
+      <h1 tabIndex={-1}>{t(hasPickup ? 'address.titleChoice' : 'address.title')}</h1>
+      {hasPickup ? null : <Lead className={styles.intro}>{t('address.intro')}</Lead>}
       <StepMessages summary={summary} />
       <DetailFields details={details} problems={problems}>
         <div className={styles.parts}>
-          <FieldSet legend={t('address.delivery')}>
+          {hasPickup ? <PickupChoice cart={cart} chosen={details.pickup ?? ''} error={problems.pickup} /> : null}
+          <FieldSet legend={<ByReceipt hasPickup={hasPickup} delivered={t('address.delivery')} pickedUp={t('address.own')} />}>
+            {hasPickup ? <p className={styles.whenDelivered}>{t('address.intro')}</p> : null}
             <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
-            <AddressFields prefix="" country={countries.delivery} fill={fill} />
+            <AddressFields prefix="" country={countries.delivery} hasCountryHint={!isPickup} fill={fill} />
             <div role="status">
-              {isPaidOnline && !isOtherCountry ? null : (
+              {isPickup || (isPaidOnline && !isOtherCountry) ? null : (
                 <Note className={styles.note}>
                   {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
                 </Note>
               )}
             </div>
           </FieldSet>
-          <FieldSet legend={t('address.billing')} className={styles.part}>
+          <FieldSet legend={t('address.billing')} className={classNames(styles.part, styles.billing)}>
             <RadioCardGroup
               legend={t('address.billing')}
               legendHidden
               name="billing_choice"
               defaultValue={hasOtherBilling(details) ? 'other' : 'same'}
             >
-              <RadioCard value="same" title={t('address.billingSame')} text={t('address.billingSameText')} />
+              <RadioCard
+                value="same"
+                title={<ByReceipt hasPickup={hasPickup} delivered={t('address.billingSame')} pickedUp={t('address.billingSameOwn')} />}
+                text={t('address.billingSameText')}
+              />
               <RadioCard value="other" title={t('address.billingOther')} text={t('address.billingOtherText')} />
             </RadioCardGroup>
             <div className={styles.revealed}>

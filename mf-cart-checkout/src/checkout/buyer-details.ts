@@ -8,12 +8,12 @@ import type { User } from 'shared-contracts/wire/auth';
 import { readValues } from 'shared-ui/form/form-values.ts';
 
 /** Choices in addition to the text fields; `book` and `billing_book` are entries of the address book. */
-const CHOICES = ['billing_choice', 'business', 'book', 'billing_book'] as const;
+const CHOICES = ['pickup', 'billing_choice', 'business', 'book', 'billing_book'] as const;
 const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS, 'remark'] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** The forms' values; a missing field is empty. `billing_choice` is `other` for another address, `business` is `1`. */
+/** The forms' values; a missing field is empty. `billing_choice` is `other` for another address, `business` is `1`, `pickup` a depot's id. */
 export type BuyerDetails = Partial<Record<DetailField, string>>;
 
 /** Only known fields with text; other fields of a posted form are ignored. */
@@ -28,6 +28,7 @@ const getText = (details: BuyerDetails, field: CustomerField | 'remark'): string
 export function buyerBody(details: BuyerDetails): CartAddressBody {
   const vat = getText(details, 'vat');
   const remark = getText(details, 'remark');
+  const { pickup } = details;
   return {
     shipping_address: addressFromValues(details, ''),
     ...(hasOtherBilling(details) && { billing_address: addressFromValues(details, 'billing_') }),
@@ -40,12 +41,13 @@ export function buyerBody(details: BuyerDetails): CartAddressBody {
       company_name: getText(details, 'company_name'),
       ...(vat && { vat: normaliseVatNumber(vat, countryOf(details.country)) ?? vat }),
     }),
+    ...(pickup && { pickup }),
     ...(remark && { remark }),
   };
 }
 
 /** The server's data of a cart's buyer, as values of the forms. */
-export const cartDetails = ({ customer, shipping_address, billing_address }: Cart): BuyerDetails => ({
+export const cartDetails = ({ customer, shipping, shipping_address, billing_address }: Cart): BuyerDetails => ({
   email: customer.email ?? '',
   first_name: customer.first_name ?? '',
   last_name: customer.last_name ?? '',
@@ -56,6 +58,7 @@ export const cartDetails = ({ customer, shipping_address, billing_address }: Car
   company_name: customer.company_name ?? '',
   vat: customer.vat ?? '',
   remark: customer.remark ?? '',
+  pickup: shipping.pickup ?? '',
 });
 
 /**

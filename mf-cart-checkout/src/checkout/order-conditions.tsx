@@ -49,7 +49,8 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
         // Only consumers have the right of withdrawal.
         fromGoods ? (
           <>
-            {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
+            {t(cart.shipping.pickup ? 'payment.withdrawalPickup' : 'payment.withdrawal', { count: returnDays })}{' '}
+            {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
           </>
         ) : null,
         fromRental ? t('payment.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,

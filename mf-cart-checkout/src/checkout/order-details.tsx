@@ -4,7 +4,9 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Card, TextLink } from 'shared-ui';
+import { chosenPickup } from '../delivery/delivery-text.ts';
 import { AddressLines } from '../page/address-lines.tsx';
+import { PickupLines } from '../page/pickup-lines.tsx';
 import styles from './order-details.module.css';
 
 interface Props {
@@ -17,7 +19,8 @@ export function OrderDetails({ cart, isVatUnknown }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { customer, shipping_address, billing_address } = cart;
-  const parts: { key: 'person' | 'delivery' | 'billing' | 'remark'; step: CheckoutStep; content: ReactNode }[] = [
+  const pickup = chosenPickup(cart.shipping);
+  const parts: { key: 'person' | 'delivery' | 'pickup' | 'billing' | 'remark'; step: CheckoutStep; content: ReactNode }[] = [
     {
       key: 'person',
       step: 'personal',
@@ -31,7 +34,9 @@ export function OrderDetails({ cart, isVatUnknown }: Props) {
         </>
       ),
     },
-    { key: 'delivery', step: 'address', content: <AddressLines address={shipping_address} /> },
+    pickup
+      ? { key: 'pickup', step: 'address', content: <PickupLines place={pickup} from={pickup.from} /> }
+      : { key: 'delivery', step: 'address', content: <AddressLines address={shipping_address} /> },
     {
       key: 'billing',
       step: 'address',
@@ -55,7 +60,7 @@ export function OrderDetails({ cart, isVatUnknown }: Props) {
               <br />
             </>
           ) : null}
-          {billing_address ? <AddressLines address={billing_address} /> : t('details.billingSame')}
+          {billing_address || pickup ? <AddressLines address={billing_address ?? shipping_address} /> : t('details.billingSame')}
         </>
       ),
     },

@@ -56,6 +56,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: 
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
         <input type="hidden" name="total" value={cart.total_price} />
+        {cart.shipping.pickups ? <input type="hidden" name="pickup" value={cart.shipping.pickup ?? ''} /> : null}
         <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>

@@ -57,7 +57,10 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   if (result?.ok) return redirect(paths.cart(shop.lang, 'payment'), 303);
   // The cart no longer exists; its page explains that.
   if (result === null || isCartGone(result.error)) return redirect(paths.cart(shop.lang), 303);
-  const { problems, rest: otherMessages } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['remark']);
+  const { problems, rest: otherMessages } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, [
+    'pickup',
+    'remark',
+  ]);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
   return stay(isPersonal ? 'personal' : 'address', problems, {
     ...(hasProblems(problems) ? { messages: otherMessages } : { failure: result.error }),
@@ -96,9 +99,12 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
 /** What the page showed, so that the server refuses an order that has changed since. */
 function readExpectedOrder(form: FormData): ExpectedOrder {
   const total = form.get('total');
+  const pickup = form.get('pickup');
   return {
     ...(typeof total === 'string' && /^\d{1,12}$/.test(total) && { total_cents: Number(total) }),
     signed_in: form.get('signed_in') === '1',
+    // A form of an older page has no such field.
+    ...(typeof pickup === 'string' && { pickup: pickup === '' ? null : pickup }),
   };
 }
 

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { CUSTOMER_FIELDS } from 'shared-contracts/rules/customer-fields';
 import { ErrorSummary, Note, TextLink } from 'shared-ui';
-import type { Cart } from 'shared-contracts/wire/cart';
+import type { Failure } from 'shared-contracts';
+import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { lineId } from '../lines/line-id.ts';
 import { failureText } from '../page/failure-text.ts';
 import type { DetailProblems } from './check-details.ts';
 import styles from './checkout-page.module.css';
+import { isDeliveryRefusal } from './delivery-refusal.ts';
 import { problemText } from './problem-text.ts';
 import type { StepAnswer } from './step-action.ts';
 import { fieldId } from './use-details-form.ts';
@@ -16,7 +18,7 @@ export function StepMessages({ summary }: { summary: DetailProblems }) {
   const { t } = useTranslation('cart');
   const errors = useMemo(
     () =>
-      [...CUSTOMER_FIELDS, 'remark' as const].flatMap((field) => {
+      ['pickup' as const, ...CUSTOMER_FIELDS, 'remark' as const].flatMap((field) => {
         const problem = summary[field];
         return problem
           ? [{ fieldId: fieldId(field), message: t('problem.inField', { field: t(`field.${field}`), problem: problemText(problem, t) }) }]
@@ -31,10 +33,21 @@ export function StepMessages({ summary }: { summary: DetailProblems }) {
   );
 }
 
+/** Where the buyer changes what the order was refused for. */
+function MendLink({ failure, line }: { failure: Failure; line: CartLine | undefined }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  if (isDeliveryRefusal(failure)) return <TextLink to={paths.cart(lang, 'address')}>{t('payment.mendDelivery')}</TextLink>;
+  return (
+    <TextLink to={paths.cart(lang) + (line ? `#${lineId(line)}` : '')}>
+      {line ? t('payment.mendLine', { product: line.product_name }) : t('payment.mend')}
+    </TextLink>
+  );
+}
+
 /** Above a step's buttons: why the step failed, with a link to what has to change. */
 export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
   const { t } = useTranslation('cart');
-  const lang = useShopSelector(selectLang);
   const failure = answer?.failure;
   const messages = [...(answer?.messages ?? []), ...(failure ? [failureText(failure, t)] : [])];
   if (messages.length === 0) return null;
@@ -48,11 +61,7 @@ export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer |
         <p key={message}>{message}</p>
       ))}
       {isOrder && failure && !isRefused ? <p>{t('payment.again')}</p> : null}
-      {isOrder && isRefused ? (
-        <TextLink to={paths.cart(lang) + (line ? `#${lineId(line)}` : '')}>
-          {line ? t('payment.mendLine', { product: line.product_name }) : t('payment.mend')}
-        </TextLink>
-      ) : null}
+      {isOrder && isRefused ? <MendLink failure={failure} line={line} /> : null}
     </Note>
   );
 }

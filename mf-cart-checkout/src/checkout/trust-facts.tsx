@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { IconList } from 'shared-ui';
-import { useDeliveryText } from '../delivery/delivery-text.ts';
+import { useReceiptFacts } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
 import { useWithdrawalRight } from './use-is-consumer.ts';
 
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
-  const deliveryText = useDeliveryText();
+  const receiptFacts = useReceiptFacts();
   const { shipping, checkout } = cart;
   return (
     <IconList
       className={styles.facts}
       items={[
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
-        ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
+        ...receiptFacts(shipping),
         // Only consumers have it, and not for goods made to measure.
         ...(fromGoods || fromRental
           ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: fromGoods ? returnDays : WITHDRAWAL_DAYS }) }]

@@ -31,7 +31,7 @@ export function useDetailsForm({ initial, answered, check }: Options) {
     answered,
     dependents: DEPENDENTS,
     draft: DRAFT,
-    watch: { country: initial.country, billing_country: initial.billing_country, remark: initial.remark },
+    watch: { country: initial.country, billing_country: initial.billing_country, remark: initial.remark, pickup: initial.pickup },
   });
   const delivery = countryOf(form.watched.country);
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok, sessionCleared, sessionReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang, ShopStore } from 'shared-contracts';
+import { aPickupPlace } from 'shared-contracts/testing/a-pickup';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder, anOrderLine } from 'shared-contracts/testing/an-order';
 import { refused } from 'shared-contracts/testing/fake-http';
@@ -49,6 +50,15 @@ function show(
   return { shop, ...page };
 }
 const findPosts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
+
+test('a paid order that is picked up says where, from which day and what to bring', async () => {
+  const pickup = aPickupPlace();
+  show(orderServer(() => anOrder({ pickup, delivery_window: { from: '2026-03-04', to: '2026-03-04' }, delivery_cents: 0 })));
+  expect(await screen.findByText(/^Afhalen bij Groenhof Gent vanaf wo 4 maart\. Breng je bestelnummer/)).toBeInTheDocument();
+  expect(screen.getByText(/Tot 14 dagen na het afhalen/)).toBeInTheDocument();
+  expect(screen.getByText('Afhalen bij Groenhof Gent')).toBeInTheDocument();
+  expect(screen.queryByText('Leveradres')).not.toBeInTheDocument();
+});
 
 test('a paid order shows its number, lines, sums and the next steps', async () => {
   const { container } = show(orderServer(() => anOrder({ remark: 'Bel eerst' })));

@@ -4,7 +4,7 @@ import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdra
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { useDeliveryText } from '../delivery/delivery-text.ts';
+import { useDeliveryText, usePickupText } from '../delivery/delivery-text.ts';
 import styles from './completed-page.module.css';
 import { laterStage } from './outcome-head.tsx';
 
@@ -25,16 +25,21 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
   const isOwn = session.user !== null && order.account === 'own';
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days };
   const deliveryText = useDeliveryText();
+  const pickupText = usePickupText();
   const getStepText = (step: 'second' | 'third' | 'fourth'): string => {
     if (outcome === 'paid' && step === 'fourth')
       return [
-        fromGoods ? t('next.paid.fourth.text', { days: returnDays }) : '',
+        fromGoods ? t(order.pickup ? 'next.paid.fourth.textPickup' : 'next.paid.fourth.text', { days: returnDays }) : '',
         fromRental ? t(fromGoods ? 'next.paid.fourth.rentalToo' : 'next.paid.fourth.textRental', { days: WITHDRAWAL_DAYS }) : '',
         fromGoods && order.lines.some(({ custom_made: isCustomMade }) => isCustomMade) ? t('next.paid.fourth.notCustomMade') : '',
       ]
         .filter(Boolean)
         .join(' ');
     if (outcome !== 'paid' || step !== 'third') return t(`next.${outcome}.${step}.text`, values);
+    if (order.pickup)
+      return [order.delivery_window ? pickupText(order.pickup, order.delivery_window.from) : '', t('pickup.bring')]
+        .filter(Boolean)
+        .join('. ');
     return order.delivery_window ? deliveryText(order.delivery_window) : t('next.paid.third.text', values);
   };
   // The last step of a paid order is the withdrawal period, for those who may withdraw.
@@ -43,7 +48,7 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
   const items = [
     { label: t(`next.${outcome}.first.label`), text: formatDate(order.ordered_at, locale, 'time'), state: 'done' as const },
     ...nextSteps.map((step, index) => ({
-      label: t(`next.${outcome}.${step}.label`),
+      label: order.pickup && outcome === 'paid' && step === 'third' ? t('details.pickup') : t(`next.${outcome}.${step}.label`),
       text: getStepText(step),
       state: index === 0 ? ('current' as const) : ('todo' as const),
     })),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-contracts/wire/order';
 import { classNames } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
+import { PickupLines } from '../page/pickup-lines.tsx';
 import styles from './completed-page.module.css';
 
 export function OrderAddresses({ order }: { order: Order }) {
@@ -10,11 +11,17 @@ export function OrderAddresses({ order }: { order: Order }) {
   return (
     <div className={classNames(styles.addresses, 'typed-text')}>
       <div>
-        <h3>{t('details.delivery')}</h3>
+        <h3>{t(order.pickup ? 'details.pickup' : 'details.delivery')}</h3>
         <p>
-          {order.delivery_address.name ?? name}
-          <br />
-          <AddressLines address={order.delivery_address} />
+          {order.pickup ? (
+            <PickupLines place={order.pickup} from={order.delivery_window?.from ?? null} />
+          ) : (
+            <>
+              {order.delivery_address.name ?? name}
+              <br />
+              <AddressLines address={order.delivery_address} />
+            </>
+          )}
         </p>
       </div>
       <div>

@@ -16,7 +16,7 @@ export function OrderSums({ order }: { order: Order }) {
     items: t('totals.items'),
     discount: t('totals.discount'),
     rent: t('totals.rent'),
-    delivery: t(`shippingTo.${order.delivery_address.country}`),
+    delivery: order.pickup ? t('pickup.row', { place: order.pickup.name }) : t(`shippingTo.${order.delivery_address.country}`),
     deposit: t('totals.deposit'),
     excl: t('totals.excl'),
     vat: t(vatView === 'excl' ? 'totals.vat' : 'totals.ofWhichVat', { rate }),

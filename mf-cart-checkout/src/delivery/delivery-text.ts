@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
+import type { PickupOption, PickupPlace } from 'shared-contracts/wire/pickup';
 import { formatDate } from 'shared-ui';
 
 export function useDeliveryText(): (window: DeliveryWindow) => string {
@@ -9,4 +11,36 @@ export function useDeliveryText(): (window: DeliveryWindow) => string {
   const day = (value: string) => formatDate(value, locale, 'weekday');
   return ({ from, to }) =>
     from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
+}
+
+/** The chosen depot; null: the cart is delivered. */
+export const chosenPickup = ({ pickups = [], pickup }: Cart['shipping']): PickupOption | null =>
+  pickups.find(({ id }) => id === pickup) ?? null;
+
+/** "Pick up at … from …". */
+export function usePickupText(): (place: Pick<PickupPlace, 'name'>, from: string) => string {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  return ({ name }, from) => t('pickup.from', { place: name, day: formatDate(from, locale, 'weekday') });
+}
+
+type Fact = { icon: 'truck' | 'store'; text: string };
+
+/** How and when the goods of a cart come: its delivery days, or its pick-up; and the pick-up that it could have instead. */
+export function useReceiptFacts(): (shipping: Cart['shipping'], options?: { hasOffer?: boolean }) => Fact[] {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const deliveryText = useDeliveryText();
+  const pickupText = usePickupText();
+  return (shipping, { hasOffer = false } = {}) => {
+    const chosen = chosenPickup(shipping);
+    if (chosen) return [{ icon: 'store', text: pickupText(chosen, chosen.from) }];
+    const [first] = [...(shipping.pickups ?? [])].sort((a, b) => a.from.localeCompare(b.from));
+    return [
+      ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
+      ...(hasOffer && first
+        ? [{ icon: 'store' as const, text: t('pickup.offer', { place: first.name, day: formatDate(first.from, locale, 'weekday') }) }]
+        : []),
+    ];
+  };
 }

@@ -4,6 +4,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { formatMoney } from 'shared-ui';
 import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { LineSummaries } from '../lines/line-summary.tsx';
+import { chosenPickup } from '../delivery/delivery-text.ts';
 import { taxedExclCents, totalRows } from '../totals/total-rows.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './mini-cart-drawer.module.css';
@@ -33,7 +34,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
       <dl className={styles.sums} aria-busy={isChanging || undefined}>
         {totalRows(cart, vatView).map(({ key, cents }) => (
           <div key={key}>
-            <dt>{key === 'shipping' ? t('mini.delivery') : t(`totals.${key}`)}</dt>
+            <dt>{key === 'shipping' ? t(chosenPickup(cart.shipping) ? 'details.pickup' : 'mini.delivery') : t(`totals.${key}`)}</dt>
             <dd>{key === 'shipping' && cents === 0 ? t('totals.free') : formatMoney(cents, locale)}</dd>
           </div>
         ))}

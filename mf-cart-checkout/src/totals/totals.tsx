@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney, formatNumber } from 'shared-ui';
+import { chosenPickup } from '../delivery/delivery-text.ts';
 import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
 import { useInclAmount } from './use-incl-amount.ts';
@@ -25,13 +26,14 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const vatView = useShopSelector(selectVatView);
   const inclAmount = useInclAmount();
   const { totals, coupon, shipping_address } = cart;
+  const pickup = chosenPickup(cart.shipping);
   const rate = formatNumber(totals.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
   const labels = {
     items: t('totals.items'),
     discount: coupon ? t('totals.discountCode', { code: coupon.code }) : t('totals.discount'),
     rent: t('totals.rent'),
     deposit: t('totals.deposit'),
-    shipping: t(`shippingTo.${shipping_address.country}`),
+    shipping: pickup ? t('pickup.row', { place: pickup.name }) : t(`shippingTo.${shipping_address.country}`),
   };
   const money = (cents: number) => formatMoney(cents, locale);
   const isExcl = vatView === 'excl';

@@ -100,6 +100,14 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
   const ofSale = [
     // A sold-out product has no delivery day, only a restock date; one that is quoted has.
     ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
+    ...(delivery.pickup && stock.left > 0 && !price.on_request
+      ? [
+          {
+            icon: 'store' as const,
+            text: t('detail.pickup', { place: delivery.pickup.place, day: formatDate(delivery.pickup.from, locale, DAY) }),
+          },
+        ]
+      : []),
     ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(delivery) }]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
     // The right of withdrawal is for consumers only.

@@ -160,6 +160,8 @@ export const cart = z.object({
     pickups: z.array(pickupOption).optional(),
     /** id of the chosen one of `pickups`; null or missing: delivered */
     pickup: z.string().nullish(),
+    /** what a delivery costs and its days, also while a pick-up is chosen; no price where a person calculates it. Missing in answers of an older API */
+    delivery: z.object({ price_incl_vat_cents: cents.nullable(), window: deliveryWindow.nullable() }).optional(),
     /** cost for a consumer who returns everything within the withdrawal period; null without returnable goods */
     return_cost: returnCost.nullish(),
   }),

@@ -256,7 +256,7 @@ interface ShippingCase {
 }
 
 const shippingAnswer = (
-  { deliveryClass, freeFromCents }: PricedCart,
+  { deliveryClass, freeFromCents, totals }: PricedCart,
   lines: readonly Line[],
   shippingCase: ShippingCase,
   viewer: Viewer,
@@ -264,12 +264,17 @@ const shippingAnswer = (
   const { settings, now, lang } = viewer;
   // Machines are collected by the partner, and goods made to measure can't be returned.
   const goods = lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant);
+  const window = windowOf(goods, shippingCase, viewer);
   const returnable = heaviestClass(goods.flatMap((variant) => (variant.is_custom_made ? [] : variant.delivery_class)));
   return {
     class: deliveryClass,
     free_from_cents: freeFromCents,
     working_days: settings.get('delivery.days')[deliveryClass ?? 'parcel'],
-    window: windowOf(goods, shippingCase, viewer),
+    window,
+    delivery: {
+      price_incl_vat_cents: shippingCase.checkout === 'request' ? null : totals.shipping_incl_vat_cents,
+      window,
+    },
     pickups: canBePickedUp(lines) ? pickupOptions(settings, now, lang) : [],
     pickup: shippingCase.depot?.id ?? null,
     // from abroad a person names it
@@ -353,7 +358,10 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     deposit_cents: totals.deposit_cents,
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
-    shipping: shippingAnswer(priced, lines, { checkout, depot, country: buyerCountry }, viewer),
+    shipping: {
+      ...shippingAnswer(priced, lines, { checkout, depot, country: buyerCountry }, viewer),
+      ...(depot === null ? {} : { delivery: buildView({ ...cart, pickup_depot: null }, context, viewer).shipping.delivery }),
+    },
     totals,
     max_products: limits.variants,
     shipping_address: { ...cart.shipping_address, country: buyerCountry },

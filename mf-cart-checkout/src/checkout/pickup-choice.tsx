@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
+import type { Cart } from 'shared-contracts/wire/cart';
+import type { PickupOption } from 'shared-contracts/wire/pickup';
+import { formatDate, RadioCard, RadioCardGroup } from 'shared-ui';
+import { useDeliveryText } from '../delivery/delivery-text.ts';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
+import styles from './checkout-page.module.css';
+import { problemText } from './problem-text.ts';
+import { fieldId } from './use-details-form.ts';
+
+interface Props {
+  cart: Cart;
+  /** a depot's id; empty: delivered */
+  chosen: string;
+  error: FieldProblem | undefined;
+}
+
+/** Delivered, or picked up at one of the depots. The style sheet shows the parts of the form that go with the choice, before hydration too. */
+export function PickupChoice({ cart, chosen, error }: Props) {
+  const { t } = useTranslation('cart');
+  const { pickups = [] } = cart.shipping;
+  const isKnown = pickups.some(({ id }) => id === chosen);
+  return (
+    <RadioCardGroup
+      id={fieldId('pickup')}
+      legend={t('pickup.choice')}
+      name="pickup"
+      defaultValue={isKnown ? chosen : ''}
+      error={error && problemText(error, t)}
+    >
+      <DeliveryCard {...cart.shipping} />
+      {pickups.map((place) => (
+        <RadioCard
+          key={place.id}
+          value={place.id}
+          icon="store"
+          title={t('pickup.at', { place: place.name })}
+          text={<PickupFacts {...place} />}
+          aside={t('totals.free')}
+        />
+      ))}
+    </RadioCardGroup>
+  );
+}
+
+function DeliveryCard({ delivery }: Cart['shipping']) {
+  const { t } = useTranslation('cart');
+  const deliveryText = useDeliveryText();
+  const inclAmount = useInclAmount();
+  const cents = delivery?.price_incl_vat_cents ?? null;
+  return (
+    <RadioCard
+      value=""
+      icon="truck"
+      title={t('pickup.delivered')}
+      text={delivery?.window ? deliveryText(delivery.window) : t('pickup.deliveredText')}
+      aside={cents === null ? undefined : cents === 0 ? t('totals.free') : inclAmount(cents)}
+    />
+  );
+}
+
+function PickupFacts({ address, from, hours }: PickupOption) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const street = t('address.streetLine', { street: address.street, number: address.street_number });
+  const city = t('address.cityLine', { postcode: address.zip_code, city: address.city });
+  return (
+    <>
+      {t('pickup.readyFrom', { day: formatDate(from, locale, 'weekday') })}
+      {[t('pickup.place', { street, city }), ...hours].map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A text for each choice, of which the style sheet shows one; without pick-up only the first. */
+export function ByReceipt({ hasPickup, delivered, pickedUp }: { hasPickup: boolean; delivered: string; pickedUp: string }) {
+  if (!hasPickup) return delivered;
+  return (
+    <>
+      <span className={styles.whenDelivered}>{delivered}</span>
+      <span className={styles.whenPickedUp}>{pickedUp}</span>
+    </>
+  );
+}
