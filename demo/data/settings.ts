@@ -168,6 +168,10 @@ const DEPOTS = [
 
 export const settings: SeedSetting[] = [
   { key: 'pickup.depots', value: DEPOTS },
+  {
+    key: 'delivery.slots',
+    value: { per_half_day: { van: 6, crane: 2 }, days: 10, am: { from: '08:00', to: '12:00' }, pm: { from: '12:00', to: '17:00' } },
+  },
   { key: 'free.thresholds', value: { 10_000: 1, 25_000: 2, 50_000: 3, 100_000: 4 } },
   { key: 'rental.postcodes', value: RENTAL_POSTCODES },
   {

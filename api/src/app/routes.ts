@@ -45,6 +45,7 @@ import { cartsRoutes } from '../sales/carts/carts.routes.ts';
 import { cartPlansRoutes } from '../sales/carts/cart-plans.routes.ts';
 import { accountPlansRoutes } from '../sales/carts/account-plans.routes.ts';
 import { namedCartsRoutes } from '../sales/carts/named-carts.routes.ts';
+import { deliveryRoutes } from '../sales/customer-orders/delivery.routes.ts';
 import { documentsRoutes } from '../sales/customer-orders/documents.routes.ts';
 import { orderByPaymentRoutes } from '../sales/customer-orders/order-by-payment.routes.ts';
 import { orderPlansRoutes } from '../sales/customer-orders/order-plans.routes.ts';
@@ -72,6 +73,7 @@ const ROUTES: readonly Routes[] = [
   productDocumentsRoutes,
   priceListRoutes,
   planModelRoutes,
+  deliveryRoutes,
   orderPlansRoutes,
   plansRoutes,
   contentRoutes,

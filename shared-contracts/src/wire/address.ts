@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { country, plainName } from './common.ts';
+import { slotChoice } from './slot.ts';
 
 /** The server's address shape. Spec §3 Address; forms map their fields to it in `rules/address-values.ts`. */
 export const address = z.object({
@@ -31,6 +32,8 @@ export const cartAddressBody = z.object({
   business: z.boolean().optional(),
   /** id of the depot where the goods are picked up; the address is then that of the buyer. Null or missing: delivered */
   pickup: z.string().max(40).nullish(),
+  /** the half-day of the delivery; null or missing: any day of the delivery window */
+  slot: slotChoice.nullish(),
   remark: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.remark).optional(),
 });
 

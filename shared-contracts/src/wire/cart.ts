@@ -7,6 +7,7 @@ import { cartPlan } from './plan.ts';
 import { pickupOption } from './pickup.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 import { returnCost } from './return-cost.ts';
+import { deliverySlot, slotChoice } from './slot.ts';
 
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, and the client then creates a new one. */
 export const cartId = z.uuid();
@@ -156,6 +157,12 @@ export const cart = z.object({
     working_days: z.int(),
     /** delivery days if ordered now; null without goods, because a machine is delivered on the first day of its rental */
     window: deliveryWindow.nullable(),
+    /** half-days of a delivery by van or crane that are free, the earliest first; empty: none can be chosen. Missing in answers of an older API */
+    slots: z.array(deliverySlot).optional(),
+    /** the chosen one; null or missing: any day of the window */
+    slot: deliverySlot.nullish(),
+    /** the chosen one when it is no longer free: the cart can't be ordered before another choice */
+    slot_taken: deliverySlot.nullish(),
     /** where the goods can be picked up for nothing instead; empty: not this cart. Missing in answers of an older API */
     pickups: z.array(pickupOption).optional(),
     /** id of the chosen one of `pickups`; null or missing: delivered */
@@ -192,6 +199,8 @@ export const expectedOrder = z.object({
   signed_in: z.boolean().optional(),
   /** id of the depot where the goods are picked up; null: delivered */
   pickup: z.string().max(40).nullish(),
+  /** the half-day of the delivery; null: any day */
+  slot: slotChoice.nullish(),
 });
 export const orderBody = expectedOrder.nullish();
 

@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
+import { deliverySlot } from './slot.ts';
 import { pickupPlace } from './pickup.ts';
 import { orderPlan } from './plan.ts';
 import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
@@ -102,6 +103,10 @@ export const order = z.object({
   delivery_working_days: z.int(),
   /** the delivery days promised when it was ordered, or the first day of rentals alone; null for requests, quotes and older orders */
   delivery_window: deliveryWindow.nullable(),
+  /** the half-day on which it is delivered; null or missing: any day of the window */
+  delivery_slot: deliverySlot.nullish(),
+  /** half-days to which the delivery can be moved; empty or missing: it can't be moved any more */
+  free_slots: z.array(deliverySlot).optional(),
   /** where the goods are picked up, which is also the delivery address; null or missing: delivered */
   pickup: pickupPlace.nullish(),
   timeline: z.array(orderEvent),
@@ -182,6 +187,7 @@ export const trackedOrder = order
     tracking: true,
     delivery_working_days: true,
     delivery_window: true,
+    delivery_slot: true,
     pickup: true,
   })
   .extend({

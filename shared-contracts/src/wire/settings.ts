@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 export const SETTING_KEYS = [
   'delivery.days',
+  'delivery.slots',
   'cart.max_products',
   'free.thresholds',
   'guarantee.notice',

@@ -8,6 +8,7 @@ import { isInTransaction } from '../../platform/database/transaction-scope.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
 import { depot } from './depots.ts';
+import { slotSetting } from './slots.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
 const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));
@@ -17,6 +18,8 @@ const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 /** Schema of each settings row. Contract, "Values the specification leaves open". */
 const SCHEMAS = {
   'delivery.days': perClass(z.int().min(1)),
+  // half-days of the shop's own vehicles; null: none can be chosen
+  'delivery.slots': slotSetting.nullable().default(null),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
   'guarantee.notice': z
     .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))

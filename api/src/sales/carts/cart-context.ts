@@ -38,6 +38,8 @@ export interface CartContext {
   ownHolds: Map<number, number>;
   /** machines available on all days of a rental line with dates */
   rentalsFree: Map<number, number>;
+  /** places of deliveries that other orders have, by `slotKey` */
+  slotsTaken: Map<string, number>;
   /** a rental partner delivers to the delivery address */
   isPartnerArea: boolean;
   coupon: CouponRow | null;
@@ -65,6 +67,7 @@ interface Row {
   variants: LooseVariantRecord[];
   own_holds: Record<string, number>;
   rentals_free: Record<string, number>;
+  slots_taken: Record<string, number>;
   is_partner_area: boolean;
   coupon: (Omit<CouponRow, 'valid_from' | 'valid_until'> & { valid_from: string | null; valid_until: string | null }) | null;
   is_coupon_used: boolean;
@@ -132,6 +135,11 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
         cross join lateral generate_series(w.rent_from::timestamp, w.rent_to::timestamp, interval '1 day') as day
         where w.rent_from is not null
         group by w.variant_id) rented) as rentals_free,
+      (select coalesce(jsonb_object_agg(taken.key, taken.count), '{}') from (
+        select s.class || ' ' || to_char(s.day, 'YYYY-MM-DD') || ' ' || s.half as key, count(*)::int as count
+        from delivery_slots s join orders o on o.id = s.order_id
+        where s.state <> 'released' and s.day >= current_date and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment')
+        group by 1) taken) as slots_taken,
       exists (select 1 from dealer_rental_areas a where a.country = ${cart.shipping_address?.country ?? null}::text
         and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,
       (select to_jsonb(c) from coupons c where c.code = ${couponCode}::text) as coupon,
@@ -153,6 +161,7 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
     variants: new Map(row.variants.map((variant) => [variant.id, variant])),
     ownHolds: byNumber(row.own_holds),
     rentalsFree: byNumber(row.rentals_free),
+    slotsTaken: new Map(Object.entries(row.slots_taken)),
     isPartnerArea: row.is_partner_area,
     coupon: coupon === null ? null : { ...coupon, valid_from: moment(coupon.valid_from), valid_until: moment(coupon.valid_until) },
     isCouponUsed: row.is_coupon_used,

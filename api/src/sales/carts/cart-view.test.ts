@@ -127,6 +127,7 @@ const view = (
       variants: new Map(variants.map((variant) => [variant.id, variant])),
       ownHolds: new Map(),
       rentalsFree: new Map(),
+      slotsTaken: new Map(),
       isPartnerArea: false,
       coupon: null,
       isCouponUsed: false,

@@ -5,6 +5,7 @@ import type { CheckoutKind } from './checkout-kind.ts';
 import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { maxAmount } from 'shared-contracts/rules/max-amount';
 import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
@@ -20,6 +21,7 @@ import type { Audience } from '../../catalogue/products/variant-answer.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depots.ts';
 import type { Depot } from '../../content/settings/depots.ts';
+import { freeSlots, isSameSlot, slotAnswer, slotClassOf } from '../../content/settings/slots.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
@@ -183,6 +185,7 @@ export const emptyCart = (id: string): CartRow => ({
   customer: {},
   coupon_code: null,
   pickup_depot: null,
+  delivery_slot: null,
   user_id: null,
   plan_ids: [],
   created_at: new Date(0),
@@ -248,9 +251,28 @@ const windowOf = (goods: readonly LooseVariantRecord[], { checkout, depot }: Shi
   return checkout === 'request' ? null : deliveryPromise(classes, settings, now);
 };
 
+/** The half-days that can be chosen for a delivery, and the chosen one, if it is still free. */
+const slotsOf = (goods: readonly LooseVariantRecord[], { checkout, depot, taken, slot }: ShippingCase, { settings, now, lang }: Viewer) => {
+  const each = slotClassOf(heaviestClass(goods.map(({ delivery_class }) => delivery_class)));
+  const isOffered = each !== null && depot === null && checkout === 'payment';
+  const slots = isOffered ? freeSlots({ class: each, settings, now, taken }) : [];
+  const isFree = slot !== null && slots.some((other) => isSameSlot(other, slot));
+  const answerOf = (choice: SlotChoice) => slotAnswer(choice, settings, lang);
+  return {
+    slots: slots.map(answerOf),
+    slot: isFree ? answerOf(slot) : null,
+    // Goods that a carrier brings, or a pick-up, need no other choice.
+    slot_taken: slot !== null && isOffered && !isFree ? answerOf(slot) : null,
+  };
+};
+
 interface ShippingCase {
   checkout: CheckoutKind;
   depot: Depot | null;
+  /** taken places by `slotKey` */
+  taken: ReadonlyMap<string, number>;
+  /** the chosen half-day */
+  slot: SlotChoice | null;
   /** of the buyer's address */
   country: Country;
 }
@@ -265,12 +287,14 @@ const shippingAnswer = (
   // Machines are collected by the partner, and goods made to measure can't be returned.
   const goods = lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant);
   const window = windowOf(goods, shippingCase, viewer);
+  const slotChoice = slotsOf(goods, shippingCase, viewer);
   const returnable = heaviestClass(goods.flatMap((variant) => (variant.is_custom_made ? [] : variant.delivery_class)));
   return {
     class: deliveryClass,
     free_from_cents: freeFromCents,
     working_days: settings.get('delivery.days')[deliveryClass ?? 'parcel'],
-    window,
+    window: slotChoice.slot === null ? window : { from: slotChoice.slot.day, to: slotChoice.slot.day },
+    ...slotChoice,
     delivery: {
       price_incl_vat_cents: shippingCase.checkout === 'request' ? null : totals.shipping_incl_vat_cents,
       window,
@@ -359,7 +383,12 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
     shipping: {
-      ...shippingAnswer(priced, lines, { checkout, depot, country: buyerCountry }, viewer),
+      ...shippingAnswer(
+        priced,
+        lines,
+        { checkout, depot, country: buyerCountry, taken: context.slotsTaken, slot: cart.delivery_slot },
+        viewer,
+      ),
       ...(depot === null ? {} : { delivery: buildView({ ...cart, pickup_depot: null }, context, viewer).shipping.delivery }),
     },
     totals,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -23,6 +24,7 @@ export interface CartDetails {
   customer?: CartCustomer;
   coupon_code?: string | null;
   pickup_depot?: string | null;
+  delivery_slot?: SlotChoice | null;
   /** plans added with the lines; only the last ones are stored */
   added_plans?: readonly string[];
 }
@@ -98,7 +100,7 @@ const replaceLinesSql = (cartId: string, lines: readonly LineRow[]): RawBuilder<
 export const saveCartRow = async (
   trx: Queries,
   id: string,
-  { shipping_address, billing_address, customer, coupon_code, pickup_depot, added_plans }: CartDetails,
+  { shipping_address, billing_address, customer, coupon_code, pickup_depot, delivery_slot, added_plans }: CartDetails,
   { lines, userId }: { lines?: readonly LineRow[] | undefined; userId: number | null },
 ): Promise<CartRow> => {
   const sets = [
@@ -109,6 +111,7 @@ export const saveCartRow = async (
     ...(customer === undefined ? [] : [sql`customer = ${JSON.stringify(customer)}::jsonb`]),
     ...(coupon_code === undefined ? [] : [sql`coupon_code = ${coupon_code}`]),
     ...(pickup_depot === undefined ? [] : [sql`pickup_depot = ${pickup_depot}`]),
+    ...(delivery_slot === undefined ? [] : [sql`delivery_slot = ${delivery_slot === null ? null : JSON.stringify(delivery_slot)}::jsonb`]),
     ...(added_plans === undefined || added_plans.length === 0
       ? []
       : [

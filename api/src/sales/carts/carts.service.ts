@@ -236,10 +236,10 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(body.business === undefined ? {} : { business: body.business }),
     ...(body.remark ? { remark: body.remark } : {}),
   };
-  const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null };
+  const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null, delivery_slot: body.slot ?? null };
   return changeCart(db, id, { ifMatch, viewer, newDetails: next }, (cart) => {
-    const { shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot } = cart;
-    return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot }, next)
+    const { shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot } = cart;
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot }, next)
       ? null
       : { details: next };
   });

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillRole } from 'shared-contracts/rules/plan/bill';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
 
@@ -37,6 +38,8 @@ export interface CartTables {
     coupon_code: Optional<string>;
     /** id of the chosen depot; null: delivered */
     pickup_depot: Optional<string>;
+    /** the chosen half-day; null: any day of the delivery window */
+    delivery_slot: NullableJson<SlotChoice>;
     user_id: Optional<number>;
     /** `share_id` of each added plan, repeated for each time it was added */
     plan_ids: Generated<string[]>;

@@ -29,6 +29,7 @@ const detailsFrom = (cart: CartRow, source: CartRow): CartDetails => ({
         billing_address: source.billing_address,
         customer: source.customer,
         pickup_depot: source.pickup_depot,
+        delivery_slot: source.delivery_slot,
       }
     : {}),
   ...(cart.coupon_code === null && source.coupon_code !== null ? { coupon_code: source.coupon_code } : {}),

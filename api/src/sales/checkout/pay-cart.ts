@@ -29,7 +29,7 @@ const isSameOrder = (order: OrderRow, cart: CartRow, view: Cart, viewer: Viewer)
 export const findOrCreatePayment = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
   const last = await lastPayment(trx, order.id);
   if (last !== undefined && isOpen(last.status) && last.expires_at > viewer.now) return last;
-  await holdOrderAgain(trx, order.id, viewer.now);
+  await holdOrderAgain(trx, order, viewer.now);
   const expiresAt = new Date(viewer.now.getTime() + services.config.payment.holdMinutes * MINUTE_MS);
   return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
 };
@@ -38,7 +38,7 @@ export const findOrCreatePayment = async (services: Services, trx: Queries, orde
  * Orders the cart's content and opens the payment. The order and its reserved stock are written before the provider is called; the cart
  * stays usable until the order is paid. Calling it again for the same cart returns the same order and payment. An unpaid order whose cart
  * was changed is cancelled. `expected`: what the buyer's page showed. Throws 401 `auth.required`, 409 `order.total_changed`,
- * `order.delivery_changed`, `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
+ * `order.delivery_changed`, `delivery.slot_taken`, `delivery.no_slots`, `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
  * `cart.has_problems`, 503 `payment.unavailable`. Spec §4 Ordering.
  */
 export const payCart = async (
@@ -54,7 +54,7 @@ export const payCart = async (
     const view = await viewCart(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
-    assertExpectedDelivery(expected, view);
+    assertExpectedDelivery(expected, view, viewer);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
       assertExpectedTotal(expected, view, viewer);
       return { order: unpaid, payment: await findOrCreatePayment(services, trx, unpaid, viewer) };

@@ -52,10 +52,10 @@ beforeEach(async () => {
   await setDepots([DEPOT]);
 });
 
-/** Every process reads the settings again within a second. */
+/** Every process reads the settings again within seconds. */
 const setDepots = async (depots: (typeof DEPOT)[]): Promise<void> => {
   expect(await saveSetting(orders.shop.db, 'pickup.depots', depots)).toEqual([]);
-  orders.shop.passMinutes(1);
+  orders.shop.passMinutes(0.1);
 };
 const cartOf = (address: object, headers: Record<string, string> = {}, amount = 2): Promise<Cart> =>
   fillCart(orders.shop, { items: [{ id: heavy, amount }] }, address, headers);

@@ -14,6 +14,8 @@ import { claimPlans } from '../carts/cart-plans.repository.ts';
 import { nextInSeries } from '../orders/series.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
+import { slotClassOf } from '../../content/settings/slots.ts';
+import { holdSlot } from '../orders/slot-holds.ts';
 import { holdOrder } from '../orders/order-holds.ts';
 import { depotAddress, findDepot } from '../../content/settings/depots.ts';
 import type { Depot } from '../../content/settings/depots.ts';
@@ -174,6 +176,10 @@ export const placeOrder = async (
     .execute();
   if (user !== null && (view.plans ?? []).length > 0) await claimPlans(trx, cart.id, user.id);
   await storePlans(trx, order.id, view);
-  if (kind === 'order') await holdOrder(trx, order.id, view.lines);
+  if (kind === 'order') {
+    await holdOrder(trx, order.id, view.lines);
+    const each = slotClassOf(view.shipping.class);
+    if (view.shipping.slot != null && each !== null) await holdSlot(trx, order, { each, slot: view.shipping.slot, lang: viewer.lang, now });
+  }
   return order;
 };

@@ -48,7 +48,7 @@ export const requestCart = (
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
-    assertExpectedDelivery(expected, view);
+    assertExpectedDelivery(expected, view, viewer);
     assertOrderable(view, isBlocking, viewer.lang);
     if (requestedKind === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
     const kind = requestedKind ?? view.checkout;

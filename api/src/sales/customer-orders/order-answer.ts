@@ -17,6 +17,7 @@ import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
+import { loadSlots } from './move-slot.ts';
 
 /** The viewer's properties that an order's answer depends on. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
@@ -102,6 +103,7 @@ export const loadOrderAnswer = async (
   const returnable = await loadReturnable(db, order, viewer);
   const notBrought = await rentalsNotBrought(db, order.id);
   const missingOfPlans = await loadMissingOfPlans(db, order.id, viewer.lang);
+  const slots = await loadSlots(db, order, viewer);
   return {
     id: order.id,
     number: order.number,
@@ -160,6 +162,8 @@ export const loadOrderAnswer = async (
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
     delivery_window: windowOf(order, lines),
+    delivery_slot: slots.slot,
+    free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),

@@ -19,6 +19,7 @@ import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { customerAddress } from '../orders/hand-over.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
+import { loadSlots } from './move-slot.ts';
 
 /** The letters and digits of a postcode, for comparing: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
 const plainPostcode = (postcode: string): string =>
@@ -61,9 +62,10 @@ export const findTrackedWithinLimit = async (
 export const trackOrder = async (
   services: Services,
   order: OrderRow,
-  { lang, mediaUrl, user }: OrderViewer & Pick<Viewer, 'user'>,
+  viewer: OrderViewer & Pick<Viewer, 'user'>,
 ): Promise<TrackedOrder> => {
   const { db } = services;
+  const { lang, mediaUrl, user } = viewer;
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   const notBrought = await rentalsNotBrought(db, order.id);
   return {
@@ -80,6 +82,7 @@ export const trackOrder = async (
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: windowOf(order, lines),
+    delivery_slot: (await loadSlots(db, order, viewer)).slot,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     lines: lines.map(({ id, kind, product_name, name, picture, amount, ...dates }) => ({
       kind,

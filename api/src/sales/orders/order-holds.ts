@@ -1,6 +1,8 @@
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { Queries } from '../../platform/database/database.ts';
 import { bookRentals, holdRental, holdRentalsAgain, releaseRentals } from '../../catalogue/rentals/rental-holds.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { bookSlot, holdSlotAgain, releaseSlot } from './slot-holds.ts';
 import { holdAgain, holdStock, releaseStock, restockOrder, sellStock } from './stock-holds.ts';
 
 /**
@@ -21,16 +23,23 @@ export const holdOrder = async (trx: Queries, orderId: number, lines: Cart['line
   }
 };
 
-/** Reserves everything that was released again, or nothing, before an order is paid again. Throws like `holdOrder`. */
-export const holdOrderAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
+/** The same for goods and machines only: an order that is paid already is delivered on another day rather than not at all. */
+export const holdGoodsAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   await holdAgain(trx, orderId);
   await holdRentalsAgain(trx, orderId, now);
+};
+
+/** Reserves everything that was released again, or nothing, before an order is paid again. Throws like `holdOrder`, and 409 `delivery.slot_taken`. */
+export const holdOrderAgain = async (trx: Queries, order: Pick<OrderRow, 'id' | 'ordered_at' | 'lang'>, now: Date): Promise<void> => {
+  await holdGoodsAgain(trx, order.id, now);
+  await holdSlotAgain(trx, order, now);
 };
 
 /** Releases everything that is reserved for an unpaid order. */
 export const releaseOrder = async (trx: Queries, orderId: number): Promise<void> => {
   await releaseStock(trx, orderId);
   await releaseRentals(trx, orderId);
+  await releaseSlot(trx, orderId);
 };
 
 /** Cancels an unpaid order and releases its stock. If it is paid after all, the money is refunded. */
@@ -42,6 +51,7 @@ export const cancelUnpaidOrder = async (trx: Queries, orderId: number, now: Date
 /** Takes a paid order's pieces out of the stock and books its machines. Returns whether all were still available. */
 export const sellOrder = async (trx: Queries, orderId: number): Promise<boolean> => {
   const isComplete = await sellStock(trx, orderId);
+  await bookSlot(trx, orderId);
   return (await bookRentals(trx, orderId)) && isComplete;
 };
 

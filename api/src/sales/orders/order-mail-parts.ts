@@ -40,6 +40,8 @@ export interface MailOrder {
   lines: readonly MailLine[];
   /** what the cancellation paid back, in cents; null without one, or when nothing was paid */
   refundCents: number | null;
+  /** the half-day of its delivery, in the language of the order; null: any day of its window */
+  slot?: string | null;
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
   publicUrl: string;
@@ -102,8 +104,9 @@ const receiptRows = (lang: Lang, mail: MailOrder, isOver: boolean) => {
 };
 
 /** The promised delivery days; older orders have only a number of working days. Nothing for rentals alone. */
-const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
+const deliveryRows = (lang: Lang, { order, lines, slot = null }: MailOrder) => {
   const t = salesTexts(lang);
+  if (slot !== null) return [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryOn', { day: slot }) }];
   const { delivery_from: from, delivery_to: to } = order;
   if (from !== null && to !== null) {
     const [first, last] = [weekdayText(from, lang), weekdayText(to, lang)];
@@ -232,6 +235,10 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
 /** What the order lacks of its plans, in the words of the payment step. */
 export const missingPartsBlocks = ({ incompletePlans }: MailOrder): MailBlock[] =>
   incompletePlans.map(({ name, missing }) => note([name, ...missing].join('\n')));
+
+/** The calendar file of the delivery or pick-up: it has nothing personal, so the link needs no session. */
+export const calendarUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
+  `${publicUrl}/api/orders/by-payment/${order.reference}/delivery.ics?lang=${lang}`;
 
 export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
 

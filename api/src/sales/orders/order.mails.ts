@@ -1,9 +1,9 @@
 import { moneyText } from '../../platform/messages/format.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { button, facts, heading, note, paragraph } from '../../platform/mail/blocks.ts';
+import { button, facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { factsBlock, linesBlock, missingPartsBlocks, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
+import { calendarUrl, factsBlock, linesBlock, missingPartsBlocks, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
@@ -18,6 +18,7 @@ type Stage =
   | 'confirmedPickup'
   | 'readyForPickup'
   | 'pickedUp'
+  | 'slotMoved'
   | 'cancelled'
   | 'paidTooLate'
   | 'deposit'
@@ -45,8 +46,20 @@ export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
     ...missingPartsBlocks(mail),
     linesBlock(lang, mail),
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
+    ...calendarBlocks(lang, mail),
     ...withdrawalBlocks(lang, mail),
   ]);
+
+/** The delivery was moved to another half-day, or to any day of its window. */
+export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent =>
+  mailOf(lang, 'slotMoved', mail, [
+    factsBlock(lang, mail),
+    button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
+    ...calendarBlocks(lang, mail),
+  ]);
+
+const calendarBlocks = (lang: Lang, mail: MailOrder): MailBlock[] =>
+  mail.order.delivery_from === null ? [] : [link(salesTexts(lang)('orderMails.calendar'), calendarUrl(lang, mail))];
 
 /** `reference`: of the failed payment; it opens the page to pay again. */
 export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string): MailContent =>

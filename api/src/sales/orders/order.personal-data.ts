@@ -104,6 +104,7 @@ export const orderData: PersonalDataSource = {
       .where('order_id', 'in', ids)
       .orderBy('position')
       .execute();
+    const slots = await db.selectFrom('delivery_slots').select(['order_id', 'day', 'half', 'state']).where('order_id', 'in', ids).execute();
     const rowsOf = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
       rows.filter(({ order_id }) => order_id === orderId);
     return orders.map(({ reference: _reference, cart_id: _cart, ...order }) => ({
@@ -111,6 +112,7 @@ export const orderData: PersonalDataSource = {
       lines: rowsOf(lines, order.id),
       plans: rowsOf(plans, order.id),
       payments: rowsOf(payments, order.id),
+      delivery_slot: slots.find(({ order_id }) => order_id === order.id) ?? null,
     }));
   },
   eraseOf: async (trx, user) => {

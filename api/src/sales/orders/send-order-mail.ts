@@ -18,6 +18,7 @@ import {
   paymentFailedMail,
   quoteReceivedMail,
   requestReceivedMail,
+  slotMovedMail,
 } from './order.mails.ts';
 import type { DepositNews } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
@@ -25,6 +26,8 @@ import { loadMissingOfPlans } from './order-build-sheet.ts';
 import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { DocumentReason } from '../documents/snapshot.ts';
+import { findSlot } from './slot-holds.ts';
+import { slotText } from './slot-text.ts';
 
 const BUILDERS = {
   confirmed: orderConfirmedMail,
@@ -66,11 +69,14 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
     .where('order_id', '=', orderId)
     .where('reason', '=', DOCUMENTS.cancelled)
     .executeTakeFirst();
+  const settings = await readSettingsIn(trx);
+  const slot = await findSlot(trx, orderId);
   return {
     order,
     lines,
+    slot: slot === undefined ? null : slotText(slot, settings, order.lang),
     refundCents: cancelled?.total_cents ?? null,
-    returnDays: (await readSettingsIn(trx)).get('returns.period_days'),
+    returnDays: settings.get('returns.period_days'),
     publicUrl: config.publicUrl,
     incompletePlans: await loadIncompletePlans(trx, order),
   };
@@ -124,6 +130,14 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
     userId: mail.order.user_id,
     attachments: [...documents, ...(await buildSheetsFor(trx, mailKind, mail.order)), ...terms],
   });
+};
+
+/** Queues the mail about a delivery that was moved, for each time. */
+export const sendSlotMovedMail = async (services: Sender, trx: Queries, orderId: number): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { email, lang } = mail.order;
+  const key = `slot-moved:${orderId}:${services.now().getTime()}`;
+  await services.outbox.queueMail(trx, { to: email, lang, content: slotMovedMail(lang, mail), key, userId: mail.order.user_id });
 };
 
 /** Queues the mail about a failed payment, once for each payment; `payment.reference` opens the page to pay again. */

@@ -6,12 +6,13 @@ import type { PaymentStatus, ReviewReason } from '../orders/orders.tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';
-import { holdOrderAgain, releaseOrder, sellOrder } from '../orders/order-holds.ts';
+import { holdGoodsAgain, releaseOrder, sellOrder } from '../orders/order-holds.ts';
 import { addRefund } from './refunds.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { holdSlotIfFree } from '../orders/hold-slot-if-free.ts';
 
 export interface ProviderStatus {
   status: PaymentStatus;
@@ -84,7 +85,8 @@ const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: Payment
 const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
   if (order.status === 'cancelled') return false;
   try {
-    await holdOrderAgain(trx, order.id, now);
+    await holdGoodsAgain(trx, order.id, now);
+    await holdSlotIfFree(trx, order, now);
     return true;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

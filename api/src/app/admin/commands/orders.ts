@@ -42,7 +42,10 @@ const trackingUrl = (text: string | undefined): string | null => {
 };
 
 /** How the goods reach the customer, in a word or two. */
-const deliveryOf = ({ pickup }: Pick<OrderRow, 'pickup'>): string => (pickup === null ? 'delivered' : `picked up at ${pickup.name}`);
+const deliveryOf = (pickup: OrderRow['pickup'], slot: { day: string | null; half: string | null } | undefined): string => {
+  if (pickup !== null) return `picked up at ${pickup.name}`;
+  return slot?.day == null ? 'delivered' : `delivered on ${slot.day} ${slot.half}`;
+};
 
 /** Noon of the delivery day, but never before shipping nor in the future. */
 const deliveryMoment = (on: string | undefined, shippedAt: Date | null, now: Date): Date => {
@@ -62,16 +65,17 @@ export const ordersCommands: readonly AdminCommand[] = [
     run: async ({ db }, { texts }) => {
       const rows = await db
         .selectFrom('orders')
-        .select(['number', 'kind', 'status', 'pickup', 'email', 'total_cents', 'ordered_at', 'paid_at'])
+        .leftJoin('delivery_slots as slot', (join) => join.onRef('slot.order_id', '=', 'orders.id').on('slot.state', '<>', 'released'))
+        .select(['number', 'kind', 'status', 'pickup', 'slot.day', 'slot.half', 'email', 'total_cents', 'ordered_at', 'paid_at'])
         .$if(texts.status !== undefined, (query) => query.where('status', '=', statusOf(texts.status ?? '')))
         .$if(texts.email !== undefined, (query) => query.where('email', '=', texts.email?.trim() ?? ''))
         .orderBy('id', 'desc')
         .limit(texts.limit === undefined ? 50 : wholeNumberOf(texts.limit, '--limit', MAX_ROWS))
         .execute();
       return {
-        rows: rows.map(({ total_cents, ordered_at, paid_at, pickup, ...row }) => ({
+        rows: rows.map(({ total_cents, ordered_at, paid_at, pickup, day, half, ...row }) => ({
           ...row,
-          delivery: deliveryOf({ pickup }),
+          delivery: deliveryOf(pickup, { day, half }),
           total_eur: euroOf(total_cents),
           ordered_at: ordered_at.toISOString(),
           paid_at: paid_at?.toISOString() ?? null,
@@ -92,7 +96,12 @@ export const ordersCommands: readonly AdminCommand[] = [
         .where('order_id', '=', order.id)
         .orderBy('id')
         .execute();
-      return { value: { ...order, lines, payments } };
+      const slot = await services.db
+        .selectFrom('delivery_slots')
+        .select(['day', 'half', 'state'])
+        .where('order_id', '=', order.id)
+        .executeTakeFirst();
+      return { value: { ...order, delivery: deliveryOf(order.pickup, slot), delivery_slot: slot ?? null, lines, payments } };
     },
   },
   {

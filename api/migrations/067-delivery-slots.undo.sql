@@ -1,0 +1,2 @@
+drop table delivery_slots;
+alter table carts drop column delivery_slot;

@@ -1,0 +1,100 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
+import { addressLines } from '../../customers/addresses/address-lines.ts';
+import { depotAddress, pickupPlaceOf } from '../../content/settings/depots.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import { company } from '../../platform/company.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { salesTexts } from '../texts.ts';
+
+const OCTETS = 75;
+
+/** A text value: RFC 5545, 3.3.11. */
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+
+/** A content line in pieces of at most 75 octets, never inside a character: RFC 5545, 3.1. */
+const folded = (line: string): string => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(piece + sign) > OCTETS) {
+      pieces.push(piece);
+      piece = ` ${sign}`;
+    } else piece += sign;
+  }
+  return [...pieces, piece].join('\r\n');
+};
+
+const plainDay = (day: string): string => day.replaceAll('-', '');
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const moment = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** Summer time of Brussels, for programs that do not know its zone by name. */
+const BRUSSELS = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Brussels',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19700329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19701025T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+interface CalendarCase {
+  /** the promised days, both inclusive */
+  window: { from: string; to: string };
+  slot: SlotChoice | null;
+  settings: Settings;
+  lang: Lang;
+  publicUrl: string;
+  now: Date;
+}
+
+/** The hours of a half-day, or whole days. */
+const timeLines = ({ window, slot, settings }: CalendarCase): string[] => {
+  const hours = slot === null ? null : (settings.get('delivery.slots')?.[slot.half] ?? null);
+  if (slot === null || hours === null)
+    return [`DTSTART;VALUE=DATE:${plainDay(window.from)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(window.to))}`];
+  const at = (time: string) => `${plainDay(slot.day)}T${time.replace(':', '')}00`;
+  return [`DTSTART;TZID=Europe/Brussels:${at(hours.from)}`, `DTEND;TZID=Europe/Brussels:${at(hours.to)}`];
+};
+
+/**
+ * The delivery or pick-up of an order as a calendar file. It has nothing personal, so that whoever has the mail's link may open it; the address
+ * is that of the depot only. The same event gets a higher sequence when it is moved.
+ */
+export const deliveryCalendar = (order: Pick<OrderRow, 'number' | 'pickup'>, calendarCase: CalendarCase): string => {
+  const { lang, publicUrl, now } = calendarCase;
+  const t = salesTexts(lang);
+  const { number, pickup } = order;
+  const place = pickup === null ? null : pickupPlaceOf(pickup, lang);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${company.name}//shop//${lang.toUpperCase()}`,
+    'METHOD:PUBLISH',
+    ...BRUSSELS,
+    'BEGIN:VEVENT',
+    `UID:delivery-${number}@${new URL(publicUrl).hostname}`,
+    `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
+    `DTSTAMP:${moment(now)}`,
+    ...timeLines(calendarCase),
+    `SUMMARY:${escaped(t(place === null ? 'calendar.delivery' : 'calendar.pickup', { shop: company.name, number }))}`,
+    ...(pickup === null || place === null
+      ? []
+      : [`LOCATION:${escaped([place.name, ...addressLines(depotAddress(pickup), lang)].join(', '))}`]),
+    ...(place === null ? [] : [`DESCRIPTION:${escaped([...place.hours, t('calendar.bring')].join('\n'))}`]),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+};

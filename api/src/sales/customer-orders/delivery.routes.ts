@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { lang } from 'shared-contracts/wire/common';
+import { order } from 'shared-contracts/wire/order';
+import { moveSlotBody } from 'shared-contracts/wire/slot';
+import * as z from 'zod';
+import { signedIn } from '../../customers/auth/identity.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { viewerOf } from '../carts/viewer-of.ts';
+import { loadOrderLines } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { findSlot } from '../orders/slot-holds.ts';
+import { deliveryCalendar } from './delivery-calendar.ts';
+import { moveDeliverySlot } from './move-slot.ts';
+import { loadOrderAnswer, windowOf } from './order-answer.ts';
+import { buyerProof, loadOrderByReference, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
+
+const byId = z.object({ id: z.coerce.number().int().min(1) });
+const byReference = z.object({ reference: z.string().max(400) });
+const calendar = {
+  tags: ['orders'],
+  summary: 'The delivery or pick-up as a calendar file; `lang` since a plain link sends no Language header',
+  querystring: z.object({ lang: lang.optional() }),
+  response: { 200: z.string() },
+};
+const move = {
+  tags: ['orders'],
+  summary: 'Moves the delivery to another half-day, or to any day of its window, until it has left',
+  body: moveSlotBody,
+  response: { 200: order },
+};
+
+/** When an order comes: its calendar file, and another half-day. */
+export const deliveryRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const sendCalendar = async (reply: FastifyReply, found: OrderRow, language: Lang): Promise<FastifyReply> => {
+      const window = found.status === 'cancelled' ? null : windowOf(found, await loadOrderLines(services.db, found.id));
+      if (window === null) throw new ShopError(404, 'order.not_found');
+      const file = deliveryCalendar(found, {
+        window,
+        slot: (await findSlot(services.db, found.id)) ?? null,
+        settings: await services.readSettings(),
+        lang: language,
+        publicUrl: services.config.publicUrl,
+        now: services.now(),
+      });
+      return reply
+        .header('content-disposition', `attachment; filename="${found.number}.ics"`)
+        .header('cache-control', 'no-store')
+        .type('text/calendar; charset=utf-8')
+        .send(file);
+    };
+    const moved = async (request: FastifyRequest<{ Body: z.output<typeof moveSlotBody> }>, found: OrderRow, reference: string | null) => {
+      const viewer = await viewerOf(services, request);
+      const current = await moveDeliverySlot(services, found.id, request.body.slot, viewer);
+      return loadOrderAnswer(services.db, current, viewer, reference);
+    };
+
+    app.get(
+      '/api/orders/:id/delivery.ics',
+      { preHandler: app.requireUser, schema: { ...calendar, security: [{ token: [] }], params: byId } },
+      async (request, reply) =>
+        sendCalendar(
+          reply,
+          await loadOrderOfUser(services, request.params.id, signedIn(request).id),
+          request.query.lang ?? request.shop.lang,
+        ),
+    );
+
+    app.get('/api/orders/by-payment/:reference/delivery.ics', { schema: { ...calendar, params: byReference } }, async (request, reply) =>
+      sendCalendar(reply, await loadOrderByReference(services, request.params.reference), request.query.lang ?? request.shop.lang),
+    );
+
+    app.post(
+      '/api/orders/:id/delivery-slot',
+      { preHandler: app.requireUser, schema: { ...move, security: [{ token: [] }], params: byId } },
+      async (request) => moved(request, await loadOrderOfUser(services, request.params.id, signedIn(request).id), null),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/delivery-slot',
+      { preHandler: app.identify, schema: { ...move, params: byReference } },
+      async (request) =>
+        moved(request, await loadOrderOfBuyer(services, request.params.reference, buyerProof(request)), request.params.reference),
+    );
+  };

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { readSettingsIn } from '../../content/settings/settings.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import { freeSlots, isSameSlot, slotClassOf, slotKey } from '../../content/settings/slots.ts';
+import type { SlotClass } from '../../content/settings/slots.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { slotText } from './slot-text.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** Next free half-days that a refusal names. */
+const NAMED = 3;
+
+/** Taken places by `slotKey`; an order may leave its own out of account. */
+export const countTakenSlots = async (queries: Queries, exceptOrderId = 0): Promise<Map<string, number>> => {
+  const rows = await queries
+    .selectFrom('delivery_slots')
+    .select(['class', 'day', 'half', sql<number>`count(*)::int`.as('count')])
+    .where('state', '<>', 'released')
+    .where('order_id', '<>', exceptOrderId)
+    .groupBy(['class', 'day', 'half'])
+    .execute();
+  return new Map(rows.map(({ class: each, day, half, count }) => [slotKey(each, { day, half }), count]));
+};
+
+type Ordered = Pick<OrderRow, 'id' | 'ordered_at'>;
+
+/** The class of an order's goods for which a half-day can be chosen; null for goods that a carrier brings. */
+export const loadSlotClass = async (queries: Queries, orderId: number): Promise<SlotClass | null> => {
+  const rows = await queries
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select('variants.delivery_class')
+    .where('order_lines.order_id', '=', orderId)
+    .where('order_lines.kind', '<>', 'rental')
+    .execute();
+  return slotClassOf(heaviestClass(rows.map(({ delivery_class }) => delivery_class)));
+};
+
+export const loadFreeSlots = async (
+  queries: Queries,
+  { id, ordered_at: orderedAt }: Ordered,
+  each: SlotClass,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<SlotChoice[]> => freeSlots({ class: each, settings, now, orderedAt, taken: await countTakenSlots(queries, id) });
+
+/** The refusal of a half-day that is full, with the next free ones in the customer's language. */
+export const slotTaken = (free: readonly SlotChoice[], settings: Settings, lang: Lang): ShopError => {
+  const names = free.slice(0, NAMED).map((slot) => slotText(slot, settings, lang));
+  return names.length === 0
+    ? new ShopError(409, 'delivery.no_slots')
+    : new ShopError(409, 'delivery.slot_taken', { meta: { free: names.join('; ') } });
+};
+
+/** Locks the places of a class in one half-day until the transaction ends, so that a free one stays free until it is held. */
+const lockSlot = (trx: Queries, each: SlotClass, slot: SlotChoice): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${slotKey(each, slot)}`}, 0))`.execute(trx);
+
+/** Throws 409 `delivery.slot_taken`, or `delivery.no_slots` when none is left, unless the half-day has a place for this order. */
+const assertFree = async (
+  trx: Queries,
+  order: Ordered,
+  { each, slot, lang, now }: { each: SlotClass; slot: SlotChoice; lang: Lang; now: Date },
+): Promise<void> => {
+  await lockSlot(trx, each, slot);
+  const settings = await readSettingsIn(trx);
+  const free = await loadFreeSlots(trx, order, each, { settings, now });
+  if (!free.some((other) => isSameSlot(other, slot))) throw slotTaken(free, settings, lang);
+};
+
+/**
+ * Takes a place in a half-day for an order, in the caller's transaction; a place that it had before is free again. No half-day ever has more
+ * orders than the setting allows, however many ask at once; when the setting is lowered, what is booked stays. Throws like `assertFree`.
+ */
+export const holdSlot = async (
+  trx: Queries,
+  order: Ordered,
+  { each, slot, lang, now, state = 'held' }: { each: SlotClass; slot: SlotChoice; lang: Lang; now: Date; state?: 'held' | 'booked' },
+): Promise<void> => {
+  await assertFree(trx, order, { each, slot, lang, now });
+  const values = { class: each, day: slot.day, half: slot.half, state };
+  await trx
+    .insertInto('delivery_slots')
+    .values({ order_id: order.id, ...values })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
+    .execute();
+};
+
+const findSlotRow = (queries: Queries, orderId: number) =>
+  queries.selectFrom('delivery_slots').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** The half-day that an order has, whether its place is reserved now or not; undefined: any day of its window. */
+export const findSlot = async (queries: Queries, orderId: number): Promise<SlotChoice | undefined> => {
+  const row = await findSlotRow(queries, orderId);
+  return row === undefined ? undefined : { day: row.day, half: row.half };
+};
+
+/** Takes the place of an order again that was released, before another payment. Throws like `holdSlot`. */
+export const holdSlotAgain = async (trx: Queries, order: Ordered & Pick<OrderRow, 'lang'>, now: Date): Promise<void> => {
+  const row = await findSlotRow(trx, order.id);
+  if (row?.state !== 'released') return;
+  await holdSlot(trx, order, { each: row.class, slot: row, lang: order.lang, now });
+};
+
+export const releaseSlot = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx.updateTable('delivery_slots').set({ state: 'released' }).where('order_id', '=', orderId).execute();
+
+/** Removes the half-day of an order: it is delivered on any day of its window. */
+export const dropSlot = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx.deleteFrom('delivery_slots').where('order_id', '=', orderId).execute();
+
+/** Books the reserved place of a paid order. */
+export const bookSlot = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx.updateTable('delivery_slots').set({ state: 'booked' }).where('order_id', '=', orderId).where('state', '=', 'held').execute();
