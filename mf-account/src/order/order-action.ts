@@ -6,14 +6,17 @@ import type { ReorderAnswer } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readOrderId } from './order-data.ts';
+import { moveDeliverySlot } from 'shared-contracts/client/endpoints/delivery-slot';
+import { readSlotValue } from 'shared-contracts/rules/slot-value';
 
 export type OrderAnswer =
-  | { intent: 'pay' | 'cancel' | 'reorder'; failure: Failure; attempt: string }
+  | { intent: 'pay' | 'cancel' | 'reorder' | 'slot'; failure: Failure; attempt: string }
+  | { intent: 'slot'; isMoved: true }
   | { intent: 'cancel'; refund_cents: number }
   | { intent: 'reorder'; answer: ReorderAnswer };
 
 /**
- * Pays, cancels or reorders, also without JavaScript. Paying redirects to the provider, reordering to the cart unless prices or stock have
+ * Pays, cancels, reorders, or moves the delivery, also without JavaScript. Paying redirects to the provider, reordering to the cart unless prices or stock have
  * changed.
  */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
@@ -37,6 +40,10 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
       if (!reordered.ok) return refuse('reorder', reordered.error, attempt);
       const isUnchanged = reordered.data.lines.length > 0 && reordered.data.lines.every(({ status }) => status === 'ok');
       return isUnchanged ? redirect(paths.cart(shop.lang), 303) : data<OrderAnswer>({ intent: 'reorder', answer: reordered.data });
+    }
+    case 'slot': {
+      const moved = await moveDeliverySlot(shop.http, { id }, readSlotValue(form.get('slot')));
+      return moved.ok ? data<OrderAnswer>({ intent: 'slot', isMoved: true }) : refuse('slot', moved.error, attempt);
     }
     default:
       return redirect(paths.order(shop.lang, id), 303);

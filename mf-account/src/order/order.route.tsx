@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { Card, formatDate } from 'shared-ui';
+import { Card, formatDate, TextLink } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
@@ -27,6 +27,8 @@ import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { PickupPlace } from './pickup-place.tsx';
+import { MoveSlot } from './move-slot.tsx';
+import delivery from './order-delivery.module.css';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
@@ -74,6 +76,7 @@ function OrderPage() {
 function OrderStatus({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  const lang = useShopSelector(selectLang);
   return (
     <Card as="section" pad="l" className={detail.status} aria-label={t('order.progress')}>
       <div className={detail.summary}>
@@ -87,10 +90,17 @@ function OrderStatus({ order }: { order: Order }) {
         timeline={order.timeline}
         delivery_working_days={order.delivery_working_days}
         delivery_window={order.delivery_window}
+        delivery_slot={order.delivery_slot}
         isPickup={Boolean(order.pickup)}
         withdrawal_received_at={order.withdrawal_received_at}
       />
       {order.tracking && <OrderTracking {...order.tracking} />}
+      {order.calendar_url && order.status !== 'delivered' && (
+        <p className={delivery.calendar}>
+          <TextLink href={`${order.calendar_url}?lang=${lang}`}>{t('order.calendar')}</TextLink>
+        </p>
+      )}
+      <MoveSlot order={order} />
       {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PickupPlace as Place } from 'shared-contracts/wire/pickup';
-import styles from './pickup-place.module.css';
+import styles from './order-delivery.module.css';
 
 /** Where an order is picked up, when the depot is open, and what to bring. */
 export function PickupPlace({ place, hasToBring }: { place: Place; hasToBring: boolean }) {

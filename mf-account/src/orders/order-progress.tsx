@@ -5,9 +5,12 @@ import type { Order } from 'shared-contracts/wire/order';
 import { formatDate, Note, Timeline } from 'shared-ui';
 import { orderTimeline, getStepDay } from './order-timeline.ts';
 import type { OrderStep } from './order-timeline.ts';
+import { useSlotText } from '../order/use-slot-text.ts';
 
 interface Props
-  extends Pick<Order, 'status'>, Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'withdrawal_received_at'>> {
+  extends
+    Pick<Order, 'status'>,
+    Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'delivery_slot' | 'withdrawal_received_at'>> {
   isPickup?: boolean;
 }
 
@@ -20,11 +23,13 @@ export function OrderProgress({
   timeline = [],
   delivery_working_days: count,
   delivery_window: window = null,
+  delivery_slot: slot,
   isPickup = false,
   withdrawal_received_at: withdrawnAt,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  const slotText = useSlotText();
   const getStepLabel = (name: OrderStep['name']): string =>
     isPickup && (name === 'shipped' || name === 'delivered') ? t(`order.pickup.steps.${name}.label`) : t(`order.steps.${name}.label`);
   const getStepText = ({ name, state }: OrderStep): string => {
@@ -33,6 +38,7 @@ export function OrderProgress({
     if (day) return formatDate(day, locale, 'weekday');
     if (name === 'delivered' && window) {
       const [from, to] = [formatDate(window.from, locale, 'weekday'), formatDate(window.to, locale, 'weekday')];
+      if (slot) return t('order.expectedOn', { day: slotText(slot) });
       if (isPickup) return t('order.pickup.expectedFrom', { day: from });
       return from === to ? t('order.expectedOn', { day: to }) : t('order.expectedBetween', { from, to });
     }

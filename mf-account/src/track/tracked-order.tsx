@@ -50,6 +50,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           timeline={order.timeline}
           delivery_working_days={order.delivery_working_days}
           delivery_window={order.delivery_window}
+          delivery_slot={order.delivery_slot}
           isPickup={Boolean(order.pickup)}
           withdrawal_received_at={order.withdrawal_received_at}
         />

@@ -24,6 +24,7 @@ import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useSubmittedForm } from './use-submitted-form.ts';
+import { SlotChoice } from './slot-choice.tsx';
 
 interface Props {
   cart: Cart;
@@ -67,6 +68,11 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
       <DetailFields details={details} problems={problems}>
         <div className={styles.parts}>
           {hasPickup ? <PickupChoice cart={cart} chosen={details.pickup ?? ''} error={problems.pickup} /> : null}
+          {(cart.shipping.slots ?? []).length > 0 ? (
+            <div className={styles.whenDelivered}>
+              <SlotChoice shipping={cart.shipping} chosen={details.slot ?? ''} error={problems.slot} />
+            </div>
+          ) : null}
           <FieldSet legend={<ByReceipt hasPickup={hasPickup} delivered={t('address.delivery')} pickedUp={t('address.own')} />}>
             {hasPickup ? <p className={styles.whenDelivered}>{t('address.intro')}</p> : null}
             <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />

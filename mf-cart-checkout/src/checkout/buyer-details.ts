@@ -6,9 +6,10 @@ import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { User } from 'shared-contracts/wire/auth';
 import { readValues } from 'shared-ui/form/form-values.ts';
+import { readSlotValue, slotValue } from 'shared-contracts/rules/slot-value';
 
 /** Choices in addition to the text fields; `book` and `billing_book` are entries of the address book. */
-const CHOICES = ['pickup', 'billing_choice', 'business', 'book', 'billing_book'] as const;
+const CHOICES = ['pickup', 'slot', 'billing_choice', 'business', 'book', 'billing_book'] as const;
 const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS, 'remark'] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
@@ -29,6 +30,7 @@ export function buyerBody(details: BuyerDetails): CartAddressBody {
   const vat = getText(details, 'vat');
   const remark = getText(details, 'remark');
   const { pickup } = details;
+  const slot = readSlotValue(details.slot);
   return {
     shipping_address: addressFromValues(details, ''),
     ...(hasOtherBilling(details) && { billing_address: addressFromValues(details, 'billing_') }),
@@ -42,6 +44,7 @@ export function buyerBody(details: BuyerDetails): CartAddressBody {
       ...(vat && { vat: normaliseVatNumber(vat, countryOf(details.country)) ?? vat }),
     }),
     ...(pickup && { pickup }),
+    ...(slot && { slot }),
     ...(remark && { remark }),
   };
 }
@@ -59,6 +62,7 @@ export const cartDetails = ({ customer, shipping, shipping_address, billing_addr
   vat: customer.vat ?? '',
   remark: customer.remark ?? '',
   pickup: shipping.pickup ?? '',
+  slot: slotValue(shipping.slot),
 });
 
 /**

@@ -3,7 +3,7 @@ import type { CustomerField, CustomerProblems, FieldProblem } from 'shared-contr
 import { hasOtherBilling, isBusiness } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 
-export type DetailProblems = Partial<Record<CustomerField | 'pickup' | 'remark', FieldProblem>>;
+export type DetailProblems = Partial<Record<CustomerField | 'pickup' | 'slot' | 'remark', FieldProblem>>;
 
 export const checkPersonal = (details: BuyerDetails): CustomerProblems => checkFields(PERSONAL_FIELDS, details);
 

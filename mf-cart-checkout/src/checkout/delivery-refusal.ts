@@ -1,5 +1,6 @@
 import type { Failure } from 'shared-contracts';
 
+const CODES = ['order.delivery_changed', 'delivery.slot_taken', 'delivery.no_slots'];
+
 /** Whether the goods can no longer come as the buyer chose: the choice is made anew at the address step. */
-export const isDeliveryRefusal = (failure: Failure | undefined): boolean =>
-  failure?.kind === 'rule' && failure.code === 'order.delivery_changed';
+export const isDeliveryRefusal = (failure: Failure | undefined): boolean => failure?.kind === 'rule' && CODES.includes(failure.code);

@@ -4,7 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Card, TextLink } from 'shared-ui';
-import { chosenPickup } from '../delivery/delivery-text.ts';
+import { chosenPickup, useSlotText } from '../delivery/delivery-text.ts';
 import { AddressLines } from '../page/address-lines.tsx';
 import { PickupLines } from '../page/pickup-lines.tsx';
 import styles from './order-details.module.css';
@@ -13,6 +13,22 @@ interface Props {
   cart: Cart;
   /** the register does not know the cart's VAT number */
   isVatUnknown: boolean;
+}
+
+/** Address and half-day of a delivery. */
+function DeliveryLines({ cart: { shipping, shipping_address } }: { cart: Cart }) {
+  const slotText = useSlotText();
+  return (
+    <>
+      <AddressLines address={shipping_address} />
+      {shipping.slot ? (
+        <>
+          <br />
+          {slotText(shipping.slot)}
+        </>
+      ) : null}
+    </>
+  );
 }
 
 export function OrderDetails({ cart, isVatUnknown }: Props) {
@@ -36,7 +52,7 @@ export function OrderDetails({ cart, isVatUnknown }: Props) {
     },
     pickup
       ? { key: 'pickup', step: 'address', content: <PickupLines place={pickup} from={pickup.from} /> }
-      : { key: 'delivery', step: 'address', content: <AddressLines address={shipping_address} /> },
+      : { key: 'delivery', step: 'address', content: <DeliveryLines cart={cart} /> },
     {
       key: 'billing',
       step: 'address',

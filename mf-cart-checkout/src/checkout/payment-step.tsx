@@ -20,6 +20,8 @@ import { StepActions } from './step-actions.tsx';
 import { StepFailure } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useSubmittedForm } from './use-submitted-form.ts';
+import { slotValue } from 'shared-contracts/rules/slot-value';
+import { SlotTaken } from './slot-choice.tsx';
 
 interface Props {
   cart: Cart;
@@ -56,11 +58,13 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: 
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
         <input type="hidden" name="total" value={cart.total_price} />
+        {cart.shipping.slots ? <input type="hidden" name="slot" value={slotValue(cart.shipping.slot)} /> : null}
         {cart.shipping.pickups ? <input type="hidden" name="pickup" value={cart.shipping.pickup ?? ''} /> : null}
         <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
         <div className={styles.parts}>
+          {cart.shipping.slot_taken ? <SlotTaken slot={cart.shipping.slot_taken} /> : null}
           {hasProblems ? (
             <Note ref={note} tabIndex={-1} tone="warn" title={t('payment.problems')} role="alert">
               <LineProblemList cart={cart} cartPath={paths.cart(lang)} />

@@ -13,6 +13,7 @@ import type { BuyerDetails } from './buyer-details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import type { ExpectedOrder } from 'shared-contracts/wire/cart';
+import { readSlotValue } from 'shared-contracts/rules/slot-value';
 
 /** The result of a step's form when no redirect follows: the step to show and its values. */
 export interface StepAnswer {
@@ -59,6 +60,7 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   if (result === null || isCartGone(result.error)) return redirect(paths.cart(shop.lang), 303);
   const { problems, rest: otherMessages } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, [
     'pickup',
+    'slot',
     'remark',
   ]);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
@@ -100,10 +102,12 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
 function readExpectedOrder(form: FormData): ExpectedOrder {
   const total = form.get('total');
   const pickup = form.get('pickup');
+  const slot = form.get('slot');
   return {
     ...(typeof total === 'string' && /^\d{1,12}$/.test(total) && { total_cents: Number(total) }),
     signed_in: form.get('signed_in') === '1',
     // A form of an older page has no such field.
+    ...(typeof slot === 'string' && { slot: readSlotValue(slot) }),
     ...(typeof pickup === 'string' && { pickup: pickup === '' ? null : pickup }),
   };
 }

@@ -18,7 +18,7 @@ export function StepMessages({ summary }: { summary: DetailProblems }) {
   const { t } = useTranslation('cart');
   const errors = useMemo(
     () =>
-      ['pickup' as const, ...CUSTOMER_FIELDS, 'remark' as const].flatMap((field) => {
+      ['pickup' as const, 'slot' as const, ...CUSTOMER_FIELDS, 'remark' as const].flatMap((field) => {
         const problem = summary[field];
         return problem
           ? [{ fieldId: fieldId(field), message: t('problem.inField', { field: t(`field.${field}`), problem: problemText(problem, t) }) }]

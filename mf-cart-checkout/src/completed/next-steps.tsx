@@ -40,7 +40,7 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
       return [order.delivery_window ? pickupText(order.pickup, order.delivery_window.from) : '', t('pickup.bring')]
         .filter(Boolean)
         .join('. ');
-    return order.delivery_window ? deliveryText(order.delivery_window) : t('next.paid.third.text', values);
+    return order.delivery_window ? deliveryText(order.delivery_window, order.delivery_slot) : t('next.paid.third.text', values);
   };
   // The last step of a paid order is the withdrawal period, for those who may withdraw.
   const nextSteps =
@@ -76,6 +76,11 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
         ) : outcome === 'paid' ? (
           <ButtonLink variant="line" icon="truck" to={paths.track(lang, order.number)}>
             {t('completed.track')}
+          </ButtonLink>
+        ) : null}
+        {order.calendar_url && outcome === 'paid' ? (
+          <ButtonLink variant="line" icon="calendar" href={`${order.calendar_url}?lang=${lang}`}>
+            {t('completed.calendar')}
           </ButtonLink>
         ) : null}
         {order.plans?.map(({ share_id, name, build_sheet_url: url }) =>

@@ -3,14 +3,28 @@ import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import type { PickupOption, PickupPlace } from 'shared-contracts/wire/pickup';
+import type { DeliverySlot } from 'shared-contracts/wire/slot';
 import { formatDate } from 'shared-ui';
 
-export function useDeliveryText(): (window: DeliveryWindow) => string {
+/** "Delivery between … and …", "on …", or on a half-day. */
+export function useDeliveryText(): (window: DeliveryWindow, slot?: DeliverySlot | null) => string {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const day = (value: string) => formatDate(value, locale, 'weekday');
-  return ({ from, to }) =>
-    from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
+  const slotText = useSlotText();
+  return ({ from, to }, slot) =>
+    slot
+      ? t('summary.deliveryDay', { day: slotText(slot) })
+      : from === to
+        ? t('summary.deliveryDay', { day: day(from) })
+        : t('summary.deliveryDays', { from: day(from), to: day(to) });
+}
+
+/** "wo 2 december, voormiddag (8:00–12:00)" */
+export function useSlotText(): (slot: DeliverySlot) => string {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  return ({ day, half, time }) => t(`slot.${half}`, { day: formatDate(day, locale, 'weekday'), time });
 }
 
 /** The chosen depot; null: the cart is delivered. */
@@ -37,7 +51,7 @@ export function useReceiptFacts(): (shipping: Cart['shipping'], options?: { hasO
     if (chosen) return [{ icon: 'store', text: pickupText(chosen, chosen.from) }];
     const [first] = [...(shipping.pickups ?? [])].sort((a, b) => a.from.localeCompare(b.from));
     return [
-      ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
+      ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window, shipping.slot) }] : []),
       ...(hasOffer && first
         ? [{ icon: 'store' as const, text: t('pickup.offer', { place: first.name, day: formatDate(first.from, locale, 'weekday') }) }]
         : []),

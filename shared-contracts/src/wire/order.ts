@@ -105,6 +105,8 @@ export const order = z.object({
   delivery_window: deliveryWindow.nullable(),
   /** the half-day on which it is delivered; null or missing: any day of the window */
   delivery_slot: deliverySlot.nullish(),
+  /** address of the calendar file of the delivery or pick-up; null or missing: no day is known */
+  calendar_url: z.string().nullish(),
   /** half-days to which the delivery can be moved; empty or missing: it can't be moved any more */
   free_slots: z.array(deliverySlot).optional(),
   /** where the goods are picked up, which is also the delivery address; null or missing: delivered */

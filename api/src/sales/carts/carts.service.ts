@@ -29,6 +29,7 @@ import type { CouponProblem } from './coupon-rules.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/days.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
+import { NAMED_SLOTS, slotText } from './slot-text.ts';
 
 type CartBody = z.output<typeof cartBody>;
 
@@ -212,6 +213,17 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   });
 };
 
+/** Throws 422 at the field when the chosen half-day is full, with the next free ones. */
+const assertSlotFree = (cart: CartRow, context: CartContext, viewer: Viewer): void => {
+  if (cart.delivery_slot === null) return;
+  const { slot_taken: taken, slots = [] } = buildView(cart, context, viewer).shipping;
+  if (taken == null) return;
+  const free = slots.slice(0, NAMED_SLOTS).map((slot) => slotText(slot, viewer.settings, viewer.lang));
+  throw invalidFields({
+    slot: [free.length === 0 ? { message: 'no_slots' } : { message: 'slot_taken', values: { free: free.join('; ') } }],
+  });
+};
+
 /** Saves customer and addresses. A professional's company and VAT number are those of the account. Spec §5, §7. */
 export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const fields = new CustomerFields();
@@ -237,7 +249,8 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(body.remark ? { remark: body.remark } : {}),
   };
   const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null, delivery_slot: body.slot ?? null };
-  return changeCart(db, id, { ifMatch, viewer, newDetails: next }, (cart) => {
+  return changeCart(db, id, { ifMatch, viewer, newDetails: next }, (cart, context) => {
+    assertSlotFree({ ...cart, ...next }, context, viewer);
     const { shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot } = cart;
     return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot }, next)
       ? null

@@ -83,6 +83,10 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
 const wasQuote = async (db: Queries, orderId: number): Promise<boolean> =>
   (await db.selectFrom('quotes').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined;
 
+/** Address of the calendar file of the delivery or pick-up; like those of documents. */
+const calendarUrl = (order: OrderRow, reference: string | null): string =>
+  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/delivery.ics`;
+
 /** Address of the build sheet of a plan as it was ordered; like those of documents. */
 const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string): string =>
   `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/plans/${planId}/build-sheet.pdf`;
@@ -163,6 +167,7 @@ export const loadOrderAnswer = async (
     delivery_working_days: order.delivery_working_days,
     delivery_window: windowOf(order, lines),
     delivery_slot: slots.slot,
+    calendar_url: order.status === 'cancelled' || windowOf(order, lines) === null ? null : calendarUrl(order, reference),
     free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     timeline: timelineOf(order),

@@ -27,7 +27,7 @@ import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { DocumentReason } from '../documents/snapshot.ts';
 import { findSlot } from './slot-holds.ts';
-import { slotText } from './slot-text.ts';
+import { slotText } from '../carts/slot-text.ts';
 
 const BUILDERS = {
   confirmed: orderConfirmedMail,

@@ -8,11 +8,8 @@ import { freeSlots, isSameSlot, slotClassOf, slotKey } from '../../content/setti
 import type { SlotClass } from '../../content/settings/slots.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { slotText } from './slot-text.ts';
+import { NAMED_SLOTS, slotText } from '../carts/slot-text.ts';
 import type { OrderRow } from './orders.repository.ts';
-
-/** Next free half-days that a refusal names. */
-const NAMED = 3;
 
 /** Taken places by `slotKey`; an order may leave its own out of account. */
 export const countTakenSlots = async (queries: Queries, exceptOrderId = 0): Promise<Map<string, number>> => {
@@ -49,7 +46,7 @@ export const loadFreeSlots = async (
 
 /** The refusal of a half-day that is full, with the next free ones in the customer's language. */
 export const slotTaken = (free: readonly SlotChoice[], settings: Settings, lang: Lang): ShopError => {
-  const names = free.slice(0, NAMED).map((slot) => slotText(slot, settings, lang));
+  const names = free.slice(0, NAMED_SLOTS).map((slot) => slotText(slot, settings, lang));
   return names.length === 0
     ? new ShopError(409, 'delivery.no_slots')
     : new ShopError(409, 'delivery.slot_taken', { meta: { free: names.join('; ') } });

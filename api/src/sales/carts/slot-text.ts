@@ -5,6 +5,9 @@ import { slotAnswer } from '../../content/settings/slots.ts';
 import { weekdayText } from '../../platform/messages/format.ts';
 import { salesTexts } from '../texts.ts';
 
+/** Next free half-days that a refusal names. */
+export const NAMED_SLOTS = 3;
+
 /** "Wednesday, December 2, morning (8:00–12:00)". */
 export const slotText = (slot: SlotChoice, settings: Settings, lang: Lang): string => {
   const { day, half, time } = slotAnswer(slot, settings, lang);
