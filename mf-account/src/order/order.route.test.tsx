@@ -19,6 +19,41 @@ const show = (order = anOrder(), path = '/nl/account/orders/36', answers: Record
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
 describe('one order', () => {
+  const AM = { day: '2026-03-04', half: 'am', time: '8:00–12:00' } as const;
+  const PM = { day: '2026-03-05', half: 'pm', time: '12:00–17:00' } as const;
+  const booked = anOrder({
+    status: 'confirmed',
+    delivery_slot: AM,
+    delivery_window: { from: AM.day, to: AM.day },
+    free_slots: [PM],
+    calendar_url: '/api/orders/36/delivery.ics',
+  });
+
+  it('with a half-day says it, offers a calendar file, and moves the delivery', async () => {
+    const { shop, container } = show(booked, undefined, { 'POST /api/orders/36/delivery-slot': booked });
+    expect(await screen.findByText('Op wo 4 maart, voormiddag (8:00–12:00)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zet in je agenda' })).toHaveAttribute('href', '/api/orders/36/delivery.ics?lang=nl');
+    const list = screen.getByLabelText('Wanneer mogen we komen?');
+    expect(list).toHaveDisplayValue('wo 4 maart, voormiddag (8:00–12:00)');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.selectOptions(list, 'do 5 maart, namiddag (12:00–17:00)');
+    await userEvent.click(screen.getByRole('button', { name: 'Levering verplaatsen' }));
+    expect(await screen.findByText('Je levering is verplaatst')).toBeVisible();
+    expect(shop.calls.find(({ method }) => method === 'POST')?.body).toEqual({ slot: { day: PM.day, half: 'pm' } });
+  });
+
+  it('says which half-days are free when another customer was faster, and offers no move once it has left', async () => {
+    const { unmount } = show(booked, undefined, {
+      'POST /api/orders/36/delivery-slot': refused(409, 'delivery.slot_taken', 'Dit moment is bezet. Nog vrij: dinsdag.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Levering verplaatsen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nog vrij: dinsdag.');
+    unmount();
+    show(anOrder({ status: 'shipped', delivery_slot: AM, free_slots: [] }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Levering verplaatsen' })).not.toBeInTheDocument();
+  });
+
   it('that is picked up says where, when and what to bring, and that it is ready', async () => {
     const pickup = aPickupPlace();
     const delivery_address = { ...pickup.address, name: pickup.name };
