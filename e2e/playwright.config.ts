@@ -54,7 +54,7 @@ export default defineConfig<ShopOptions>({
     { name: 'desktop', testIgnore: ['journeys/phone.spec.ts', ALONE], use: DESKTOP },
     {
       name: 'phone',
-      testMatch: /journeys\/(buy|pages|phone)\.spec\.ts/,
+      testMatch: /journeys\/(buy|delivery-choice|pages|phone)\.spec\.ts/,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 390, height: 844 },

@@ -29,7 +29,7 @@ async function fillPerson(shop: Shop, guest: Guest = GUEST): Promise<void> {
 async function goToAddress(shop: Shop, guest?: Guest): Promise<void> {
   await fillPerson(shop, guest);
   await shop.button('cart:personal.go').click();
-  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+  await expect(shop.heading(shop.t('cart:address.titleChoice'))).toBeVisible();
 }
 
 async function fillAddress(shop: Shop): Promise<void> {
@@ -140,7 +140,7 @@ test('input survives a reload, going back and forward, and a change of language'
   await expect(shop.heading(shop.t('cart:personal.title'))).toBeVisible();
   await expect(shop.field('email')).toHaveValue(GUEST.email);
   await page.goForward();
-  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+  await expect(shop.heading(shop.t('cart:address.titleChoice'))).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(paths.cart('fr', 'address'));
@@ -165,7 +165,7 @@ test.describe('while the API is unreachable', () => {
     await cutConnection(page);
     await shop.button('cart:personal.go').click();
     await expect(page.getByRole('alert')).toContainText(shop.t('cart:away.title'));
-    await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+    await expect(shop.heading(shop.t('cart:address.titleChoice'))).toBeVisible();
     await restoreConnection(page);
     await shop.link('cart:away.again').click();
     await expect(page.getByRole('alert')).toHaveCount(0);

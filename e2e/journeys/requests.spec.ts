@@ -10,7 +10,7 @@ async function goToAddress(shop: Shop): Promise<void> {
   await shop.button('cart:summary.go').click();
   for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(GUEST[name]);
   await shop.button('cart:personal.go').click();
-  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+  await expect(shop.heading(shop.t('cart:address.titleChoice'))).toBeVisible();
 }
 
 async function fillAddress(shop: Shop, country: Country, postcode: string): Promise<void> {

@@ -1,0 +1,133 @@
+import { paths } from 'shared-contracts/contract/paths';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { admin } from '../fixtures/admin.ts';
+import { findPanel, giveCart, readCart } from '../fixtures/cart.ts';
+import { makeCustomer } from '../fixtures/customer.ts';
+import { submitAddress } from '../fixtures/orders.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
+import { GUEST } from '../fixtures/people.ts';
+import { signInTo } from '../fixtures/sign-in.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+
+/** Opens the address step with a panel in the cart and a buyer whose person is known. @returns the cart */
+async function openAddressStep(shop: Shop, email: string = GUEST.email): Promise<Cart> {
+  const panel = await findPanel(shop);
+  const id = await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
+  await submitAddress(shop, id, email);
+  await shop.open(paths.cart(shop.lang, 'address'));
+  return readCart(shop, id);
+}
+
+/** A day as pages write it. */
+const weekday = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+test.describe('pick-up', () => {
+  test.use({ lang: 'nl' });
+  test.skip(TESTS_LOCALE !== 'nl', 'in Dutch');
+
+  test('a guest picks an order up at the depot, and is told when it is ready', async ({ shop, page }) => {
+    test.slow();
+    const { t } = shop;
+    const email = `afhaler-${Date.now()}@example.com`;
+    const cart = await openAddressStep(shop, email);
+    const depot = cart.shipping.pickups?.find(({ id }) => id === 'gent');
+    if (!depot) throw new Error('the demo shop has no depot in Ghent');
+    await expect(page.getByText(t('cart:address.intro'))).toBeVisible();
+    await page.getByRole('radio', { name: t('cart:pickup.at', { place: depot.name }) }).check();
+    // what only a delivery needs is gone, and one address is asked for
+    await expect(page.getByText(t('cart:address.intro'))).toBeHidden();
+    await expect(page.getByLabel(t('cart:field.slot'))).toBeHidden();
+    await expect(page.getByRole('group', { name: t('cart:address.own') })).toBeVisible();
+    await expect(page.getByRole('radio', { name: t('cart:address.billingOther') })).toBeHidden();
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+    await shop.button('cart:address.go').click();
+
+    await expect(shop.heading(t('cart:payment.title.payment'))).toBeVisible();
+    const section = page.getByRole('region', { name: t('cart:details.pickup') });
+    await expect(section).toContainText(depot.address.street);
+    await expect(section).toContainText(weekday(depot.from, 'nl-BE'));
+    const total = cart.total_price - cart.shipping_cents;
+    await expect(page.getByRole('main')).toContainText(shop.money(total));
+    await shop.expectFits();
+    await shop.pay('paid');
+
+    await expect(shop.heading(t('cart:completed.title.paid'))).toBeVisible();
+    const number = await shop.orderNumber();
+    await expect(page.getByRole('main')).toContainText(t('cart:pickup.from', { place: depot.name, day: weekday(depot.from, 'nl-BE') }));
+    await shop.expectFits();
+    const download = page.waitForEvent('download');
+    await shop.link('cart:completed.calendar').click();
+    expect((await download).suggestedFilename()).toBe(`${number}.ics`);
+    expect((await waitForMail(email, `Je bestelling ${number} is bevestigd`)).text).toContain(depot.address.street);
+
+    await admin('orders', 'ship', number);
+    expect((await waitForMail(email, `Je bestelling ${number} staat klaar`)).text).toContain(depot.name);
+    await shop.open(paths.track(shop.lang, number));
+    await page.getByRole('textbox', { name: t('account:form.field.email') }).fill(email);
+    await page.getByRole('textbox', { name: t('account:form.field.postcode') }).fill(GUEST.postcode);
+    await shop.button('account:track.submit').click();
+    await expect(page.getByText(t('account:order.pickup.steps.shipped.now'))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('account:order.pickup.at', { place: depot.name }) })).toBeVisible();
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    // A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
+    test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+
+    test('the choice is posted with the address', async ({ shop, page }) => {
+      const panel = await findPanel(shop);
+      const id = await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
+      await submitAddress(shop, id, GUEST.email);
+      await page.goto(paths.cart(shop.lang, 'address'));
+      await page.getByRole('radio', { name: shop.t('cart:pickup.at', { place: 'Groenhof Gent' }) }).check();
+      await expect(page.getByLabel(shop.t('cart:field.slot'))).toBeHidden();
+      await shop.button('cart:address.go').click();
+      await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
+      expect((await readCart(shop, id)).shipping.pickup).toBe('gent');
+    });
+  });
+});
+
+test.describe('half a day', () => {
+  test.use({ lang: 'fr' });
+  test.skip(TESTS_LOCALE !== 'nl', 'in French, once');
+
+  test('a customer chooses half a day, which every page names, and moves it', async ({ shop, page }) => {
+    test.slow();
+    const { t } = shop;
+    const customer = await makeCustomer(shop);
+    await signInTo(shop, paths.cart(shop.lang), customer.email, customer.password);
+    const cart = await openAddressStep(shop, customer.email);
+    const [, slot, other] = cart.shipping.slots ?? [];
+    if (!slot || !other) throw new Error('the demo shop has no free half-days');
+    const textOf = ({ day, half, time }: typeof slot) => t(`cart:slot.${half}`, { day: weekday(day, 'fr-FR'), time });
+    await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(slot) });
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+    await shop.button('cart:address.go').click();
+    await expect(shop.heading(t('cart:payment.title.payment'))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('cart:details.delivery') })).toContainText(textOf(slot));
+    await shop.pay('paid');
+
+    await expect(shop.heading(t('cart:completed.title.paid'))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(textOf(slot));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('cart:completed.toOrder') })
+      .click();
+    await expect(page.getByRole('main')).toContainText(textOf(slot));
+    await page.getByLabel(t('account:order.slot.label')).selectOption({ label: textOf(other) });
+    await shop.button('account:order.slot.move').click();
+    await expect(page.getByText(t('account:order.slot.moved'))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(t('account:order.expectedOn', { day: textOf(other) }));
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+  });
+});
