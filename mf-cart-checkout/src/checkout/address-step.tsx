@@ -67,14 +67,23 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
       <StepMessages summary={summary} />
       <DetailFields details={details} problems={problems}>
         <div className={styles.parts}>
-          {hasPickup ? <PickupChoice cart={cart} chosen={details.pickup ?? ''} error={problems.pickup} /> : null}
+          {hasPickup ? (
+            <div>
+              <PickupChoice cart={cart} chosen={details.pickup ?? ''} error={problems.pickup} />
+              <div role="status">
+                {(watched.pickup ?? '') === (cart.shipping.pickup ?? '') ? null : (
+                  <Note className={styles.note}>{t(isPickup ? 'pickup.deliveryOff' : 'pickup.deliveryOn')}</Note>
+                )}
+              </div>
+            </div>
+          ) : null}
           {(cart.shipping.slots ?? []).length > 0 ? (
             <div className={styles.whenDelivered}>
               <SlotChoice shipping={cart.shipping} chosen={details.slot ?? ''} error={problems.slot} />
             </div>
           ) : null}
           <FieldSet legend={<ByReceipt hasPickup={hasPickup} delivered={t('address.delivery')} pickedUp={t('address.own')} />}>
-            {hasPickup ? <p className={styles.whenDelivered}>{t('address.intro')}</p> : null}
+            {hasPickup ? <p className={classNames(styles.whenDelivered, styles.access)}>{t('address.intro')}</p> : null}
             <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
             <AddressFields prefix="" country={countries.delivery} hasCountryHint={!isPickup} fill={fill} />
             <div role="status">

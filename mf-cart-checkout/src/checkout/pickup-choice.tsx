@@ -26,6 +26,9 @@ export function PickupChoice({ cart, chosen, error }: Props) {
     <RadioCardGroup
       id={fieldId('pickup')}
       legend={t('pickup.choice')}
+      legendHidden
+      columns={1}
+      className={styles.choice}
       name="pickup"
       defaultValue={isKnown ? chosen : ''}
       error={error && problemText(error, t)}

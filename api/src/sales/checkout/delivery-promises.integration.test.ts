@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Cart } from 'shared-contracts/wire/cart';
+import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
+import { runAdminCommand } from '../../app/admin/run-command.ts';
+import { moneyText, weekdayText } from '../../platform/messages/format.ts';
+import { providerId } from '../../testing/checkout.ts';
+import { openOrders } from '../../testing/orders.ts';
+import type { Orders } from '../../testing/orders.ts';
+import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, setStock } from '../../testing/test-shop.ts';
+
+const RUNS = 16;
+
+let orders: Orders;
+let variants: { id: number; step: number; max_per_order: number }[];
+beforeAll(async () => {
+  orders = await openOrders();
+  const byClass = await Promise.all(
+    (['letter', 'parcel', 'van', 'crane'] as const).map((each) =>
+      orders.shop.db
+        .selectFrom('variant_facts')
+        .select(['id', 'step', 'max_per_order'])
+        .where('delivery_class', '=', each)
+        .where('type', '=', 'sale')
+        .where('is_active', '=', true)
+        .where('is_price_on_request', '=', false)
+        .where('is_gift', '=', false)
+        .orderBy('id')
+        .limit(2)
+        .execute(),
+    ),
+  );
+  variants = byClass.flat();
+  for (const { id } of variants) await setStock(orders.shop, id, 10_000);
+}, OPEN_TIMEOUT_MS);
+afterAll(() => orders.close());
+
+/** Spaces of the language's numbers differ between a mail's text and HTML. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
+/** First and last calendar day of the file, both inclusive. */
+const calendarDays = (text: string): { from: string; to: string } => {
+  const file = text.slice(text.indexOf('BEGIN:VEVENT'));
+  const iso = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  const [from = '', to = ''] = [/DTSTART[^:]*:(\d{8})/.exec(file)?.[1], /DTEND[^:]*:(\d{8})/.exec(file)?.[1]];
+  const last = file.includes('DTEND;VALUE=DATE') ? new Date(Date.parse(iso(to)) - 86_400_000).toISOString().slice(0, 10) : iso(to);
+  return { from: iso(from), to: last };
+};
+
+/** A cart of random goods, with a random way to get them among those that it offers. */
+const chosenCart = async (lang: Lang, lines: { place: number; amount: number }[], pick: number): Promise<Cart> => {
+  const amounts = new Map<number, number>();
+  for (const { place, amount } of lines) {
+    const { id, step, max_per_order: most } = variants[place % variants.length] as (typeof variants)[number];
+    amounts.set(id, Math.min(most - (most % step), (amounts.get(id) ?? 0) + amount * step));
+  }
+  const headers = { ...orders.customer, language: LOCALES[lang].locale };
+  const items = [...amounts].map(([id, amount]) => ({ id, amount }));
+  const offered = await fillCart(orders.shop, { items }, { shipping_address: HOME }, headers);
+  const { pickups = [], slots = [] } = offered.shipping;
+  const ways = [{}, ...pickups.map(({ id }) => ({ pickup: id })), ...slots.map(({ day, half }) => ({ slot: { day, half } }))];
+  return fillCart(orders.shop, { items }, { shipping_address: HOME, ...ways[pick % ways.length] }, headers);
+};
+
+test('cost and days are the same in cart, order, mail, tracking, account, calendar and staff’s commands', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...LANGS),
+      fc.array(fc.record({ place: fc.nat(7), amount: fc.integer({ min: 1, max: 2 }) }), { minLength: 1, maxLength: 3 }),
+      fc.nat(1000),
+      async (lang, lines, pick) => {
+        const headers = { ...orders.customer, language: LOCALES[lang].locale };
+        const cart = await chosenCart(lang, lines, pick);
+        const { pickup = null, slot = null, window } = cart.shipping;
+        const answer = await orders.paid(cart.id, headers);
+        await orders.simulator.finish(providerId(answer), 'paid');
+        const reference = await orders.referenceOf(answer);
+        const thanks = (
+          await orders.shop.call('GET', `/api/orders/by-payment/${reference}`, {
+            headers: { ...headers, ...(await orders.proofOf(reference)) },
+          })
+        ).json<Order>();
+        const account = await orders.get(thanks.id, headers);
+        const tracked = (
+          await orders.shop.call('GET', '/api/orders/track', {
+            query: { number: thanks.number, email: thanks.email, postcode: HOME.zip_code },
+            headers: { language: LOCALES[lang].locale },
+          })
+        ).json<TrackedOrder>();
+
+        for (const order of [thanks, account]) {
+          expect(order).toMatchObject({ delivery_cents: cart.shipping_cents, total_cents: cart.total_price, delivery_window: window });
+          expect([order.delivery_slot, order.pickup?.id ?? null]).toEqual([slot, pickup]);
+        }
+        expect([tracked.delivery_window, tracked.delivery_slot, tracked.pickup?.id ?? null]).toEqual([window, slot, pickup]);
+
+        const mail = (await mailsTo(orders.shop, thanks.email)).find(({ text, subject }) => `${subject} ${text}`.includes(thanks.number));
+        const text = plain(mail?.text ?? '');
+        for (const day of new Set([window?.from ?? '', ...(pickup === null ? [window?.to ?? ''] : [])]))
+          expect(text).toContain(plain(weekdayText(day, lang)));
+        if (cart.shipping_cents > 0) expect(text).toContain(plain(moneyText(cart.shipping_cents, lang)));
+        if (slot !== null) expect(text).toContain(plain(slot.time));
+        if (pickup !== null) for (const line of thanks.pickup?.hours ?? []) expect(text).toContain(plain(line));
+        const link = /https:\/\/shop\.example(\/api\/orders\/by-payment\/\S+?\/delivery\.ics\?lang=\w\w)/.exec(mail?.text ?? '')?.[1] ?? '';
+        for (const url of [link, `${thanks.calendar_url}?lang=${lang}`, `${account.calendar_url}?lang=${lang}`])
+          expect(calendarDays((await orders.shop.call('GET', url, { headers })).body)).toEqual(window);
+
+        const staff = await runAdminCommand(
+          orders.shop.services,
+          { argv: ['orders', 'show', thanks.number], actor: 'greet' },
+          () => undefined,
+        );
+        expect(staff.answer.value).toMatchObject({
+          delivery_cents: cart.shipping_cents,
+          delivery:
+            pickup !== null ? `picked up at ${thanks.pickup?.name}` : slot === null ? 'delivered' : `delivered on ${slot.day} ${slot.half}`,
+        });
+      },
+    ),
+    { numRuns: RUNS },
+  );
+}, 120_000);
