@@ -61,7 +61,7 @@ describe('a command line', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { name, summary } of COMMANDS) expect([usage.includes(`  ${name}`), usage.includes(summary)]).toEqual([true, true]);
     expect(usage).toContain('stock set <sku> <pieces> [--restock-date <day|none>]');
-    expect(usage).toContain('orders ship <number> --carrier <carrier> [--code <code>] [--url <url>]');
+    expect(usage).toContain('orders ship <number> [--carrier <carrier>] [--code <code>] [--url <url>]');
   });
 
   test('is noted with who gave it, also when it is refused', async () => {

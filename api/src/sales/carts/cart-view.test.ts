@@ -13,6 +13,8 @@ const SETTINGS = {
   'cart.max_products': { variants: 40, pieces: 50 },
   'free.thresholds': { '10000': 1, '25000': 2 },
   'delivery.days': { parcel: 3, van: 8, crane: 12 },
+  'pickup.depots': [],
+  'delivery.slots': null,
   notices: [],
   'returns.costs': {
     parcel: { price_cents: 975, carrier: 'bpost' },
@@ -146,6 +148,8 @@ test('a cart that was never saved is open, empty and at revision 0', () => {
     billing_address: null,
     customer: {},
     coupon_code: null,
+    pickup_depot: null,
+    delivery_slot: null,
     user_id: null,
     plan_ids: [],
     created_at: new Date(0),

@@ -204,6 +204,16 @@ test('the customer moves the delivery until it has left, with a mail each time',
   expect((await move(order.id, free, { authorization: orders.dealer.authorization })).statusCode).toBe(404);
 });
 
+test('of ten customers who move to the last place at once one gets it', async () => {
+  await setPlaces(1);
+  const slot = await firstSlot();
+  const placed: Order[] = [];
+  for (let place = 0; place < 10; place += 1) placed.push(await paidOrder(null));
+  const answers = await Promise.all(placed.map(({ id }) => move(id, slot)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await taken()).toBe(1);
+});
+
 test('mail, calendar, tracking, export and staff name the same half-day', async () => {
   const slot = { ...(await firstSlot()), half: 'pm' as const };
   const order = await paidOrder(slot);

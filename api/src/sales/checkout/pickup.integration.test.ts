@@ -182,7 +182,11 @@ test('staff mark it ready and picked up; it can be cancelled until then, and ret
   await declareWithdrawal(orders.shop.services, { name: 'An', email: order.email, order_number: order.number }, 'nl');
   expect((await orders.get(order.id)).withdrawal_received_at).not.toBeNull();
   expect((await admin('orders', 'deliver', order.number)).answer.message).toContain('order.withdrawal_open');
-  await orders.shop.db.updateTable('withdrawals').set({ state: 'closed' }).where('order_number', '=', order.number).execute();
+  await orders.shop.db
+    .updateTable('withdrawals')
+    .set({ state: 'closed', closed_at: orders.shop.services.now() })
+    .where('order_number', '=', order.number)
+    .execute();
   expect((await admin('orders', 'deliver', order.number)).answer.message).toBe(`${order.number} is picked up`);
   expect(await orders.get(order.id)).toMatchObject({ status: 'delivered', can_cancel: false, can_return: true });
   expect((await orders.get(order.id)).returnable_until).not.toBeNull();

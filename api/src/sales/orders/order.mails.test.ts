@@ -3,6 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
+import type { Depot } from '../../content/settings/depots.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import {
   depositMail,
@@ -15,6 +16,7 @@ import {
   paymentFailedMail,
   quoteReceivedMail,
   requestReceivedMail,
+  slotMovedMail,
 } from './order.mails.ts';
 
 const SHOP = 'https://shop.example';
@@ -27,6 +29,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   refundCents: null,
   order: {
     number: '2026-000123',
+    reference: '7f0f1a52-9d1e-4c43-b1b8-6a5b6a1c9d10',
     kind: 'order',
     company_name: null,
     role: 'b2c',
@@ -34,6 +37,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     last_name: 'Peeters',
     vat: null,
     delivery_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
+    pickup: null,
     billing_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
     vat_rate: 2100,
     reverse_charge: false,
@@ -107,6 +111,7 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   quote: quoteReceivedMail,
   shipped: orderShippedMail,
   delivered: orderDeliveredMail,
+  'slot moved': slotMovedMail,
   cancelled: orderCancelledMail,
   'paid too late': orderPaidTooLateMail,
   deposit: (lang, mail) => depositMail(lang, mail, { ...DEPOSIT, isBack: true }),
@@ -140,6 +145,34 @@ test.each(cases)('customers’ texts are escaped in the mail "%s" in %s', (name,
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;&quot;&amp;&#39;{name}');
   expect(text).toContain(NASTY);
+});
+
+const DEPOT: Depot = {
+  id: 'gent',
+  name: 'Groenhof Gent',
+  street: 'Weverslaan',
+  street_number: '18',
+  zip_code: '9000',
+  city: 'Gent',
+  country: 'be',
+  hours: { mon: [{ from: '08:00', to: '17:00' }] },
+  closed: [],
+  ready_days: 1,
+};
+const pickedUp = ['confirmed', 'shipped', 'delivered'].flatMap((name) => LANGS.map((lang) => [name, lang] as const));
+
+test.each(pickedUp)('the mail "%s" in %s of a pick-up names the depot, and neither a delivery nor a missing value', (name, lang) => {
+  const { content, text } = renderMail(name, lang, example({ pickup: DEPOT, delivery_cents: 0 }));
+  expect(text).toMatch(/Groenhof Gent\n\s*Weverslaan 18\n\s*9000 Gent/);
+  expect(text).not.toMatch(/undefined|\bnull\b|NaN|\{\{|Lever|Livraison|Liefer|Deliver/);
+  expect(content.subject).toContain('2026-000123');
+  const delivered = renderMail(name, lang, example()).content;
+  expect(content.blocks[1]).not.toEqual(delivered.blocks[1]);
+});
+
+test('a delivery on a half-day names it', () => {
+  const { text } = renderMail('confirmed', 'fr', { ...example(), slot: 'mercredi 2 décembre en matinée (8:00–12:00)' });
+  expect(text).toContain('le mercredi 2 décembre en matinée (8:00–12:00)');
 });
 
 test.each(LANGS)('every mail in %s has a different text', (lang) => {
