@@ -1,4 +1,4 @@
-import type { Depot } from '../../content/settings/depots.ts';
+import type { Depot } from '../../content/settings/depot-setting.ts';
 import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { orderProblem } from './create-return.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isBelgianHoliday } from 'shared-contracts/rules/belgian-holidays';
-import { depot, pickupDay, pickupPlaceOf } from './depots.ts';
-import type { Depot } from './depots.ts';
+import { depot, WEEKDAYS } from './depot-setting.ts';
+import { pickupDay, pickupPlaceOf } from './depots.ts';
+import type { Depot } from './depot-setting.ts';
 import { deliveryWindow } from './delivery-window.ts';
-import { WEEKDAYS } from './opening-hours.ts';
 import type { SettingValue, Settings } from './settings.ts';
 
 const at = (overrides: Partial<Depot> = {}): Depot => ({

@@ -1,10 +1,8 @@
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { contentTexts } from '../texts.ts';
-import type { Depot } from './depots.ts';
-
-/** In the order of the week. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+import { WEEKDAYS } from './depot-setting.ts';
+import type { Depot } from './depot-setting.ts';
 
 /** A Monday: only its weekday is formatted. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -7,8 +7,8 @@ import type { Db, Queries } from '../../platform/database/database.ts';
 import { isInTransaction } from '../../platform/database/transaction-scope.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
-import { depot } from './depots.ts';
-import { slotSetting } from './slots.ts';
+import { depot } from './depot-setting.ts';
+import { slotSetting } from './slot-setting.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
 const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));

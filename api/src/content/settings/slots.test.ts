@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
 import { deliveryWindow } from './delivery-window.ts';
 import type { Settings } from './settings.ts';
-import { freeSlots, slotAnswer, slotClassOf, slotKey, slotSetting } from './slots.ts';
+import { freeSlots, slotAnswer, slotClassOf, slotKey } from './slots.ts';
+import { slotSetting } from './slot-setting.ts';
 
 const SETTING = { per_half_day: { van: 2, crane: 1 }, days: 3, am: { from: '08:00', to: '12:00' }, pm: { from: '13:00', to: '17:00' } };
 const settingsWith = (notices: object[] = [], setting: object | null = SETTING): Settings =>

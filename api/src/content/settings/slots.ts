@@ -3,7 +3,6 @@ import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliverySlot, SlotChoice } from 'shared-contracts/wire/slot';
-import * as z from 'zod';
 import { deliveryWindow, HORIZON_DAYS, isClosedOn, nextDay } from './delivery-window.ts';
 import { timesText } from './opening-hours.ts';
 import type { Settings } from './settings.ts';
@@ -12,17 +11,6 @@ import type { Settings } from './settings.ts';
 export const SLOT_CLASSES = ['van', 'crane'] as const;
 export type SlotClass = (typeof SLOT_CLASSES)[number];
 export const HALVES = ['am', 'pm'] as const;
-
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const hours = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, 'from must be before to');
-
-/** Half-days that can be booked: how many deliveries each vehicle makes in one, how many working days ahead, and when it comes. */
-export const slotSetting = z.object({
-  per_half_day: z.object({ van: z.int().min(0), crane: z.int().min(0) }),
-  days: z.int().min(1).max(60),
-  am: hours,
-  pm: hours,
-});
 
 /** The class for which a half-day can be chosen; null for goods that a carrier brings. */
 export const slotClassOf = (each: DeliveryClass | null): SlotClass | null => SLOT_CLASSES.find((own) => own === each) ?? null;

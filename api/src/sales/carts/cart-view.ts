@@ -20,7 +20,7 @@ import { stockOf } from '../../catalogue/products/variant-answer.ts';
 import type { Audience } from '../../catalogue/products/variant-answer.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depots.ts';
-import type { Depot } from '../../content/settings/depots.ts';
+import type { Depot } from '../../content/settings/depot-setting.ts';
 import { freeSlots, isSameSlot, slotAnswer, slotClassOf } from '../../content/settings/slots.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { CartContext, ContextQuery } from './cart-context.ts';

@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
-import type { Depot } from '../../content/settings/depots.ts';
+import type { Depot } from '../../content/settings/depot-setting.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import {
   depositMail,
