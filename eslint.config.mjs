@@ -64,7 +64,7 @@ const CONTRACT_FOLDERS = {
   rules: { values: ['contract/locales'], types: ['contract', 'wire'] },
   wire: { values: ['contract', 'rules'], types: [] },
   client: { values: ['contract', 'rules'], types: ['wire'] },
-  'http-server': { values: [], types: ['wire'] },
+  'http-server': { values: ['wire/auth'], types: ['wire'] },
   testing: { values: ['contract', 'rules', 'wire', 'client', 'http-server'], types: [] },
 };
 const contractFolders = readdirSync(path.join(root, 'shared-contracts/src'), { withFileTypes: true })

@@ -352,26 +352,30 @@ describe('following the registry: a record', () => {
     ['disappears', () => renameSync(recordsOf('mf-sample'), join(store.dir, 'away')), /SH14: what is served of mf-sample is not there/],
     ['is overwritten', () => writeFileSync(join(store.dir, recordKey('', 'mf-sample', 2)), '{ half'), /SH14: revision 2 of mf-sample/],
     ['has a successor that can not be read', () => writeFileSync(join(store.dir, recordKey('', 'mf-sample', 3)), ''), /SH14: revision 3/],
-  ])('that %s without a hint is reported at the next poll, and what is served stays', async (_how, harm, reason) => {
-    for (const _change of [1, 2]) store.serve({ 'mf-sample': '1.0.0' });
-    const told = Promise.withResolvers<string>();
-    const { objects } = store.options.store;
-    let polls = 0;
-    const read: typeof objects.read = (key) => {
-      if (key === changedKey('')) polls += 1;
-      return objects.read(key);
-    };
-    const counting = { ...store.options.store, objects: { ...objects, read } };
-    const { current, status, readiness } = await start({ store: counting, pollMs: 5, onProblem: told.resolve });
-    // The first poll reads everything.
-    while (polls < 3) await new Promise((resolve) => setTimeout(resolve, 5));
-    harm();
-    await told.promise;
-    expect(status().problem).toMatch(reason);
-    expect(status().remotes[0]?.record_problem).toMatch(reason);
-    expect(readiness().isBehind).toBe(true);
-    expect(versionOf(current())).toBe('1.0.0');
-  }, 15_000);
+  ])(
+    'that %s without a hint is reported at the next poll, and what is served stays',
+    async (_how, harm, reason) => {
+      for (const _change of [1, 2]) store.serve({ 'mf-sample': '1.0.0' });
+      const told = Promise.withResolvers<string>();
+      const { objects } = store.options.store;
+      let polls = 0;
+      const read: typeof objects.read = (key) => {
+        if (key === changedKey('')) polls += 1;
+        return objects.read(key);
+      };
+      const counting = { ...store.options.store, objects: { ...objects, read } };
+      const { current, status, readiness } = await start({ store: counting, pollMs: 5, onProblem: told.resolve });
+      // The first poll reads everything.
+      while (polls < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+      harm();
+      await told.promise;
+      expect(status().problem).toMatch(reason);
+      expect(status().remotes[0]?.record_problem).toMatch(reason);
+      expect(readiness().isBehind).toBe(true);
+      expect(versionOf(current())).toBe('1.0.0');
+    },
+    15_000,
+  );
 
   it('is used only if it is newer, after a restart too', async () => {
     const earlier = store.record('mf-sample', '1.0.0');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, DataTable, EmptyState, formatDate, formatMoney, Mascot, Stack } from 'shared-ui';
 import { StatusBadge } from '../orders/order-badges.tsx';
@@ -10,6 +10,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -39,7 +40,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
             { key: 'date', label: t('orders.date') },
             { key: 'items', label: t('orders.items') },
             { key: 'status', label: t('orders.status') },
-            { key: 'total', label: t('quotes.total'), align: 'end' },
+            { key: 'total', label: t(`orders.totals.${vatView}`), align: 'end' },
             { key: 'choose', label: t('createRetour.choose.action'), labelHidden: true, align: 'end' },
           ]}
           rows={orders.map((order) => ({
@@ -49,7 +50,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
               date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
               items: t('orders.lines', { count: order.piece_count ?? order.line_count }),
               status: <StatusBadge status={order.status} isPickup={order.is_pickup} />,
-              total: formatMoney(order.total_cents, locale),
+              total: formatMoney(vatView === 'excl' ? order.total_excl_vat_cents : order.total_cents, locale),
               choose: (
                 <ButtonLink
                   size="s"

@@ -12,6 +12,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
   const locale = useShopSelector(selectLocale);
   const isFull = 'email' in order;
   const later = isFull ? laterStage(order, outcome) : null;
+  const place = isFull ? (order.pickup?.name ?? '') : '';
   const date = isFull && order.withdrawal_received_at ? formatDate(order.withdrawal_received_at, locale) : '';
   return (
     <div className={styles.head} role="status">
@@ -19,7 +20,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
         <h1>{later ? t(`completed.later.${later}.title`) : isFull ? t(`completed.title.${outcome}`) : t('completed.locked.title')}</h1>
         <Lead className={styles.lead}>
           {later
-            ? t(`completed.later.${later}.text`, { date })
+            ? t(`completed.later.${later}.text`, { date, place })
             : isFull
               ? t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
               : t(`completed.locked.state.${outcome}`)}
@@ -33,8 +34,11 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
   );
 }
 
-/** What has happened to a paid order since; null right after the payment. */
-export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at'>, outcome: Outcome) {
+/** What has happened to a paid order since; null right after the payment. A pick-up is ready instead of shipped. */
+export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup'>, outcome: Outcome) {
   const stage = outcome === 'paid' ? orderStage(order) : null;
-  return stage === 'withdrawn' || stage === 'shipped' || stage === 'delivered' ? stage : null;
+  if (stage === 'withdrawn') return stage;
+  if (stage === 'shipped') return order.pickup ? 'ready' : stage;
+  if (stage === 'delivered') return order.pickup ? 'pickedUp' : stage;
+  return null;
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/** The classes that the shop's own vehicles bring; a carrier chooses the day of letters and parcels. */
+export const SLOT_CLASSES = ['van', 'crane'] as const;
+export type SlotClass = (typeof SLOT_CLASSES)[number];
+
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const hours = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, 'from must be before to');
 

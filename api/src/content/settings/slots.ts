@@ -6,10 +6,9 @@ import type { DeliverySlot, SlotChoice } from 'shared-contracts/wire/slot';
 import { deliveryWindow, HORIZON_DAYS, isClosedOn, nextDay } from './delivery-window.ts';
 import { timesText } from './opening-hours.ts';
 import type { Settings } from './settings.ts';
+import { SLOT_CLASSES } from './slot-setting.ts';
+import type { SlotClass } from './slot-setting.ts';
 
-/** The classes that the shop's own vehicles bring; a carrier chooses the day of letters and parcels. */
-export const SLOT_CLASSES = ['van', 'crane'] as const;
-export type SlotClass = (typeof SLOT_CLASSES)[number];
 export const HALVES = ['am', 'pm'] as const;
 
 /** The class for which a half-day can be chosen; null for goods that a carrier brings. */

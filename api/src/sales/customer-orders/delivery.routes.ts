@@ -15,7 +15,8 @@ import { findSlot } from '../orders/slot-holds.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 import { moveDeliverySlot } from './move-slot.ts';
 import { loadOrderAnswer, windowOf } from './order-answer.ts';
-import { buyerProof, loadOrderByReference, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
+import { buyerProof } from './buyer-proof.ts';
+import { loadOrderByReference, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
 const byReference = z.object({ reference: z.string().max(400) });

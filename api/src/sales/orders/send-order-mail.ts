@@ -25,7 +25,6 @@ import type { MailOrder } from './order-mail-parts.ts';
 import { loadMissingOfPlans } from './order-build-sheet.ts';
 import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
-import type { DocumentReason } from '../documents/snapshot.ts';
 import { findSlot } from './slot-holds.ts';
 import { slotText } from '../carts/slot-text.ts';
 
@@ -42,7 +41,7 @@ const BUILDERS = {
 
 export type OrderMailKind = keyof typeof BUILDERS;
 /** Why the document was issued that a mail brings. */
-const DOCUMENTS = { confirmed: 'sale', cancelled: 'cancelled' } as const satisfies Partial<Record<OrderMailKind, DocumentReason>>;
+const DOCUMENTS = { confirmed: 'sale', cancelled: 'cancelled' } as const satisfies Partial<Record<OrderMailKind, string>>;
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
 const loadIncompletePlans = async (trx: Queries, { id, lang }: OrderRow): Promise<MailOrder['incompletePlans']> => {

@@ -105,9 +105,9 @@ async function* observedBody(body: AsyncIterable<string | Buffer>, work: Started
   const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await work.run(() => chunks.next());
-      if (done) return;
-      yield value;
+      const next: IteratorResult<string | Buffer, unknown> = await work.run(() => chunks.next());
+      if (next.done) return;
+      yield next.value;
     }
   } finally {
     await chunks.return?.();

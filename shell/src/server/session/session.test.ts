@@ -151,7 +151,7 @@ describe('a session that was replaced by another, with a second tab', () => {
     return { result: answer.json<{ result: unknown }>().result, arrive: () => answer.cookies.forEach(apply) };
   };
   const apply = ({ name, value, maxAge }: { name: string; value: string; maxAge?: number }) => {
-    if (maxAge === 0) delete jar[name];
+    if (maxAge === 0) Reflect.deleteProperty(jar, name);
     else jar[name] = value;
   };
   const replaced = (reply: FastifyReply) => reply.code(401).send({ ...refusal(401), code: 'auth.session_replaced' });
