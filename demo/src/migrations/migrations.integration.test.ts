@@ -7,7 +7,7 @@ import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
 import { computeDigest } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addWeights } from './003-weights.ts';
-import { correctRentalAndQuoteWords } from './004-rental-and-quote-words.ts';
+import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
 
 let database: Database;
@@ -61,7 +61,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '001-earlier-versions' },
     { name: '002-returns-from-abroad' },
     { name: '003-weights' },
-    { name: '004-rental-and-quote-words' },
+    { name: '004-service-words' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -232,10 +232,10 @@ test('the page about service names the button for quotes as it is, unless somebo
   expect(before).not.toBe(current);
   const changed = before.replace('winkelwagen', 'mandje');
   await write(changed);
-  await correctRentalAndQuoteWords(db);
+  await correctServiceWords(db);
   expect(await read()).toBe(changed);
   await write(before);
-  await correctRentalAndQuoteWords(db);
+  await correctServiceWords(db);
   expect(await read()).toBe(current);
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { updateTexts } from '../texts/update-texts.ts';
 import { updateEarlierVersion } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addWeights } from './003-weights.ts';
-import { correctRentalAndQuoteWords } from './004-rental-and-quote-words.ts';
+import { correctServiceWords } from './004-service-words.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -32,7 +32,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '001-earlier-versions', apply: updateEarlierVersion },
   { name: '002-returns-from-abroad', apply: addReturnsFromAbroad },
   { name: '003-weights', apply: addWeights },
-  { name: '004-rental-and-quote-words', apply: correctRentalAndQuoteWords },
+  { name: '004-service-words', apply: correctServiceWords },
 ];
 
 /**
