@@ -6,7 +6,7 @@ import { checkSlots } from './check-slots.tsx';
 
 /* The preflight program: federation loads the version and checks texts and sizes, the shell renders its pages and slots. */
 runPreflight(remoteHost, async (loaded, { openApiFile }) => [
-  ...checkRoutes(loaded).map((text) => ({ text })),
+  ...checkRoutes(loaded),
   ...(await checkSlots(loaded)),
   ...(await checkPages(loaded, openApiFile)),
 ]);
