@@ -105,7 +105,7 @@ async function* observedBody(body: AsyncIterable<string | Buffer>, work: Started
   const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next: IteratorResult<string | Buffer, unknown> = await work.run(() => chunks.next());
+      const next = await work.run(() => chunks.next());
       if (next.done) return;
       yield next.value;
     }
