@@ -158,6 +158,8 @@ const UNGUESSABLE: readonly RegExp[] = [
 ];
 /** Name somebody's things outside the path: each has a test below. */
 const NAMED_ELSEWHERE: readonly RegExp[] = [
+  // a month, of which an account gets its own documents: `monthly-documents.integration.test.ts`
+  /^get \/api\/documents\/\{month\}\.zip$/,
   /^get \/api\/retours\/returnable$/,
   /^post \/api\/retours(\/photos)?$/,
   /^get \/api\/orders\/track$/,
