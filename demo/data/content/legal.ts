@@ -255,6 +255,12 @@ export const legal: ContentPage[] = [
           'shop_access, shop_refresh and signed_in: only when you sign in. Until 30 days after your last visit, 90 days at most.',
         ],
         [
+          'shop_renewed: alleen als je je wachtwoord, je e-mailadres of de tweede stap wijzigt, of andere toestellen afmeldt. Eén minuut.',
+          'shop_renewed : uniquement si vous modifiez votre mot de passe, votre adresse e-mail ou la deuxième étape, ou déconnectez d’autres appareils. Une minute.',
+          'shop_renewed: nur wenn Sie Ihr Passwort, Ihre E-Mail-Adresse oder den zweiten Schritt ändern oder andere Geräte abmelden. Eine Minute.',
+          'shop_renewed: only when you change your password, your email address or the second step, or sign out other devices. One minute.',
+        ],
+        [
           'shop_device: alleen als je je aanmeldt; herkent deze browser, zodat inlogpogingen van anderen je niet buitensluiten. Eén jaar.',
           'shop_device : uniquement si vous vous connectez ; reconnaît ce navigateur, pour que les essais d’autres personnes ne vous bloquent pas. Un an.',
           'shop_device: nur wenn Sie sich anmelden; erkennt diesen Browser, damit Versuche anderer Sie nicht aussperren. Ein Jahr.',

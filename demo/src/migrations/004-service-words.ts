@@ -3,8 +3,8 @@ import { updateTexts } from '../texts/update-texts.ts';
 import { computeDigest } from './001-earlier-versions.ts';
 
 /**
- * Digests of the texts that had customers bring machines back, that named a button for quotes which is not there, and that knew neither
- * half-days nor pick-up.
+ * Digests of the texts that had customers bring machines back, that named a button for quotes which is not there, and that did not
+ * know half-days, pick-up and a cookie.
  */
 const BEFORE: Readonly<Record<string, string>> = {
   'product_texts/rental-auger/nl': 'Z09w1Ubvb5--5GqcBoo6BQ',
@@ -35,6 +35,10 @@ const BEFORE: Readonly<Record<string, string>> = {
   'faq_question_texts/delivery-crane-access/fr': 'Mrzqp6A5ysNAR4fx9f2brh',
   'faq_question_texts/delivery-crane-access/de': 'Jodbu7P1kh7arGwXjHEuKC',
   'faq_question_texts/delivery-crane-access/en': 'Gsi0eiYhgPN3lfl7_Suvvs',
+  'page_texts/cookies/nl': '6MulUqt4io09vDnBALZOff',
+  'page_texts/cookies/fr': 'Q1UaKbOX-L2FojsAKnkgKk',
+  'page_texts/cookies/de': 'JxyXMympQ4FoLgm4prYd2K',
+  'page_texts/cookies/en': 'x4CfDQwpFMFXJmUectgYXQ',
 };
 
 /** Corrects what they say of machines, quotes and delivery, where nobody has changed the texts. */

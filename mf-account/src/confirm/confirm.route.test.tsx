@@ -34,7 +34,7 @@ describe('a link in a mail', () => {
     expect(shop.calls).toEqual([]);
     await press(button);
     const heading = await screen.findByRole('heading', { level: 1, name: message });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(shop.calls).toMatchObject([{ body: { token: 'abc' } }]);
     expect(address()).toBe(`/nl/confirm?kind=${kind}`);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

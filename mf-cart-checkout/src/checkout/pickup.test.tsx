@@ -98,7 +98,7 @@ test('a depot that is gone is said at the choice, and what was typed stays', asy
     lang: 'fr',
     first: (call) =>
       call.path.endsWith('/address')
-        ? refused(422, 'validation.failed', 'Non', { errors: { pickup: ['Le retrait n’est plus possible ici.'] } })
+        ? refused(422, 'request.invalid', 'Non', { errors: { pickup: ['Le retrait n’est plus possible ici.'] } })
         : undefined,
   });
   const streetOfDelivery = () => within(screen.getByRole('group', { name: /^Adresse de livraison/ })).getByLabelText('Rue');

@@ -214,6 +214,9 @@ describe('an account that is deleted', () => {
           .doUpdateSet({ snapshot: JSON.stringify(snapshot) }),
       )
       .execute();
+    // it can't be withdrawn from any more
+    const longAgo = new Date(Date.now() - 60 * 86_400_000);
+    await shop.db.updateTable('orders').set({ delivered_at: longAgo }).where('id', '=', order.id).execute();
     await post('/auth/me/delete', { password: PASSWORD }, headers);
     expect(await tracesOf(['andere@werk.example'])).toEqual([]);
     const invoice = await shop.db.selectFrom('invoices').select('snapshot').where('order_id', '=', order.id).executeTakeFirstOrThrow();

@@ -77,7 +77,7 @@ export const deliveryRoutes =
 
     app.post(
       '/api/orders/:id/delivery-slot',
-      { preHandler: app.requireUser, schema: { ...move, security: [{ token: [] }], params: byId } },
+      { onRequest: app.requireUser, schema: { ...move, security: [{ token: [] }], params: byId } },
       async (request) => moved(request, await loadOrderOfUser(services, request.params.id, signedIn(request).id), null),
     );
 
