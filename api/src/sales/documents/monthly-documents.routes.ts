@@ -28,7 +28,7 @@ export const monthlyDocumentsRoutes =
       '/api/documents/:month.zip',
       {
         config: { ...EXPENSIVE, ...strictLimit('document-months', 20, '1 hour') },
-        preHandler: app.requireUser,
+        onRequest: app.requireUser,
         schema: {
           ...common,
           summary: 'All own invoices and credit notes of a month as PDF, with an overview as CSV in the `lang` of the visitor',
