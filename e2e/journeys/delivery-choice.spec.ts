@@ -99,6 +99,23 @@ test.describe('half a day', () => {
   test.use({ lang: 'fr' });
   test.skip(TESTS_LOCALE !== 'nl', 'in French, once');
 
+  test('a guest chooses half a day and moves it on the page of the order', async ({ shop, page }) => {
+    const { t } = shop;
+    const cart = await openAddressStep(shop);
+    const [slot, other] = cart.shipping.slots ?? [];
+    if (!slot || !other) throw new Error('the demo shop has no free half-days');
+    const textOf = ({ day, half, time }: typeof slot) => t(`cart:slot.${half}`, { day: weekday(day, 'fr-FR'), time });
+    await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(slot) });
+    await shop.button('cart:address.go').click();
+    await shop.pay('paid');
+    await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(other) });
+    await shop.button('cart:slot.move').click();
+    await expect(page.getByText(t('cart:slot.moved'))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('cart:next.title') })).toContainText(textOf(other));
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+  });
+
   test('a customer chooses half a day, which every page names, and moves it', async ({ shop, page }) => {
     test.slow();
     const { t } = shop;

@@ -96,7 +96,7 @@ describe('one order', () => {
   });
 
   it('says what a plan lacks', async () => {
-    const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort'];
+    const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta'];
     show(anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] }));
     expect((await screen.findByText(missing[0] ?? '')).parentElement).toHaveTextContent(/^Achtertuin/);
   });

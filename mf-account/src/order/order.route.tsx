@@ -11,7 +11,7 @@ import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { ASK_PARAM, CancelQuestion } from './cancel-order.tsx';
-import { IncompletePlans } from './incomplete-plans.tsx';
+import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import { orderAction } from './order-action.ts';
 import type { OrderAnswer } from './order-action.ts';
 import { OrderAddresses } from './order-addresses.tsx';
@@ -100,7 +100,9 @@ function OrderStatus({ order }: { order: Order }) {
           <TextLink href={`${order.calendar_url}?lang=${lang}`}>{t('order.calendar')}</TextLink>
         </p>
       )}
-      <MoveSlot order={order} />
+      <div className={delivery.move}>
+        <MoveSlot order={order} />
+      </div>
       {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
     </Card>
   );

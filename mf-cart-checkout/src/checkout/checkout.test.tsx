@@ -443,13 +443,12 @@ test.each<[Lang, string, string]>([
   expect(screen.getAllByText(required, { exact: false }).length).toBeGreaterThan(3);
 });
 
-test('the payment step says beside its name what a plan lacks, with a link to the cart', async () => {
-  const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort (opnieuw verwacht op 3 december 2026)'];
+test('the payment step says above its button what a plan lacks, with a link to the cart', async () => {
+  const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta (opnieuw verwacht op 3 december 2026)'];
   show(serverWith(aReadyCart({ plans: [aPlan({ missing })] })), 'payment');
-  const texts = await screen.findAllByText(missing[0] ?? '');
-  for (const text of texts) {
-    const row = text.closest('li') as HTMLElement;
-    expect(row).toHaveTextContent(/^Achtertuin, 23 m/);
-    expect(within(row).getByRole('link', { name: /Aanpassen in de winkelwagen/ })).toHaveAttribute('href', '/nl/cart');
-  }
+  const note = (await screen.findByText(missing[0] ?? '')).parentElement as HTMLElement;
+  expect(note).toHaveTextContent(/^Achtertuin, 23 m/);
+  expect(within(note).getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  const order = screen.getByRole('button', { name: /betalingsverplichting/ });
+  expect(note.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });

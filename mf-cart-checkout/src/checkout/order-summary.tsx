@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Accordion, Card } from 'shared-ui';
 import { LineSummaries } from '../lines/line-summary.tsx';
@@ -11,11 +10,10 @@ import { TrustFacts } from './trust-facts.tsx';
 
 export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
-  const lang = useShopSelector(selectLang);
   return (
     <Card as="section" pad="l" className={styles.beside} aria-label={t('order.title')}>
       <h2 className={styles.title}>{t('order.title')}</h2>
-      <LineSummaries lines={cart.lines} plans={cart.plans} changeAt={paths.cart(lang)} />
+      <LineSummaries lines={cart.lines} plans={cart.plans} />
       <Totals cart={cart} />
       <CouponProblem cart={cart} />
       <TrustFacts cart={cart} returnDays={returnDays} />
@@ -26,12 +24,11 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
 /** The same on small screens: above the form with the total in its heading, collapsed until the last step. */
 export function OrderSummaryFold({ cart, isOpen, returnDays }: { cart: Cart; isOpen: boolean; returnDays: number }) {
   const { t } = useTranslation('cart');
-  const lang = useShopSelector(selectLang);
   const inclAmount = useInclAmount();
   return (
     <div className={styles.above}>
       <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
-        <LineSummaries lines={cart.lines} plans={cart.plans} changeAt={paths.cart(lang)} />
+        <LineSummaries lines={cart.lines} plans={cart.plans} />
         <Totals cart={cart} />
         <TrustFacts cart={cart} returnDays={returnDays} />
       </Accordion>

@@ -7,6 +7,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Button, formatMoney, Lead, Note, TextLink, useReloadWhenRestored } from 'shared-ui';
+import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import { LineProblemList } from '../lines/line-problem-list.tsx';
 import { CouponProblem } from '../totals/coupon-problem.tsx';
 import { saveLastCart } from './last-cart.ts';
@@ -75,6 +76,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: 
           {kind === 'payment' ? <PaymentMethodList country={(cart.billing_address ?? cart.shipping_address).country} /> : null}
           <NewsletterOffer cart={cart} />
           <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />
+          <IncompletePlans plans={cart.plans} action={<TextLink to={paths.cart(lang)}>{t('payment.mend')}</TextLink>} />
           <div>
             <dl className={styles.total}>
               <dt>{t(kind === 'payment' ? 'totals.toPay' : 'totals.incl')}</dt>

@@ -11,7 +11,10 @@ import {
   viewOrderByPayment,
 } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
+import { moveDeliverySlot } from 'shared-contracts/client/endpoints/delivery-slot';
 import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { readSlotValue } from 'shared-contracts/rules/slot-value';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { openCart } from '../state/cart-sync.ts';
@@ -54,11 +57,13 @@ export type CompletedData = Awaited<ReturnType<typeof loader>>;
 export type CompletedAnswer =
   | { intent: 'pay'; failure: Failure; attempt: string }
   | { intent: 'account'; account: AccountRefusal | 'created' }
+  | { intent: 'slot'; isMoved: true }
+  | { intent: 'slot'; failure: Failure }
   | { intent: 'view'; order: Order }
   | { intent: 'view'; failure: Failure };
 
 /**
- * Starts another payment for an unpaid order, or creates an account from an order. An order that was paid meanwhile (409) is shown by a
+ * Starts another payment for an unpaid order, moves its delivery, or creates an account from an order. An order that was paid meanwhile (409) is shown by a
  * document load, as after returning from the bank, in which the server replaces the ordered cart.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -80,6 +85,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return viewed.ok
       ? data<CompletedAnswer>({ intent: 'view', order: viewed.data })
       : data<CompletedAnswer>({ intent: 'view', failure: viewed.error }, { status: 422 });
+  }
+  if (form.get('intent') === 'slot') {
+    const moved = await moveDeliverySlot(http, { reference }, readSlotValue(form.get('slot')));
+    return moved.ok
+      ? data<CompletedAnswer>({ intent: 'slot', isMoved: true })
+      : data<CompletedAnswer>({ intent: 'slot', failure: moved.error }, { status: failureStatus(moved.error) });
   }
   const attempt = readAttempt(form);
   if (attempt === null) return redirect(paths.completed(lang, reference), 303);

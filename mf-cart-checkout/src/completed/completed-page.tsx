@@ -18,6 +18,7 @@ import { isComplete, isPending } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { PayAgain } from './pay-again.tsx';
 import { WaitingForBank } from './waiting-for-bank.tsx';
+import { MoveSlot } from './move-slot.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** After ordering: the result and what happens next; after a failed payment the order can be paid again. */
@@ -53,6 +54,9 @@ export function CompletedPage() {
           quotePath={order ? quotePathOf(order, lang) : null}
         />
       )}
+      {loadedOrder?.kind === 'order' && loadedOrder.account === 'none' ? (
+        <MoveSlot order={loadedOrder} reference={reference} moved={answer?.intent === 'slot' ? answer : undefined} />
+      ) : null}
       {loadedOrder && isComplete(outcome) ? (
         <AccountOffer
           order={loadedOrder}

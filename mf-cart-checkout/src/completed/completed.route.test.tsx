@@ -88,6 +88,40 @@ test.each([
   expect(screen.queryByText(/gaan meteen aan de slag|Levering tussen/)).not.toBeInTheDocument();
 });
 
+describe('half a day', () => {
+  const AM = { day: '2026-03-04', half: 'am', time: '8:00–12:00' } as const;
+  const PM = { day: '2026-03-05', half: 'pm', time: '12:00–17:00' } as const;
+  const booked = anOrder({ status: 'confirmed', account: 'none', delivery_slot: AM, free_slots: [PM] });
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Levering verplaatsen' }));
+
+  test('a guest moves the delivery on the page of the order', async () => {
+    const { shop, container } = show(orderServer(() => booked));
+    const list = await screen.findByLabelText('Wanneer mogen we komen?');
+    expect(list).toHaveDisplayValue('wo 4 maart, voormiddag (8:00–12:00)');
+    await userEvent.selectOptions(list, 'do 5 maart, namiddag (12:00–17:00)');
+    await press();
+    expect(await screen.findByText('Je levering is verplaatst')).toBeVisible();
+    expect(findPosts(shop.calls)).toMatchObject([
+      { path: `/api/orders/by-payment/${REFERENCE}/delivery-slot`, body: { slot: { day: PM.day, half: 'pm' } } },
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('a guest reads which half-days are free when another customer was faster', async () => {
+    const answerFirst = ({ method }: Call) =>
+      method === 'POST' ? refused(409, 'delivery.slot_taken', 'Dit moment is bezet. Nog vrij: dinsdag.') : undefined;
+    show(orderServer(() => booked, answerFirst));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nog vrij: dinsdag.');
+  });
+
+  test('an account moves it on its own page of the order', async () => {
+    show(orderServer(() => ({ ...booked, account: 'own' })));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Levering verplaatsen' })).not.toBeInTheDocument();
+  });
+});
+
 test('a withdrawn rental is not shown as rented', async () => {
   const rental = { from: '2026-03-10', to: '2026-03-12', withdrawn: true };
   show(orderServer(() => anOrder({ deposit_cents: 15_000, lines: [anOrderLine(3, { kind: 'rental', rental })] })));
@@ -101,7 +135,7 @@ test('after a failed payment of an accepted quote the page leads back to the quo
 });
 
 test('what a plan lacks is said beside its name', async () => {
-  const missing = ['Niet in de bestelling, wel nodig: 1 × Poorten: Poort'];
+  const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta'];
   show(orderServer(() => anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] })));
   expect((await screen.findByText(missing[0] ?? '')).parentElement).toHaveTextContent(/^Achtertuin/);
 });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, DataTable, formatDate, formatMoney, formatNumber } from 'shared-ui';
+import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import styles from './completed-page.module.css';
-import { IncompletePlans } from '../plans/incomplete-plans.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSums } from './order-sums.tsx';
 
@@ -28,7 +28,9 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 id="order-lines" className={styles.heading}>
         {t('order.title')}
       </h2>
-      <IncompletePlans plans={order.plans} />
+      <div className={styles.notes}>
+        <IncompletePlans plans={order.plans} />
+      </div>
       <Card pad="none">
         <DataTable
           caption={t('order.title')}

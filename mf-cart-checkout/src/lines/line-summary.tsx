@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
-import { Anchor, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
-import { MissingParts } from '../plans/missing-parts.tsx';
+import { Anchor, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { PlanSketch } from '../plans/plan-sketch.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { linePrice } from './line-price.ts';
@@ -17,11 +16,9 @@ interface Props {
   label?: string;
   /** called when a product's link is followed; without it the names are no links */
   onLeave?: () => void;
-  /** where a plan that lacks parts can be changed; without it there is no link */
-  changeAt?: string;
 }
 
-export function LineSummaries({ lines, plans = [], label, onLeave, changeAt }: Props) {
+export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -29,7 +26,7 @@ export function LineSummaries({ lines, plans = [], label, onLeave, changeAt }: P
   return (
     <ul aria-label={label ?? t('line.all')} className={styles.lines}>
       {plans.map((plan) => (
-        <PlanSummary key={plan.share_id} plan={plan} changeAt={changeAt} />
+        <PlanSummary key={plan.share_id} plan={plan} />
       ))}
       {lines
         .filter((line) => !plans.some(({ share_id }) => share_id === line.plan))
@@ -54,7 +51,7 @@ export function LineSummaries({ lines, plans = [], label, onLeave, changeAt }: P
   );
 }
 
-function PlanSummary({ plan, changeAt }: { plan: CartPlan; changeAt: string | undefined }) {
+function PlanSummary({ plan }: { plan: CartPlan }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -65,13 +62,6 @@ function PlanSummary({ plan, changeAt }: { plan: CartPlan; changeAt: string | un
         <b className={styles.name}>{plan.name}</b>
         <span>{plan.summary}</span>
         <span>{t('plan.pieces', { count: plan.piece_count, amount: formatNumber(plan.piece_count, locale) })}</span>
-        <MissingParts missing={plan.missing} />
-        {changeAt !== undefined && plan.missing?.length ? (
-          <TextLink to={changeAt}>
-            {t('payment.mend')}
-            <span className="vh"> {plan.name}</span>
-          </TextLink>
-        ) : null}
       </div>
       <span className={styles.price}>
         {formatMoney(vatView === 'excl' ? plan.items_excl_vat_cents : plan.items_incl_vat_cents, locale)}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Select } from 'shared-ui';
 
-interface Slot {
+export interface Slot {
   /** value of the field */
   value: string;
   label: string;

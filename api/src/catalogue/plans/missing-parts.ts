@@ -1,7 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import { dayText } from '../../platform/messages/format.ts';
-import { roleLabel } from '../configurator/price-bill.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { catalogueTexts } from '../texts.ts';
 
@@ -20,9 +19,9 @@ export const missingTexts = (
   lang: Lang,
 ): string[] => {
   const t = catalogueTexts(lang);
-  const texts = missing.map(({ role, sku, amount }) => {
+  const texts = missing.map(({ sku, amount }) => {
     const variant = parts.get(sku);
-    const part = `${roleLabel(role, lang)}: ${partName(variant, sku)}`;
+    const part = partName(variant, sku);
     const back = variant !== undefined && variant.stock_left < amount ? variant.restock_date : null;
     return back === null
       ? t('missingParts.part', { amount, part })

@@ -118,7 +118,7 @@ test('what a plan lacks is said in the same words in the cart, in the order and 
   const { cart } = (await shop.call('POST', `/api/carts/${randomUUID()}/plans`, { payload: { share_id }, headers })).json<AddPlanAnswer>();
   const missing = cart.plans?.[0]?.missing ?? [];
   expect(missing).toEqual([
-    `Niet in de bestelling, wel nodig: 1 × Poorten: ${gate?.product.name ?? ''}, ${gate?.name ?? ''} (opnieuw verwacht op 3 december 2041)`,
+    `Niet in de bestelling, wel nodig: 1 × ${gate?.product.name ?? ''}, ${gate?.name ?? ''} (opnieuw verwacht op 3 december 2041)`,
     'Het snelbeton voor de palen van de poort is wel meegeteld: je hebt het nodig wanneer de poort er komt.',
   ]);
   const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };

@@ -136,7 +136,7 @@ export const orderedSheet = async (
       amount,
       ...(instead === null ? {} : { instead: variants.get(instead)?.name ?? instead }),
     })),
-    missing: missing.map(({ role, sku, amount }) => ({ label: roleLabel(role, lang), name: nameOf(sku), amount })),
+    missing: missing.map(({ sku, amount }) => ({ name: nameOf(sku), amount })),
     load: planLoad(
       parts.flatMap(({ role, sku, amount }) => {
         const variant = variants.get(sku);

@@ -129,8 +129,8 @@ export const partTable = (flow: ColumnFlow, plan: SheetPlan): void => {
     return [String(amount), instead === undefined ? part : t('buildSheet.parts.instead', { part, other: instead }), sku];
   });
   table(flow, columns, rows);
-  for (const { amount, label, name } of missing)
-    flowText(flow, t('missingParts.part', { amount, part: `${label}: ${name}` }), { size: 8, after: 1, font: 'bold' });
+  for (const { amount, name } of missing)
+    flowText(flow, t('missingParts.part', { amount, part: name }), { size: 8, after: 1, font: 'bold' });
   for (const { amount, label } of included)
     flowText(flow, t('buildSheet.parts.included', { amount, part: label }), { size: 8, after: 1, color: INK.soft });
   deliveryText(flow, plan);

@@ -16,7 +16,7 @@ interface SheetTexts {
   /** `instead`: name of the variant that the part replaces */
   parts: { label: string; name: string; sku: string; amount: number; instead?: string }[];
   /** needed, and not in the order */
-  missing?: { label: string; name: string; amount: number }[];
+  missing?: { name: string; amount: number }[];
   /** how the parts arrive; null when none of them is sold any more */
   load: PlanLoad | null;
   included: { label: string; amount: number }[];
