@@ -2,6 +2,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { loadGoodsClasses } from './goods-classes.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Promises an order any day of a delivery window again: the one of the day it was placed, or of today when that one is over. */
@@ -10,14 +11,7 @@ export const resetWindow = async (
   { id, ordered_at: orderedAt }: Pick<OrderRow, 'id' | 'ordered_at'>,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<void> => {
-  const goods = await trx
-    .selectFrom('order_lines')
-    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .select('variants.delivery_class')
-    .where('order_lines.order_id', '=', id)
-    .where('order_lines.kind', '<>', 'rental')
-    .execute();
-  const classes = goods.map(({ delivery_class }) => delivery_class);
+  const classes = await loadGoodsClasses(trx, id);
   const promised = deliveryPromise(classes, settings, orderedAt);
   const window = promised !== null && promised.from > brusselsDay(now) ? promised : deliveryPromise(classes, settings, now);
   await trx

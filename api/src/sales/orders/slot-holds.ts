@@ -9,6 +9,7 @@ import type { SlotClass } from '../../content/settings/slot-setting.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { NAMED_SLOTS, slotText } from '../carts/slot-text.ts';
+import { loadGoodsClasses } from './goods-classes.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Taken places by `slotKey`; an order may leave its own out of account. */
@@ -26,16 +27,8 @@ export const countTakenSlots = async (queries: Queries, exceptOrderId = 0): Prom
 type Ordered = Pick<OrderRow, 'id' | 'ordered_at'>;
 
 /** The class of an order's goods for which a half-day can be chosen; null for goods that a carrier brings. */
-export const loadSlotClass = async (queries: Queries, orderId: number): Promise<SlotClass | null> => {
-  const rows = await queries
-    .selectFrom('order_lines')
-    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .select('variants.delivery_class')
-    .where('order_lines.order_id', '=', orderId)
-    .where('order_lines.kind', '<>', 'rental')
-    .execute();
-  return slotClassOf(heaviestClass(rows.map(({ delivery_class }) => delivery_class)));
-};
+export const loadSlotClass = async (queries: Queries, orderId: number): Promise<SlotClass | null> =>
+  slotClassOf(heaviestClass(await loadGoodsClasses(queries, orderId)));
 
 export const loadFreeSlots = async (
   queries: Queries,

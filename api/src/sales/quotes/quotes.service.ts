@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
+import { loadGoodsClasses } from '../orders/goods-classes.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { findOrCreatePayment } from '../checkout/pay-cart.ts';
@@ -49,15 +50,7 @@ const holdQuotedGoods = async (trx: Queries, orderId: number, now: Date): Promis
 /** The terms and delivery days of an order on the day on which its quote is accepted. */
 const loadPromises = async (trx: Queries, order: OrderRow, { settings, now }: Viewer) => {
   const { id, lang, terms_version_id } = order;
-  const goods = await trx
-    .selectFrom('order_lines')
-    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .select('variants.delivery_class')
-    .where('order_lines.order_id', '=', id)
-    .where('order_lines.kind', '<>', 'rental')
-    .execute();
-  const classes = goods.map(({ delivery_class }) => delivery_class);
-  const window = quoteWindow(order, classes, { settings, now });
+  const window = quoteWindow(order, await loadGoodsClasses(trx, id), { settings, now });
   const terms = await findOrStoreCurrentTerms(trx, { lang, now, settings });
   return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
 };
