@@ -143,6 +143,19 @@ export const someVariant = ({ db }: Pick<TestShop, 'db'>): Promise<{ id: number;
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
+/** Goods that the shop's van brings, for a price. */
+export const vanVariant = ({ db }: Pick<TestShop, 'db'>): Promise<{ id: number }> =>
+  db
+    .selectFrom('variant_facts')
+    .select('id')
+    .where('delivery_class', '=', 'van')
+    .where('type', '=', 'sale')
+    .where('is_price_on_request', '=', false)
+    .where('excl_vat_cents', '<', 20_000)
+    .where('stock_left', '>', 20)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+
 export const setStock = async ({ db }: TestShop, variantId: number, onHand: number): Promise<void> => {
   await db.updateTable('stock').set({ on_hand: onHand, reserved: 0 }).where('variant_id', '=', variantId).execute();
 };

@@ -1,20 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok } from 'shared-contracts';
-import type { Lang } from 'shared-contracts';
 import { aPickupOption } from 'shared-contracts/testing/a-pickup';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
-import * as route from '../cart/cart.route.tsx';
 import { aCart, aReadyCart } from '../testing/a-cart.ts';
-import { answerOtherCalls } from '../testing/other-calls.ts';
-import { renderRoute } from '../testing/harness.ts';
+import { posted, showStep } from '../testing/checkout-step.ts';
 
 const user = userEvent.setup({ delay: null });
 const PICKUPS = [aPickupOption(), aPickupOption({ id: 'wavre', name: 'Groenhof Wavre', from: '2026-11-28' })];
@@ -38,20 +31,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function show(start: Cart, step: string, { lang = 'nl', first }: { lang?: Lang; first?: (call: Call) => ReturnType<AnswerFunction> } = {}) {
-  let cart = start;
-  const shop = fakeShop(
-    (call) => {
-      const override = first?.(call);
-      if (override) return override;
-      if (call.path.endsWith('/address')) cart = (call.body as CartAddressBody).pickup ? pickedUp() : aReadyCart({ shipping: shipping() });
-      return answerOtherCalls(call) ?? ok(cart);
-    },
-    { lang },
-  );
-  return { shop, ...renderRoute({ at: `/${lang}/cart?step=${step}`, path: 'cart', route, shop }) };
-}
-const posted = (calls: readonly Call[], end: string) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+const show = (start: Cart, step: string, options: Pick<Parameters<typeof showStep>[2], 'lang' | 'first'> = {}) =>
+  showStep(start, step, { ...options, cartAfter: ({ pickup }) => (pickup ? pickedUp() : aReadyCart({ shipping: shipping() })) });
 
 test('the cart says that goods can be picked up for nothing, and from which day', async () => {
   show(aReadyCart({ shipping: shipping() }), 'overview');

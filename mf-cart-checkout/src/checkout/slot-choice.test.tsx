@@ -1,19 +1,12 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok } from 'shared-contracts';
-import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
-import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { DeliverySlot } from 'shared-contracts/wire/slot';
-import * as route from '../cart/cart.route.tsx';
 import { aCart, aReadyCart } from '../testing/a-cart.ts';
-import { answerOtherCalls } from '../testing/other-calls.ts';
-import { renderRoute } from '../testing/harness.ts';
+import { posted, showStep } from '../testing/checkout-step.ts';
 
 const user = userEvent.setup({ delay: null });
 const AM: DeliverySlot = { day: '2026-11-26', half: 'am', time: '8:00–12:00' };
@@ -28,20 +21,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function show(start: Cart, step: string, { lang = 'nl', first }: { lang?: Lang; first?: (call: Call) => ReturnType<AnswerFunction> } = {}) {
-  let cart = start;
-  const shop = fakeShop(
-    (call) => {
-      const override = first?.(call);
-      if (override) return override;
-      if (call.path.endsWith('/address')) cart = (call.body as CartAddressBody).slot ? chosen : withSlots();
-      return answerOtherCalls(call) ?? ok(cart);
-    },
-    { lang },
-  );
-  return { shop, ...renderRoute({ at: `/${lang}/cart?step=${step}`, path: 'cart', route, shop }) };
-}
-const posted = (calls: readonly Call[], end: string) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+const show = (start: Cart, step: string, options: Pick<Parameters<typeof showStep>[2], 'lang' | 'first'> = {}) =>
+  showStep(start, step, { ...options, cartAfter: ({ slot }) => (slot ? chosen : withSlots()) });
 
 test('any day is offered first, and a half-day is posted with the address', async () => {
   const { shop, container } = show(withSlots(), 'address');

@@ -1,7 +1,7 @@
-import type { Depot } from '../../content/settings/depot-setting.ts';
 import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { orderProblem } from './create-return.ts';
+import { aDepot } from '../../testing/a-depot.ts';
 
 const aLine = (overrides: Partial<ReturnLine> = {}): ReturnLine => ({
   id: 1,
@@ -50,18 +50,7 @@ test.each<[string, ReturnType<typeof lineProblem>, Partial<ReturnLine>]>([
   expect(lineProblem(aLine(overrides))).toBe(problem);
 });
 
-const DEPOT: Depot = {
-  id: 'gent',
-  name: 'Groenhof Gent',
-  street: 'Weverslaan',
-  street_number: '18',
-  zip_code: '9000',
-  city: 'Gent',
-  country: 'be',
-  hours: { mon: [{ from: '08:00', to: '17:00' }] },
-  closed: [],
-  ready_days: 1,
-};
+const DEPOT = aDepot();
 const DELIVERED = new Date('2026-06-02T10:00:00Z');
 const IN_TIME = new Date('2026-06-16T21:59:59Z');
 const TOO_LATE = new Date('2026-06-16T22:00:00Z');

@@ -5,28 +5,21 @@ import { pickupDay, pickupPlaceOf } from './depots.ts';
 import type { Depot } from './depot-setting.ts';
 import { deliveryWindow } from './delivery-window.ts';
 import type { SettingValue, Settings } from './settings.ts';
+import { aDepot } from '../../testing/a-depot.ts';
 
-const at = (overrides: Partial<Depot> = {}): Depot => ({
-  id: 'gent',
-  name: 'Groenhof Gent',
-  street: 'Weverslaan',
-  street_number: '18',
-  zip_code: '9000',
-  city: 'Gent',
-  country: 'be',
-  hours: {
-    mon: [{ from: '08:00', to: '17:00' }],
-    tue: [{ from: '08:00', to: '17:00' }],
-    thu: [
-      { from: '08:00', to: '12:00' },
-      { from: '13:00', to: '17:00' },
-    ],
-    sat: [{ from: '09:00', to: '12:00' }],
-  },
-  closed: [],
-  ready_days: 1,
-  ...overrides,
-});
+const at = (changes: Partial<Depot> = {}): Depot =>
+  aDepot({
+    hours: {
+      mon: [{ from: '08:00', to: '17:00' }],
+      tue: [{ from: '08:00', to: '17:00' }],
+      thu: [
+        { from: '08:00', to: '12:00' },
+        { from: '13:00', to: '17:00' },
+      ],
+      sat: [{ from: '09:00', to: '12:00' }],
+    },
+    ...changes,
+  });
 
 const settingsWith = (notices: Partial<SettingValue<'notices'>[number]>[] = []): Settings =>
   ({ get: (key: string) => (key === 'notices' ? notices : []) }) as unknown as Settings;

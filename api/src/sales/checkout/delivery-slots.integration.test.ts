@@ -7,7 +7,7 @@ import { saveSetting } from '../../content/settings/settings.ts';
 import { providerId } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
-import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, setStock } from '../../testing/test-shop.ts';
+import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, setStock, vanVariant } from '../../testing/test-shop.ts';
 import { expireOrders } from '../payments/expire-orders.ts';
 import { shipOrder } from '../customer-orders/order-life.ts';
 
@@ -16,16 +16,7 @@ let orders: Orders;
 let heavy: number;
 beforeAll(async () => {
   orders = await openOrders();
-  const { id } = await orders.shop.db
-    .selectFrom('variant_facts')
-    .select('id')
-    .where('delivery_class', '=', 'van')
-    .where('type', '=', 'sale')
-    .where('is_price_on_request', '=', false)
-    .where('excl_vat_cents', '<', 20_000)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  heavy = id;
+  heavy = (await vanVariant(orders.shop)).id;
   await setStock(orders.shop, heavy, 10_000);
 }, OPEN_TIMEOUT_MS);
 afterAll(() => orders.close());

@@ -4,27 +4,15 @@ import type { OrderSummary, TrackedOrder } from 'shared-contracts/wire/order';
 import type { Product } from 'shared-contracts/wire/product';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { saveSetting } from '../../content/settings/settings.ts';
-import type { SettingValue } from '../../content/settings/settings.ts';
 import { declareWithdrawal } from '../../aftersale/withdrawals/withdrawals.service.ts';
 import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { providerId } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
-import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, vanVariant } from '../../testing/test-shop.ts';
+import { aDepot } from '../../testing/a-depot.ts';
 
-const TIMES = [{ from: '08:00', to: '17:00' }];
-const DEPOT: SettingValue<'pickup.depots'>[number] = {
-  id: 'gent',
-  name: 'Groenhof Gent',
-  street: 'Weverslaan',
-  street_number: '18',
-  zip_code: '9000',
-  city: 'Gent',
-  country: 'be',
-  hours: { mon: TIMES, tue: TIMES, wed: TIMES, thu: TIMES, fri: TIMES },
-  closed: [],
-  ready_days: 1,
-};
+const DEPOT = aDepot();
 /** Not at the depot's postcode. */
 const AWAY = { street: 'Meir', street_number: '1', zip_code: '2000', city: 'Antwerpen', country: 'be' };
 const PLACE = { id: 'gent', name: 'Groenhof Gent', address: expect.objectContaining({ street: 'Weverslaan', zip_code: '9000' }) };
@@ -34,17 +22,7 @@ let orders: Orders;
 let heavy: number;
 beforeAll(async () => {
   orders = await openOrders();
-  const { id } = await orders.shop.db
-    .selectFrom('variant_facts')
-    .select('id')
-    .where('delivery_class', '=', 'van')
-    .where('type', '=', 'sale')
-    .where('is_price_on_request', '=', false)
-    .where('excl_vat_cents', '<', 20_000)
-    .where('stock_left', '>', 20)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  heavy = id;
+  heavy = (await vanVariant(orders.shop)).id;
 }, OPEN_TIMEOUT_MS);
 afterAll(() => orders.close());
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
-import type { Depot } from '../../content/settings/depot-setting.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import { aDepot } from '../../testing/a-depot.ts';
 import {
   depositMail,
   orderCancelledMail,
@@ -147,18 +147,7 @@ test.each(cases)('customers’ texts are escaped in the mail "%s" in %s', (name,
   expect(text).toContain(NASTY);
 });
 
-const DEPOT: Depot = {
-  id: 'gent',
-  name: 'Groenhof Gent',
-  street: 'Weverslaan',
-  street_number: '18',
-  zip_code: '9000',
-  city: 'Gent',
-  country: 'be',
-  hours: { mon: [{ from: '08:00', to: '17:00' }] },
-  closed: [],
-  ready_days: 1,
-};
+const DEPOT = aDepot();
 const pickedUp = ['confirmed', 'shipped', 'delivered'].flatMap((name) => LANGS.map((lang) => [name, lang] as const));
 
 test.each(pickedUp)('the mail "%s" in %s of a pick-up names the depot, and neither a delivery nor a missing value', (name, lang) => {
