@@ -15,7 +15,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
 import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
-import { closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';
+import { acceptWithdrawal, closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';
 
 let shop: TestShop;
 let variantId: number;
@@ -246,6 +246,25 @@ describe('a case', () => {
     const again = await declare({ order_number: number, name: 'An', email }, await signIn(shop, DEMO_PRIVATE));
     await work(again);
     expect(await rowOf(again)).toMatchObject({ state: 'open', order_id: id });
+  });
+
+  test('that staff accept starts a return with its instructions, once', async () => {
+    const { id, number, email } = await order();
+    const first = await declare({ order_number: number, name: 'An', email });
+    await work(first);
+    await closeWithdrawal(shop.services, first.reference, { isRevoked: true });
+    await shop.db.updateTable('returns').set({ status: 'cancelled', cancelled_at: new Date() }).where('order_id', '=', id).execute();
+    const guest = await declare({ order_number: number, name: 'An', email });
+    await work(guest);
+    const openReturns = () =>
+      shop.db.selectFrom('returns').select('number').where('order_id', '=', id).where('status', '=', 'open').execute();
+    expect([await rowOf(guest), await openReturns()]).toMatchObject([{ state: 'unproven' }, []]);
+    await acceptWithdrawal(shop.services, guest.reference);
+    await work(guest);
+    expect([await rowOf(guest), await openReturns()]).toMatchObject([{ state: 'open' }, [{ number: expect.any(String) }]]);
+    expect((await mailOf(guest)).text).toMatch(/Het label van retour R/);
+    await expect(acceptWithdrawal(shop.services, guest.reference)).rejects.toMatchObject({ code: 'withdrawal.not_unproven' });
+    await expect(acceptWithdrawal(shop.services, 'W-NONE')).rejects.toMatchObject({ code: 'withdrawal.not_found' });
   });
 
   test('before the order is paid holds it back once it is', async () => {
@@ -522,7 +541,7 @@ describe('statements of somebody who knows only number and address', () => {
     expect((await casesOf(id)).every(({ state }) => state === 'open')).toBe(true);
   });
 
-  test('open a return that never stands in the way of the owner’s own', async () => {
+  test('open a return that the owner’s own replaces', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
     const { id, number, email } = await order({ userId });

@@ -127,11 +127,39 @@ export const declareWithdrawal = async (
   return { reference, received_at: now.toISOString() };
 };
 
+/** States in which nobody has said yet whether the statement counts. */
+const UNDECIDED: readonly WithdrawalState[] = ['open', 'unproven'];
+
 /** A withdrawal from a rental needs an amount: otherwise the promised refund would be forgotten. */
 const refuseForgottenRent = async (trx: Queries, { id, state }: WithdrawalRow, order: OrderRow): Promise<void> => {
-  if (state !== 'open' || !['confirmed', 'shipped', 'delivered'].includes(order.status)) return;
+  if (!UNDECIDED.includes(state) || !['confirmed', 'shipped', 'delivered'].includes(order.status)) return;
   if ((await withdrawnRentals(trx, id, order.id)).length > 0) throw new ShopError(422, 'withdrawal.rent_missing');
 };
+
+/**
+ * Makes a statement without proof a case like any other, once a person has checked who made it: the order is held back or its return
+ * created, and the customer gets the instructions. For staff. Throws 404 `withdrawal.not_found`, 409 `withdrawal.not_unproven`.
+ */
+export const acceptWithdrawal = ({ db, queue }: Services, reference: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const withdrawal = await findWithdrawal(trx, { reference });
+    if (withdrawal === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    const { id } = withdrawal;
+    const { numUpdatedRows } = await trx
+      .updateTable('withdrawals')
+      .set({ state: 'open', is_proven: true })
+      .where('id', '=', id)
+      .where('state', '=', 'unproven')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ShopError(409, 'withdrawal.not_unproven');
+    // the mail that only acknowledged it gets another key, so that the one with the instructions is sent, too
+    await trx
+      .updateTable('mails')
+      .set({ key: `withdrawal-unproven:${id}` })
+      .where('key', '=', `withdrawal:${id}`)
+      .execute();
+    await queue.addJob(trx, withdrawalReceiptJob, { id });
+  });
 
 /**
  * Closes a case, with a mail that says what is paid back: the goods when nothing was sent yet (afterwards their return pays them back), and
@@ -154,7 +182,7 @@ export const closeWithdrawal = async (
     const current = await findWithdrawal(trx, { reference });
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
     if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
-    const isUnsent = isPaidAndHere(order) && ['open', 'unproven'].includes(current.state) && !isRevoked;
+    const isUnsent = isPaidAndHere(order) && UNDECIDED.includes(current.state) && !isRevoked;
     const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;
     const rent = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx

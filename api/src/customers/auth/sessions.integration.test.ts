@@ -218,22 +218,25 @@ describe('a copied session', () => {
     ['a new password', '/auth/me/password', { current: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }],
     ['signing out elsewhere', '/auth/me/sessions/end', { keep_current: true }],
   ];
-  test.each(changes)('ends with %s; the browser gets a new session, and its late refresh is told so', async (_how, url, payload) => {
-    const email = `kopie-${randomUUID()}@voorbeeld.be`;
-    await newcomer(shop, { email });
-    const old = await tokensOf(email);
-    const answer = await shop.call('POST', url, { payload, headers: await renewable(bearer(old.access_token)) });
-    expect(answer.statusCode).toBe(200);
-    const tokens = readSessionTokens(answer.headers[SESSION_HEADERS.tokens]);
-    expect([await me(bearer(old.access_token)), await me(bearer(tokens?.access_token ?? ''))]).toEqual([401, 200]);
-    expect((await refresh(old.refresh_token)).json<ApiError>().code).toBe('auth.session_replaced');
-    expect(await sessionsOf(bearer(tokens?.access_token ?? ''))).toHaveLength(1);
-    // a shell of the previous version cannot store new tokens
-    const plain = await shop.call('POST', '/auth/me/sessions/end', { payload: {}, headers: bearer(tokens?.access_token ?? '') });
-    expect(plain.headers).not.toHaveProperty(SESSION_HEADERS.tokens);
-    expect((await refresh(tokens?.refresh_token ?? '')).statusCode).toBe(200);
-    shop.passMinutes(2);
-    expect((await refresh(old.refresh_token)).json<ApiError>().code).toBe('auth.token_invalid');
-    shop.passMinutes(-2);
-  });
+  test.each(changes)(
+    'ends with %s; the browser gets a new session, and a late refresh of the old one is refused as replaced',
+    async (_how, url, payload) => {
+      const email = `kopie-${randomUUID()}@voorbeeld.be`;
+      await newcomer(shop, { email });
+      const old = await tokensOf(email);
+      const answer = await shop.call('POST', url, { payload, headers: await renewable(bearer(old.access_token)) });
+      expect(answer.statusCode).toBe(200);
+      const tokens = readSessionTokens(answer.headers[SESSION_HEADERS.tokens]);
+      expect([await me(bearer(old.access_token)), await me(bearer(tokens?.access_token ?? ''))]).toEqual([401, 200]);
+      expect((await refresh(old.refresh_token)).json<ApiError>().code).toBe('auth.session_replaced');
+      expect(await sessionsOf(bearer(tokens?.access_token ?? ''))).toHaveLength(1);
+      // a shell of the previous version cannot store new tokens
+      const plain = await shop.call('POST', '/auth/me/sessions/end', { payload: {}, headers: bearer(tokens?.access_token ?? '') });
+      expect(plain.headers).not.toHaveProperty(SESSION_HEADERS.tokens);
+      expect((await refresh(tokens?.refresh_token ?? '')).statusCode).toBe(200);
+      shop.passMinutes(2);
+      expect((await refresh(old.refresh_token)).json<ApiError>().code).toBe('auth.token_invalid');
+      shop.passMinutes(-2);
+    },
+  );
 });

@@ -74,7 +74,7 @@ test('goods that a carrier brings, a request from abroad, and a shop without the
   expect((await cartOf()).shipping.slots).toEqual([]);
 });
 
-test('of fifty buyers at once for three places three get one, and the others are told the next free ones', async () => {
+test('of fifty buyers at once three get the three places, and the others read which ones are free next', async () => {
   const slot = await firstSlot();
   const carts: Cart[] = [];
   for (let place = 0; place < 50; place += 1) carts.push(await cartOf({ slot }));
@@ -91,7 +91,7 @@ test('of fifty buyers at once for three places three get one, and the others are
   expect(lost?.customer.email).toBe('an@voorbeeld.be');
 });
 
-test('a half-day that is full by now can’t be ordered, whoever calls', async () => {
+test('a half-day that is full by now is refused by every call that orders', async () => {
   await setPlaces(1);
   const slot = await firstSlot();
   const late = await cartOf({ slot });

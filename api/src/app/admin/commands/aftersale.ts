@@ -3,7 +3,7 @@ import { answerQuote } from '../../../sales/quotes/staff-quotes.ts';
 import { listReturnsByStatus } from '../../../aftersale/returns/returns.repository.ts';
 import { closeReturn, receiveReturn } from '../../../aftersale/returns/settle-return.ts';
 import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
-import { closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
+import { acceptWithdrawal, closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
 import { AdminUsage } from '../command.ts';
 import type { AdminCommand } from '../command.ts';
 import { centsOf, dayOf, euroOf, needed, positional, wholeNumberOf } from '../values.ts';
@@ -132,6 +132,16 @@ const withdrawals: readonly AdminCommand[] = [
         received_at: received_at.toISOString(),
       })),
     }),
+  },
+  {
+    name: 'withdrawals accept',
+    positionals: ['reference'],
+    summary: 'an unproven statement is the customer’s own: hold its order back or create its return, and send the instructions',
+    run: async (services, input) => {
+      const reference = positional(input, 0).toUpperCase();
+      await acceptWithdrawal(services, reference);
+      return { message: `${reference} is a case now` };
+    },
   },
   {
     name: 'withdrawals close',
