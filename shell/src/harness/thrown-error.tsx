@@ -37,7 +37,7 @@ export function RouterWithErrors({ router, modules }: Props) {
 function ThrownError({ error, modules }: { error: unknown; modules: BuiltModules }) {
   const place = thrownAt(error, modules);
   return (
-    <div className={styles.thrown} role="alert">
+    <div className={`${styles.thrown} code-text`} role="alert">
       <strong>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</strong>
       {place === undefined ? null : <code>{place}</code>}
     </div>
