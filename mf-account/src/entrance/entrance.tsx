@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Breadcrumbs, Card, Wrap } from 'shared-ui';
-import { classNames } from 'shared-ui/class-names.ts';
+import { Breadcrumbs, Card, classNames, Wrap } from 'shared-ui';
 import styles from './entrance.module.css';
 
 interface Props {

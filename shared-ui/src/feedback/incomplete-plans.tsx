@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Note } from './note.tsx';
+import { Note } from 'shared-ui';
 
 interface Plan {
   share_id: string;

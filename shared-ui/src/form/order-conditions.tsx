@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../link/text-link.tsx';
+import { TextLink } from 'shared-ui';
 import styles from './order-conditions.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router-dom';
-import { Button } from '../button/button.tsx';
-import { Field } from '../field/field.tsx';
+import { Button, Field } from 'shared-ui';
 import { SlotSelect } from './slot-select.tsx';
 import type { Slot } from './slot-select.tsx';
 import styles from './slot-form.module.css';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { TextInput } from 'shared-ui';
-import { classNames } from '../class-names.ts';
+import { classNames, TextInput } from 'shared-ui';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './suggest-input.module.css';
 import { useSuggestions } from './use-suggestions.ts';

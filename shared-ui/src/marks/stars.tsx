@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from 'shared-ui';
 import styles from './stars.module.css';
 
 /** Path of a star in a box of 24, clockwise from the top. */
