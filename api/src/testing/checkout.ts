@@ -1,5 +1,6 @@
 import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
+import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order } from 'shared-contracts/wire/order';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import { startPaymentSimulator } from './payment-simulator.ts';
@@ -20,6 +21,8 @@ export interface Checkout {
   stock: () => Promise<{ on_hand: number; reserved: number }>;
   filled: (amount?: number, address?: object, headers?: Record<string, string>) => Promise<Cart>;
   pay: (cartId: string, headers?: Record<string, string>) => ReturnType<TestShop['call']>;
+  /** pays as one of many buyers at once, who press again while the API has no free connection */
+  payWhenFree: Checkout['pay'];
   /** pays and expects that it worked */
   paid: (cartId: string, headers?: Record<string, string>) => Promise<PaymentAnswer>;
   referenceOf: (answer: PaymentAnswer) => Promise<string>;
@@ -44,6 +47,13 @@ export const openCheckout = async (): Promise<Checkout> => {
   const variant = await someVariant(shop);
   const pay: Checkout['pay'] = (id, headers = {}) => call('POST', `/api/carts/${id}/payment`, { headers });
 
+  const payWhenFree: Checkout['pay'] = async (id, headers) => {
+    for (;;) {
+      const answer = await pay(id, headers);
+      if (answer.statusCode !== 503 || answer.json<ApiError>().code !== 'server.unavailable') return answer;
+    }
+  };
+
   const proofOf: Checkout['proofOf'] = async (reference) => {
     const row = await db
       .selectFrom('orders')
@@ -59,6 +69,7 @@ export const openCheckout = async (): Promise<Checkout> => {
     simulator,
     variant,
     pay,
+    payWhenFree,
     reset: async () => {
       await simulator.control('POST', '/reset');
       await db.updateTable('stock_holds').set({ state: 'released' }).where('state', '=', 'held').execute();

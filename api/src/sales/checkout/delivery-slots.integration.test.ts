@@ -78,7 +78,7 @@ test('of fifty buyers at once three get the three places, and the others read wh
   const slot = await firstSlot();
   const carts: Cart[] = [];
   for (let place = 0; place < 50; place += 1) carts.push(await cartOf({ slot }));
-  const answers = await Promise.all(carts.map(({ id }) => orders.pay(id, { language: 'fr-FR' })));
+  const answers = await Promise.all(carts.map(({ id }) => orders.payWhenFree(id, { language: 'fr-FR' })));
   const refused = answers.filter(({ statusCode }) => statusCode === 409);
   expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([3, 47]);
   for (const answer of refused)
