@@ -328,6 +328,54 @@ describe('copies of a cart', () => {
   });
 });
 
+describe('a plan that lacks sold-out parts says so in every copy of its cart', () => {
+  const LACKS = { left_out: [{ label: 'Panelen', amount: 2 }] };
+  /** A cart with a fence of which two panels are sold out. */
+  const withShortFence = async (headers: Headers = {}) => {
+    const { share_id, lines } = await calculate();
+    const panel = lines.find(({ role }) => role === 'panel');
+    await setStock(shop, panel?.variant_id ?? 0, (panel?.amount ?? 0) - 2);
+    const { cart } = (await add(randomUUID(), share_id, headers)).json<AddPlanAnswer>();
+    const [plan] = cart.plans ?? [];
+    expect(plan).toMatchObject({ ...LACKS, missing: [expect.stringContaining('2 ×')] });
+    return { cart, plan: plan as CartPlan, lacks: { ...LACKS, missing: plan?.missing } };
+  };
+
+  test('a shared one, and the cart of whoever takes it', async () => {
+    const { cart, lacks } = await withShortFence();
+    const { token } = (await shop.call('POST', `/api/carts/${cart.id}/share`, { payload: {} })).json<ShareAnswer>();
+    expect((await shop.call('GET', `/api/carts/shared/${token}`)).json<Cart>().plans).toMatchObject([lacks]);
+    const taken = (await shop.call('POST', `/api/carts/${randomUUID()}/merge`, { payload: { shared: token } })).json<MergeAnswer>();
+    expect(taken.cart.plans).toMatchObject([lacks]);
+    expect((await cartOf(taken.cart.id)).plans).toMatchObject([lacks]);
+  });
+
+  test('one under a name', async () => {
+    const headers = await signIn(shop, DEMO_PRIVATE);
+    const { cart, lacks } = await withShortFence(headers);
+    const payload = { name: 'Zonder panelen', cart_id: cart.id };
+    const { id } = (await shop.call('POST', '/auth/me/carts', { payload, headers })).json<{ id: number }>();
+    const taken = await shop.call('POST', `/api/carts/${randomUUID()}/merge`, { payload: { named: id }, headers });
+    expect(taken.json<MergeAnswer>().cart.plans).toMatchObject([lacks]);
+  });
+
+  test('a guest’s that is merged into the account’s', async () => {
+    const { cart, lacks } = await withShortFence();
+    const merged = await shop.call('POST', `/api/carts/${randomUUID()}/merge`, { payload: { from: cart.id } });
+    expect(merged.json<MergeAnswer>().cart.plans).toMatchObject([lacks]);
+  });
+
+  test('and counts what the new cart can’t take', async () => {
+    const { cart } = await withShortFence();
+    const { token } = (await shop.call('POST', `/api/carts/${cart.id}/share`, { payload: {} })).json<ShareAnswer>();
+    const panel = cart.lines.find(({ plan, product_name }) => plan != null && product_name.includes('paneel')) ?? cart.lines[0];
+    await setStock(shop, panel?.variant_id ?? 0, (panel?.amount ?? 0) - 1);
+    const taken = (await shop.call('POST', `/api/carts/${randomUUID()}/merge`, { payload: { shared: token } })).json<MergeAnswer>();
+    expect(taken.capped).toHaveLength(1);
+    expect(taken.cart.plans).toMatchObject([{ left_out: [{ label: 'Panelen', amount: 3 }] }]);
+  });
+});
+
 describe('plans of an account', () => {
   test('are saved, listed, renamed and deleted by their owner only', async () => {
     const [owner, stranger] = [await signIn(shop, DEMO_PRIVATE), await signIn(shop, DEMO_DEALER)];

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { missingParts } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { findPlan, insertPlan } from '../../catalogue/plans/plans.repository.ts';
 import type { PlanRow } from '../../catalogue/plans/plans.repository.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -52,7 +54,7 @@ export const copyPlansOf = async (
   return withPlans(lines, copies);
 };
 
-/** Puts copies of the plans of these lines into a cart. */
+/** Puts copies of the plans of these lines into a cart; what they lack is stored with their lines. */
 export const copyPlansInto = async (
   trx: Queries,
   cartId: string,
@@ -64,7 +66,10 @@ export const copyPlansInto = async (
   return copied;
 };
 
-/** Puts the plans of another cart of the same person into a cart. A plan that both have stays as it is, without further pieces. */
+/**
+ * Puts the plans of another cart of the same person into a cart; what they lack is stored with their lines. A plan that both have stays as
+ * it is, without further pieces.
+ */
 export const adoptPlans = async (trx: Queries, cartId: string, lines: readonly LineRow[]): Promise<LineRow[]> => {
   const ids = planIdsOf(lines);
   if (ids.length === 0) return [...lines];
@@ -74,14 +79,50 @@ export const adoptPlans = async (trx: Queries, cartId: string, lines: readonly L
   return lines.filter(({ plan_id }) => plan_id === null || !existing.has(plan_id));
 };
 
-const asCartPlan = (plan: PlanRow): CartPlanRow => ({ ...plan, left_out: [] });
+/** What a plan needs and its lines lack: the rule of ordered plans, because lines of a copied cart are no more than its pieces. */
+const leftOutOf = async (db: Queries, plan: PlanRow, lines: readonly LineRow[], lang: Lang): Promise<LeftOutPart[]> => {
+  const own = lines.filter(({ plan_id }) => plan_id === plan.id);
+  const skus = await db
+    .selectFrom('variants')
+    .select(['id', 'sku'])
+    .where(
+      'id',
+      'in',
+      own.map(({ variant_id }) => variant_id),
+    )
+    .execute();
+  const bought = own.flatMap(({ variant_id, amount }) => skus.filter(({ id }) => id === variant_id).map(({ sku }) => ({ sku, amount })));
+  return [...(await missingParts(db, plan, bought, lang))];
+};
 
-/** The plans that lines of a copied cart belong to, in their order. */
-export const plansOfLines = async (db: Queries, lines: readonly LineRow[]): Promise<CartPlanRow[]> => {
+/** The plans that lines of a copied cart belong to, in their order, with what they lack. */
+export const plansOfLines = async (db: Queries, lines: readonly LineRow[], lang: Lang): Promise<CartPlanRow[]> => {
   const ids = planIdsOf(lines);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('plans').selectAll().where('id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(asCartPlan));
+  const plans: CartPlanRow[] = [];
+  for (const id of ids) {
+    const plan = rows.find((row) => row.id === id);
+    if (plan !== undefined) plans.push({ ...plan, left_out: await leftOutOf(db, plan, lines, lang) });
+  }
+  return plans;
+};
+
+/** Stores what the plans of newly added lines lack, counted from the lines that the cart has taken. Returns whether there are such plans. */
+export const storeLeftOut = async (
+  trx: Queries,
+  cartId: string,
+  { added, lines }: { added: readonly LineRow[]; lines: readonly LineRow[] },
+  lang: Lang,
+): Promise<boolean> => {
+  const ids = planIdsOf(added);
+  const plans = await plansOfLines(
+    trx,
+    lines.filter(({ plan_id }) => plan_id !== null && ids.includes(plan_id)),
+    lang,
+  );
+  for (const { id, left_out } of plans) await attachPlan(trx, cartId, id, left_out);
+  return plans.length > 0;
 };
 
 /** Open carts, other than this one, that contain a plan; locked until the transaction ends. */

@@ -13,6 +13,7 @@ import { copyPlansOf, plansOfLines } from './cart-plans.repository.ts';
 import { findCart, findLines } from './carts.repository.ts';
 import type { LineRow } from './carts.repository.ts';
 import { assertUsable } from './carts.service.ts';
+import { loadVariantsBySku } from '../../catalogue/products/products.repository.ts';
 import { hashOf, newToken } from '../../customers/auth/tokens.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
@@ -89,7 +90,13 @@ export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<
   const share = await findShare(db, token, viewer.now);
   const cart = emptyCart(NO_CART);
   const context = await loadContext(db, { ...contextQuery(cart, viewer), newLines: share.lines });
-  const plans = await plansOfLines(db, share.lines);
+  const plans = await plansOfLines(db, share.lines, viewer.lang);
+  const lacking = await loadVariantsBySku(
+    db,
+    viewer.lang,
+    plans.flatMap(({ left_out }) => left_out.map(({ sku }) => sku)),
+  );
+  const variants = new Map([...context.variants, ...lacking.map((variant) => [variant.id, variant] as const)]);
   const {
     items,
     rent_items,
@@ -97,7 +104,7 @@ export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<
     plans: planAnswers,
     items_base_price,
     totals,
-  } = buildView(cart, { ...context, plans, lines: share.lines }, viewer);
+  } = buildView(cart, { ...context, variants, plans, lines: share.lines }, viewer);
   return {
     items,
     rent_items,

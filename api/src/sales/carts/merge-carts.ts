@@ -6,10 +6,11 @@ import { addLines } from './add-lines.ts';
 import { findShare } from './cart-shares.ts';
 import { findNamedCart } from './named-carts.ts';
 import type { Viewer } from './cart-view.ts';
-import { adoptPlans, copyPlansInto } from './cart-plans.repository.ts';
-import { findLines, lockCart, saveCartRow } from './carts.repository.ts';
+import { adoptPlans, copyPlansInto, storeLeftOut } from './cart-plans.repository.ts';
+import { findCart, findLines, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { assertUsable, changeLocked } from './carts.service.ts';
+import { viewCart } from './view-cart.ts';
 
 /** Locks both carts in the order of their ids, so that two merges can't deadlock. */
 const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart: CartRow; source: CartRow }> => {
@@ -41,7 +42,7 @@ interface Addition {
   details: CartDetails;
 }
 
-/** Adds lines to a locked cart, as far as stock and limits allow. */
+/** Adds lines to a locked cart, as far as stock and limits allow. Plans among them then say what they lack. */
 export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { added, details }: Addition): Promise<MergeAnswer> => {
   const currentLines = await findLines(trx, cart.id);
   let capped: CappedLine[] = [];
@@ -61,7 +62,9 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
       return isSame ? null : { lines: result.lines, details };
     },
   );
-  return { cart: view, capped };
+  const lines = await findLines(trx, cart.id);
+  if (!(await storeLeftOut(trx, cart.id, { added, lines }, viewer.lang))) return { cart: view, capped };
+  return { cart: await viewCart(trx, (await findCart(trx, cart.id)) ?? cart, viewer), capped };
 };
 
 /**

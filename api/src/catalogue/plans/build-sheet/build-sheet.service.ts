@@ -92,8 +92,11 @@ const isRelatedIn =
     return (sister !== undefined && sku.startsWith(sister)) || (one !== undefined && one.product_id === other?.product_id);
   };
 
+/** A plan as far as it decides which parts it needs. */
+type BuiltPlan = Pick<PlanToDraw, 'kind' | 'input' | 'bill'>;
+
 /** A terrace is laid with other lengths of boards and joists where the best ones were sold out. */
-const asBought = (plan: PlanToDraw, bought: readonly Bought[]): PlanToDraw => {
+const asBought = <Plan extends BuiltPlan>(plan: Plan, bought: readonly Bought[]): Plan => {
   const { lines } = plan.bill as { lines: BillLine[] };
   const skus = new Set(bought.map(({ sku }) => sku));
   const others = lines.map(({ sku }) => sku).filter((sku) => !skus.has(sku));
@@ -104,13 +107,17 @@ const asBought = (plan: PlanToDraw, bought: readonly Bought[]): PlanToDraw => {
 };
 
 /** An ordered plan as it is built with what was bought: which parts are there for it, and what its bill has and the order lacks. */
-const compareWithBill = async (db: Queries, plan: PlanToDraw, bought: readonly Bought[], lang: Lang) => {
+const compareWithBill = async <Plan extends BuiltPlan>(db: Queries, plan: Plan, bought: readonly Bought[], lang: Lang) => {
   const laid = asBought(plan, bought);
   const { lines } = laid.bill as { lines: BillLine[] };
   const skus = [...lines, ...bought].map(({ sku }) => sku);
   const variants = new Map((await loadVariantsBySku(db, lang, [...new Set(skus)])).map((variant) => [variant.sku, variant]));
   return { laid, lines, variants, ...boughtParts(lines, bought, isRelatedIn(variants)) };
 };
+
+/** What a plan needs and these pieces lack. `lang`: of the variants' names, which decide nothing. */
+export const missingParts = async (db: Queries, plan: BuiltPlan, bought: readonly Bought[], lang: Lang): Promise<readonly BillLine[]> =>
+  (await compareWithBill(db, plan, bought, lang)).missing;
 
 /** What an ordered plan needs and its order lacks, a sentence each; empty when it lacks nothing. */
 export const missingFromOrder = async (db: Queries, plan: PlanToDraw, bought: readonly Bought[], lang: Lang): Promise<string[]> => {
