@@ -61,9 +61,9 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return created for a guest': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'crane', url: null }, ['1']),
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, returnData),
-  'return closed': (lang) => returnClosedMail(lang, returnData, HOSTILE),
+  'return closed': (lang) => returnClosedMail(lang, returnData, { remark: HOSTILE, laterCents: 4900 }),
   'return closed for nothing': (lang) =>
-    returnClosedMail(lang, { ...returnData, sums: { ...sums, costCents: 1500, refundCents: 0 } }, null),
+    returnClosedMail(lang, { ...returnData, sums: { ...sums, costCents: 1500, refundCents: 0 } }, { remark: null, laterCents: 0 }),
   'quote answered': (lang) => quoteAnsweredMail(lang, quoted),
   'quote answered to a dealer': (lang) => quoteAnsweredMail(lang, { ...quoted, basis: 'excl' }),
   'quote accepted': (lang) => quoteAcceptedMail(lang, quote),

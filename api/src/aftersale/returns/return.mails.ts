@@ -99,8 +99,15 @@ export const returnReceivedMail = (lang: Lang, data: ReturnMail): MailContent =>
   };
 };
 
-/** The refund, with the reason for a different amount if staff wrote one. */
-export const returnClosedMail = (lang: Lang, data: ReturnMail, remark: string | null): MailContent => {
+/**
+ * The refund, with the reason for a different amount if staff wrote one. `laterCents`: the delivery that this return announced, but which
+ * is paid back with the last return of the order.
+ */
+export const returnClosedMail = (
+  lang: Lang,
+  data: ReturnMail,
+  { remark, laterCents }: { remark: string | null; laterCents: number },
+): MailContent => {
   const t = aftersaleTexts(lang);
   const refundCents = data.sums?.refundCents ?? 0;
   const amount = moneyText(refundCents, lang);
@@ -116,6 +123,7 @@ export const returnClosedMail = (lang: Lang, data: ReturnMail, remark: string | 
       ),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       linesOf(lang, data, t('returnMails.refund')),
+      ...(laterCents === 0 ? [] : [note(t('returnMails.deliveryLater', { amount: moneyText(laterCents, lang), order: data.orderNumber }))]),
     ],
   };
 };

@@ -24,7 +24,7 @@ import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repos
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { returnSums } from './return-answer.ts';
 import type { ReturnSums } from './return-answer.ts';
-import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery } from './return-costs.ts';
+import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
 import { loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
@@ -137,8 +137,7 @@ export const settleReturn = async (
 ): Promise<{ sums: ReturnSums; attachments: MailFile[] }> => {
   const { now } = services;
   const items = await loadReturnItems(trx, [row.id]);
-  const delivery = (await loadDeliveryRefunds(trx, [row.id])).get(row.id) ?? 0;
-  const expected = returnSums(row, items, delivery, await loadSettlingGiftDeduction(trx, row));
+  const expected = returnSums(row, items, await loadSettlingDelivery(trx, order, row.id), await loadSettlingGiftDeduction(trx, row));
   const most = expected.goodsCents + (await loadRemainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
   const refund = refundCents ?? expected.refundCents;
   if (refund < 0 || refund > most)
@@ -180,11 +179,13 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
+    const announcedCents = (await loadDeliveryRefunds(trx, [row.id])).get(row.id) ?? 0;
     const { sums, attachments } = await settleReturn(services, trx, { row, order, refundCents, note });
     // The refund settles the withdrawal that the return was made for, but for the rent.
     if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
     const { to, data } = await loadMailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);
-    const content = returnClosedMail(to.lang, data, note);
+    const laterCents = refundCents === undefined ? Math.max(0, announcedCents - sums.deliveryCents) : 0;
+    const content = returnClosedMail(to.lang, data, { remark: note, laterCents });
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);
   });
