@@ -17,7 +17,7 @@ import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, hasOtherBilling, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
-import { ByReceipt, PickupChoice } from './pickup-choice.tsx';
+import { ByReceipt, PickupChoice, usePickupVat } from './pickup-choice.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
@@ -52,6 +52,7 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
   });
   useRedirectWithoutPerson(formProps.ref);
   const hasPickup = (cart.shipping.pickups ?? []).length > 0;
+  const vatText = usePickupVat(cart.shipping);
   const isPickup = hasPickup && Boolean(watched.pickup);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
   const isOtherCountry = countries.delivery !== cart.shipping_address.country;
@@ -72,7 +73,9 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
               <PickupChoice cart={cart} chosen={details.pickup ?? ''} error={problems.pickup} />
               <div role="status">
                 {(watched.pickup ?? '') === (cart.shipping.pickup ?? '') ? null : (
-                  <Note className={styles.note}>{t(isPickup ? 'pickup.deliveryOff' : 'pickup.deliveryOn')}</Note>
+                  <Note className={styles.note}>
+                    {isPickup ? (vatText('pickup.totalVat') ?? t('pickup.deliveryOff')) : t('pickup.deliveryOn')}
+                  </Note>
                 )}
               </div>
             </div>

@@ -6,6 +6,7 @@ import type { PickupOption } from 'shared-contracts/wire/pickup';
 import { formatDate, RadioCard, RadioCardGroup } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
+import { useVatRate } from '../totals/use-vat-rate.ts';
 import styles from './checkout-page.module.css';
 import { problemText } from './problem-text.ts';
 import { fieldId } from './use-details-form.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function PickupChoice({ cart, chosen, error }: Props) {
   const { t } = useTranslation('cart');
   const { pickups = [] } = cart.shipping;
+  const vatText = usePickupVat(cart.shipping);
   const isKnown = pickups.some(({ id }) => id === chosen);
   return (
     <RadioCardGroup
@@ -40,7 +42,7 @@ export function PickupChoice({ cart, chosen, error }: Props) {
           value={place.id}
           icon="store"
           title={t('pickup.at', { place: place.name })}
-          text={<PickupFacts {...place} />}
+          text={<PickupFacts {...place} vatText={vatText('pickup.vat')} />}
           aside={t('totals.free')}
         />
       ))}
@@ -64,7 +66,15 @@ function DeliveryCard({ delivery }: Cart['shipping']) {
   );
 }
 
-function PickupFacts({ address, from, hours }: PickupOption) {
+/** Says what a pick-up costs where its VAT is another than that of a delivery; null elsewhere. */
+export function usePickupVat({ pickup_vat: vat }: Cart['shipping']): (key: 'pickup.vat' | 'pickup.totalVat') => string | null {
+  const { t } = useTranslation('cart');
+  const rate = useVatRate();
+  const inclAmount = useInclAmount();
+  return (key) => (vat ? t(key, { rate: rate(vat.rate), amount: inclAmount(vat.total_incl_vat_cents) }) : null);
+}
+
+function PickupFacts({ address, from, hours, vatText }: PickupOption & { vatText: string | null }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const street = t('address.streetLine', { street: address.street, number: address.street_number });
@@ -72,7 +82,7 @@ function PickupFacts({ address, from, hours }: PickupOption) {
   return (
     <>
       {t('pickup.readyFrom', { day: formatDate(from, locale, 'weekday') })}
-      {[t('pickup.place', { street, city }), ...hours].map((line) => (
+      {[t('pickup.place', { street, city }), ...hours, ...(vatText === null ? [] : [vatText])].map((line) => (
         <span key={line} className={styles.line}>
           {line}
         </span>

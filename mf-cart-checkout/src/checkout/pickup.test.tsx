@@ -40,6 +40,11 @@ test('the cart says that goods can be picked up for nothing, and from which day'
   expect(screen.getByText(/^Levering tussen/)).toBeInTheDocument();
 });
 
+test('the cart says that a pick-up has Belgian VAT, where a delivery has another', async () => {
+  show(aReadyCart({ shipping: { ...shipping(), pickup_vat: { rate: 2100, total_incl_vat_cents: 51_600 } } }), 'overview');
+  expect(await screen.findByText('Of gratis afhalen bij Groenhof Gent vanaf di 24 november, met Belgische btw')).toBeInTheDocument();
+});
+
 test('a buyer chooses a depot, and one address is asked for', async () => {
   const { shop, container } = show(aReadyCart({ shipping: shipping() }), 'address');
   expect(await screen.findByRole('heading', { level: 1, name: 'Hoe krijg je je bestelling?' })).toBeInTheDocument();
@@ -54,6 +59,18 @@ test('a buyer chooses a depot, and one address is asked for', async () => {
   expect(posted(shop.calls, '/address').map(({ body }) => body)).toEqual([
     expect.objectContaining({ pickup: 'gent', shipping_address: expect.objectContaining({ street: 'Kouter' }) }),
   ]);
+});
+
+test.each([
+  ['nl', /^Met afhalen wordt het totaal € 516,00: zonder levering, met 21% Belgische btw\.$/],
+  ['de', /^Bei Abholung beträgt der Gesamtbetrag 516,00 €: ohne Lieferung, mit 21 % belgischer MwSt\.$/],
+] as const)('in %s: a pick-up under another VAT says its own total, before and after it is chosen', async (lang, sentence) => {
+  const vat = { pickup_vat: { rate: 2100, total_incl_vat_cents: 51_600 } };
+  show(aReadyCart({ shipping: { ...shipping(), ...vat } }), 'address', { lang });
+  const [place] = await screen.findAllByRole('radio', { name: /Groenhof Gent/ });
+  expect(place).toHaveAccessibleDescription(/516,00/);
+  await user.click(place as HTMLElement);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 test('the payment step names depot, day and hours, costs no delivery, and orders what it shows', async () => {

@@ -3,7 +3,8 @@ import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { orderSumRows } from 'shared-contracts/rules/order-sums';
 import type { SumRow } from 'shared-contracts/rules/order-sums';
 import type { Order } from 'shared-contracts/wire/order';
-import { DefinitionList, formatMoney, formatNumber } from 'shared-ui';
+import { DefinitionList, formatMoney } from 'shared-ui';
+import { useVatRate } from '../totals/use-vat-rate.ts';
 import styles from './completed-page.module.css';
 
 export function OrderSums({ order }: { order: Order }) {
@@ -11,7 +12,7 @@ export function OrderSums({ order }: { order: Order }) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const money = (cents: number) => formatMoney(cents, locale);
-  const rate = formatNumber(order.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
+  const rate = useVatRate()(order.vat_rate);
   const labels = {
     items: t('totals.items'),
     discount: t('totals.discount'),

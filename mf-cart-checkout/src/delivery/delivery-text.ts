@@ -53,7 +53,15 @@ export function useReceiptFacts(): (shipping: Cart['shipping'], options?: { hasO
     return [
       ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window, shipping.slot) }] : []),
       ...(hasOffer && first
-        ? [{ icon: 'store' as const, text: t('pickup.offer', { place: first.name, day: formatDate(first.from, locale, 'weekday') }) }]
+        ? [
+            {
+              icon: 'store' as const,
+              text: t(shipping.pickup_vat ? 'pickup.offerVat' : 'pickup.offer', {
+                place: first.name,
+                day: formatDate(first.from, locale, 'weekday'),
+              }),
+            },
+          ]
         : []),
     ];
   };

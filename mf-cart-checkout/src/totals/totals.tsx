@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Note, formatMoney, formatNumber } from 'shared-ui';
+import { Note, formatMoney } from 'shared-ui';
 import { chosenPickup } from '../delivery/delivery-text.ts';
 import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
 import { useInclAmount } from './use-incl-amount.ts';
+import { useVatRate } from './use-vat-rate.ts';
 
 interface Props {
   cart: Cart;
@@ -27,7 +28,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const inclAmount = useInclAmount();
   const { totals, coupon, shipping_address } = cart;
   const pickup = chosenPickup(cart.shipping);
-  const rate = formatNumber(totals.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
+  const rate = useVatRate()(totals.vat_rate);
   const labels = {
     items: t('totals.items'),
     discount: coupon ? t('totals.discountCode', { code: coupon.code }) : t('totals.discount'),

@@ -1,4 +1,5 @@
-import { paths, selectIsProfessional, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectLocale, selectRegion, useShopSelector } from 'shared-contracts';
+import { hasOtherVatAtDepots } from 'shared-contracts/rules/vat';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { IconList, MoreLink, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -91,6 +92,7 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
+  const hasOtherVat = hasOtherVatAtDepots(useShopSelector(selectRegion), isProfessional ? 'b2b' : 'b2c');
   const { delivery, custom_made, rental, stock, price } = variant;
   const deliveryPrice = useDeliveryPrice();
   const { from, to } = delivery.window;
@@ -104,7 +106,10 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
       ? [
           {
             icon: 'store' as const,
-            text: t('detail.pickup', { place: delivery.pickup.place, day: formatDate(delivery.pickup.from, locale, DAY) }),
+            text: t(hasOtherVat ? 'detail.pickup_vat' : 'detail.pickup', {
+              place: delivery.pickup.place,
+              day: formatDate(delivery.pickup.from, locale, DAY),
+            }),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionReceived, vatViewChanged } from 'shared-contracts';
+import { regionChanged, sessionReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -50,6 +50,16 @@ describe('choosing a variant', () => {
       look: 'full',
     });
     expect(shop.calls.filter(({ path }) => path === `/api/products/${SLUG}`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['be', /^Gratis afhalen bij Groenhof Gent vanaf [^,]*$/],
+    ['lu', /^Gratis afhalen bij Groenhof Gent vanaf [^,]*, met Belgische btw$/],
+  ] as const)('offers the pick-up in %s, with its VAT where that is another', async (region, text) => {
+    const [first] = panel.variants;
+    const delivery = { ...aVariant().delivery, pickup: { place: 'Groenhof Gent', from: '2026-11-24' } };
+    show({ ...panel, variants: [{ ...aVariant(), ...first, delivery }] }, '', { change: (store) => store.dispatch(regionChanged(region)) });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('marks sold-out values and impossible combinations', async () => {

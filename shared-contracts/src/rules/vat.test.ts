@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase, vatTreatment } from './vat.ts';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase, vatTreatment, hasOtherVatAtDepots } from './vat.ts';
 import type { VatCase } from './vat.ts';
 
 test('the standard rates are those of the five countries, and the seller is Belgian', () => {
@@ -68,4 +68,14 @@ test.each<[string, Partial<VatCase>, number, boolean]>([
   ['delivered in Luxembourg with VAT', { deliveryCountry: 'lu', vatStatus: 'unchecked' }, 1700, false],
 ])('VAT of a sale %s', (_case, vatCase, rate, reverseCharge) => {
   expect(vatTreatment({ ...ABROAD, ...vatCase })).toEqual({ rate, reverseCharge });
+});
+
+test.each<[VatCase['deliveryCountry'], VatCase['role'], boolean]>([
+  ['be', 'b2c', false],
+  ['be', 'b2b', false],
+  ['nl', 'b2c', false],
+  ['nl', 'b2b', true],
+  ['lu', 'b2c', true],
+])('goods picked up by a buyer of %s (%s) may have another VAT than delivered ones: %s', (country, role, differs) => {
+  expect(hasOtherVatAtDepots(country, role)).toBe(differs);
 });

@@ -46,3 +46,7 @@ export const vatTreatment = ({ role, deliveryCountry, vatNumber, vatStatus }: Va
   const reverseCharge = role === 'b2b' && vatStatus === 'valid' && foreign && deliveryCountry !== SELLER_COUNTRY;
   return { rate: reverseCharge ? 0 : VAT_RATES[deliveryCountry], reverseCharge };
 };
+
+/** Whether goods that are picked up, which happens in the seller's country (decision 0115), may have another VAT than delivered ones. */
+export const hasOtherVatAtDepots = (country: Country, role: VatCase['role']): boolean =>
+  VAT_RATES[country] !== VAT_RATES[SELLER_COUNTRY] || (role === 'b2b' && country !== SELLER_COUNTRY);

@@ -167,6 +167,11 @@ export const cart = z.object({
     pickups: z.array(pickupOption).optional(),
     /** id of the chosen one of `pickups`; null or missing: delivered */
     pickup: z.string().nullish(),
+    /**
+     * total with VAT of a pick-up and its VAT rate in basis points, where the VAT of the depots is another than that of a delivery; null or
+     * missing: the delivery is taken off the total
+     */
+    pickup_vat: z.object({ rate: z.int(), total_incl_vat_cents: cents }).nullish(),
     /** what a delivery costs and its days, also while a pick-up is chosen; no price where a person calculates it. Missing in answers of an older API */
     delivery: z.object({ price_incl_vat_cents: cents.nullable(), window: deliveryWindow.nullable() }).optional(),
     /** cost for a consumer who returns everything within the withdrawal period; null without returnable goods */

@@ -39,6 +39,10 @@ export interface ShippingCase {
 /** Whether the cart can be picked up: partners bring machines, so a cart with one is brought as a whole. */
 const canBePickedUp = (lines: readonly ShippedLine[]): boolean => lines.length > 0 && lines.every(({ row }) => row.kind !== 'rental');
 
+/** The depots where the cart can be picked up. */
+export const depotsFor = (lines: readonly ShippedLine[], settings: Settings): readonly Depot[] =>
+  canBePickedUp(lines) ? settings.get('pickup.depots') : [];
+
 /** The depot where the cart is picked up; null: it is delivered, also when the chosen depot is gone or a machine was added since. */
 export const chosenDepot = (
   { pickup_depot: id }: Pick<CartRow, 'pickup_depot'>,

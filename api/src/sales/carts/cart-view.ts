@@ -15,10 +15,11 @@ import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { stockOf } from '../../catalogue/products/variant-answer.ts';
 import type { Audience } from '../../catalogue/products/variant-answer.ts';
+import type { Depot } from '../../content/settings/depot-setting.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
-import { chosenDepot, shippingAnswer } from './cart-shipping.ts';
+import { chosenDepot, depotsFor, shippingAnswer } from './cart-shipping.ts';
 import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
 import { isServedByShop } from '../../catalogue/rentals/served-area.ts';
 import { cartPlanAnswers } from './cart-plan-answer.ts';
@@ -245,33 +246,53 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
   const buyer = isDealer ? { ...cart.customer, ...companyOf(user) } : cart.customer;
   const buyerCountry = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
   const depot = chosenDepot(cart, lines, settings);
-  // Goods are handed over at the depot: VAT and the way to order are those of its country.
-  const country = depot?.country ?? buyerCountry;
-  const { rate, reverseCharge } = vatTreatment({
-    role: isDealer ? 'b2b' : 'b2c',
-    deliveryCountry: country,
-    vatNumber: user?.vat ?? null,
-    vatStatus: user?.vat_status ?? 'unchecked',
-  });
-  const checkout = checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: buyer.vat });
+  const vatIn = (deliveryCountry: Country) =>
+    vatTreatment({
+      role: isDealer ? 'b2b' : 'b2c',
+      deliveryCountry,
+      vatNumber: user?.vat ?? null,
+      vatStatus: user?.vat_status ?? 'unchecked',
+    });
   const basis = isDealer ? 'excl' : 'incl';
-  const thresholds = Object.fromEntries(
-    Object.entries(settings.get('free.thresholds')).map(([cents, pieces]) => [thresholdInOrder(Number(cents), { basis, rate }), pieces]),
-  );
   const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
-  const priced = priceCart({
-    lines: lines.map((line) => pricingLine(line, lines)),
-    rate,
-    reverseCharge,
-    basis,
-    coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
-    // picking up is free, and the freight of a request is calculated by a person, who answers it
-    shipping:
-      checkout === 'request' || depot !== null
-        ? byDeliveryClass(() => ({ price_cents: 0, free_from_cents: null }))
-        : settings.get('shipping'),
-    giftThresholds: thresholds,
-  });
+  /** Goods are handed over at the depot: VAT and the way to order are those of its country. */
+  const priceAt = (at: Depot | null) => {
+    const country = at?.country ?? buyerCountry;
+    const { rate, reverseCharge } = vatIn(country);
+    const checkout = checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: buyer.vat });
+    const thresholds = Object.fromEntries(
+      Object.entries(settings.get('free.thresholds')).map(([cents, pieces]) => [thresholdInOrder(Number(cents), { basis, rate }), pieces]),
+    );
+    const priced = priceCart({
+      lines: lines.map((line) => pricingLine(line, lines)),
+      rate,
+      reverseCharge,
+      basis,
+      coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
+      // picking up is free, and the freight of a request is calculated by a person, who answers it
+      shipping:
+        checkout === 'request' || at !== null
+          ? byDeliveryClass(() => ({ price_cents: 0, free_from_cents: null }))
+          : settings.get('shipping'),
+      giftThresholds: thresholds,
+    });
+    return { rate, checkout, thresholds, priced };
+  };
+  const { rate, checkout, thresholds, priced } = priceAt(depot);
+  /** Only where the VAT differs; else the delivery is taken off the total. */
+  const pickupVat = (): Cart['shipping']['pickup_vat'] => {
+    const [place] = depot === null ? depotsFor(lines, settings) : [depot];
+    if (place === undefined || vatIn(place.country).rate === vatIn(buyerCountry).rate) return null;
+    const there = depot === null ? priceAt(place) : { rate, priced };
+    return { rate: there.rate, total_incl_vat_cents: there.priced.totals.total_incl_vat_cents };
+  };
+  const shippingAt = (at: Depot | null, { checkout: kind, priced: prices }: Pick<ReturnType<typeof priceAt>, 'checkout' | 'priced'>) =>
+    shippingAnswer(
+      prices,
+      lines,
+      { checkout: kind, depot: at, country: buyerCountry, taken: context.slotsTaken, slot: cart.delivery_slot },
+      viewer,
+    );
   const lineCase = {
     lines,
     giftsAllowed: priced.gift.allowed,
@@ -305,13 +326,9 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
     shipping: {
-      ...shippingAnswer(
-        priced,
-        lines,
-        { checkout, depot, country: buyerCountry, taken: context.slotsTaken, slot: cart.delivery_slot },
-        viewer,
-      ),
-      ...(depot === null ? {} : { delivery: buildView({ ...cart, pickup_depot: null }, context, viewer).shipping.delivery }),
+      ...shippingAt(depot, { checkout, priced }),
+      ...(depot === null ? {} : { delivery: shippingAt(null, priceAt(null)).delivery }),
+      pickup_vat: pickupVat(),
     },
     totals,
     max_products: limits.variants,

@@ -120,6 +120,20 @@ test('buyers from abroad pay Belgian VAT online, and a dealer has no reverse cha
   ]);
 });
 
+test('the cart says the total of a pick-up with the depot’s VAT, where that is another than a delivery’s', async () => {
+  const lu = { ...AWAY, zip_code: '1009', city: 'Luxembourg', country: 'lu' };
+  const delivered = await cartOf({ shipping_address: lu });
+  const pickedUp = await cartOf({ shipping_address: lu, pickup: 'gent' });
+  const vat = { rate: 2100, total_incl_vat_cents: pickedUp.total_price };
+  expect(delivered.totals.vat_rate).toBe(1700);
+  expect(delivered.shipping.pickup_vat).toEqual(vat);
+  expect(pickedUp.shipping).toMatchObject({ pickup_vat: vat, delivery: { price_incl_vat_cents: delivered.shipping_cents } });
+  expect(vat.total_incl_vat_cents).not.toBe(delivered.total_price - delivered.shipping_cents);
+  expect((await cartOf({ shipping_address: AWAY })).shipping.pickup_vat).toBeNull();
+  await setDepots([]);
+  expect((await cartOf({ shipping_address: lu })).shipping.pickup_vat).toBeNull();
+});
+
 test('an order is handed over at the depot, invoiced to the buyer, and says so everywhere', async () => {
   const order = await paidOrder({ shipping_address: AWAY, pickup: 'gent' }, orders.customer);
   expect(order).toMatchObject({
