@@ -81,8 +81,15 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
       reference: 'W-1',
       orderNumber: '2026-1',
       note: HOSTILE,
-      goods: sums,
-      rent: { rentCents: 2280, deliveryCents: 4900 },
+      goods: {
+        sums,
+        items: [
+          { kind: 'sale', product_name: HOSTILE, name: 'Groen', amount: 2, price_cents: 1000 },
+          { kind: 'gift', product_name: 'Handschoen', name: 'Handschoen', amount: 1, price_cents: 0 },
+        ],
+      },
+      rent: { lines: [{ product_name: HOSTILE, name: 'Trilplaat', cents: 2280 }], rentCents: 2280, deliveryCents: 4900 },
+      rest: null,
     }),
 };
 

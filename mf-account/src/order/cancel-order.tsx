@@ -90,6 +90,6 @@ export function CancelQuestion({ order, attempt }: Props) {
 function CancelText({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const amount = formatMoney(order.total_cents, locale);
+  const amount = formatMoney(order.total_cents - (order.refunded_cents ?? 0), locale);
   return <p>{order.payment_status === 'paid' ? t('order.cancel.paid', { amount }) : t('order.cancel.unpaid')}</p>;
 }

@@ -32,8 +32,10 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     case 'cancel': {
       const cancellation = await cancelOrder(shop.http, id, attempt);
       if (!cancellation.ok) return refuse('cancel', cancellation.error, attempt);
-      const { payment_status, total_cents } = cancellation.data;
-      return data<OrderAnswer>({ intent: 'cancel', refund_cents: payment_status === 'paid' ? total_cents : 0 });
+      const { payment_status, total_cents, documents } = cancellation.data;
+      // the last credit note is the cancellation's: without what was paid back before
+      const refund = documents.findLast(({ kind }) => kind === 'credit_note')?.total_cents ?? total_cents;
+      return data<OrderAnswer>({ intent: 'cancel', refund_cents: payment_status === 'paid' ? refund : 0 });
     }
     case 'reorder': {
       const reordered = await reorderIntoCart(shop, id, attempt);

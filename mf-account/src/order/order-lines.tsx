@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { Order, OrderLine } from 'shared-contracts/wire/order';
 import { TextLink, formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
@@ -21,8 +22,8 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
       getKey={({ id }) => id}
       totalLabel={t(`order.lineTotal.${vatView}`)}
       renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}
-      renderAction={({ id, kind, product_name, rental }) =>
-        status === 'delivered' && kind !== 'gift' && !rental?.withdrawn ? (
+      renderAction={({ id, kind, product_name, ...line }) =>
+        status === 'delivered' && kind !== 'gift' && sentPieces(line) > 0 ? (
           <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
             {t('reviews.write')}
           </TextLink>

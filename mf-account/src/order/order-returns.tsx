@@ -13,10 +13,10 @@ export function OrderReturns({ returns = [] }: Pick<Order, 'returns'>) {
     <section>
       <h2 className={detail.heading}>{t('retours.title')}</h2>
       <ul className={styles.papers}>
-        {returns.map(({ id, number, status }) => (
+        {returns.map(({ id, number, status, unsent }) => (
           <li key={id}>
             <TextLink icon="rotate-ccw" to={paths.retour(lang, id)}>
-              {t('retour.title', { number })}
+              {t(unsent ? 'retour.unsent.title' : 'retour.title', { number })}
             </TextLink>
             <p className={styles.note}>{t(`retours.states.${status}`)}</p>
           </li>

@@ -10,7 +10,11 @@ import styles from './order.module.css';
 const BASIS_POINTS = 10_000;
 
 /** The sums of an order or quote, to the cent: with VAT and the VAT included at the end, or without VAT and the VAT added. */
-export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup'>> }) {
+export function OrderTotals({
+  order,
+}: {
+  order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup' | 'refunded_cents'>>;
+}) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -34,7 +38,13 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
   return (
     <Card as="section" className={styles.totals}>
       <h2 className={detail.heading}>{t('order.totals.title')}</h2>
-      <DefinitionList align="end" items={orderSumRows(order, vatView).map((row) => ({ term: labels[row.key], details: formatSum(row) }))} />
+      <DefinitionList
+        align="end"
+        items={[
+          ...orderSumRows(order, vatView).map((row) => ({ term: labels[row.key], details: formatSum(row) })),
+          ...(order.refunded_cents ? [{ term: t('order.totals.refunded'), details: formatMoney(-order.refunded_cents, locale) }] : []),
+        ]}
+      />
       {order.reverse_charge && <p className={styles.charge}>{t('order.reverseCharge')}</p>}
     </Card>
   );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { failed, selectCart, vatViewChanged } from 'shared-contracts';
 import { aPickupPlace } from 'shared-contracts/testing/a-pickup';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { anOrder } from 'shared-contracts/testing/an-order';
+import { anOrder, anOrderLine } from 'shared-contracts/testing/an-order';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { CART_ID, loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
@@ -290,6 +290,39 @@ describe('cancelling an order', () => {
     expect(container.contains(document.activeElement)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Annuleren' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('that was paid back in part says what does not come, what was paid back, and what cancelling the rest pays back', async () => {
+    const credit = { kind: 'credit_note', date: '2026-03-03', url: '/api/x', peppol: 'n/a' } as const;
+    const [invoice] = anOrder().documents;
+    if (invoice === undefined) throw new Error('The order should have an invoice');
+    const before = { ...credit, number: 'C2026-1', total_cents: 6495 };
+    let order = anOrder({
+      refunded_cents: 6495,
+      lines: [anOrderLine(1, { withdrawn_amount: 1 })],
+      documents: [invoice, before],
+      returns: [{ id: 5, number: 'R2026-000005', status: 'closed', unsent: true }],
+    });
+    show(order, undefined, {
+      'GET /api/orders/36': () => order,
+      [CANCEL]: () =>
+        (order = anOrder({
+          status: 'cancelled',
+          can_cancel: false,
+          refunded_cents: 29880,
+          documents: [invoice, before, { ...credit, number: 'C2026-2', total_cents: 23385 }],
+        })),
+    });
+    expect(await screen.findByText('3 van de 4: de rest heb je herroepen')).toBeVisible();
+    expect(plain(screen.getByText('Terugbetaling').nextElementSibling)).toBe('€ -64,95');
+    expect(screen.getByRole('link', { name: 'Herroeping R2026-000005' })).toHaveAttribute('href', '/nl/account/retours/5');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    const dialog = screen.getByRole('dialog', { name: 'Bestelling 2041-7736 annuleren?' });
+    expect(plain(dialog)).toContain('We storten € 233,85 terug');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ja, annuleren' }));
+    expect(plain((await screen.findByText('Je bestelling is geannuleerd')).closest('[role="status"]'))).toContain(
+      'We storten € 233,85 terug',
+    );
   });
 
   it('can be declined', async () => {

@@ -14,6 +14,15 @@ interface Props {
 /** Short enough not to wrap beside five other columns. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+/** What was paid back of an order that goes on: the total beside it is the one of the day it was placed. */
+function PartRefund({ order: { total_cents: total, refunded_cents: refunded = 0 } }: { order: OrderSummary }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return refunded === 0 || refunded >= total ? null : (
+    <p className={styles.count}>{t('orders.refund', { amount: formatMoney(refunded, locale) })}</p>
+  );
+}
+
 export function OrderTable({ caption, orders }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -48,7 +57,12 @@ export function OrderTable({ caption, orders }: Props) {
             ),
             items: order.piece_count ?? order.line_count,
             status: <OrderBadges order={order} />,
-            total: <span className={styles.total}>{formatMoney(getTotal(order), locale)}</span>,
+            total: (
+              <>
+                <span className={styles.total}>{formatMoney(getTotal(order), locale)}</span>
+                <PartRefund order={order} />
+              </>
+            ),
             links: <OrderLinks order={order} />,
           },
         }))}

@@ -77,6 +77,18 @@ describe('list of orders', () => {
     expect(within(getRow('2041-7036')).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
+  it('says what was paid back of an order that goes on, and not beside the total of one that does not', async () => {
+    show(
+      list([
+        anOrderSummary(36, { refund_status: 'partly', refunded_cents: 1250 }),
+        anOrderSummary(37, { status: 'cancelled', refund_status: 'full', refunded_cents: anOrderSummary(37).total_cents }),
+      ]),
+    );
+    await screen.findByRole('link', { name: '2041-7036' });
+    expect(getRow('2041-7036')).toHaveTextContent(/terugbetaling: €\s12,50/);
+    expect(getRow('2041-7037')).not.toHaveTextContent('terugbetaling:');
+  });
+
   it('shows totals without VAT in the view without VAT', async () => {
     const { store } = show(list([anOrderSummary(36)]));
     await screen.findByRole('columnheader', { name: 'Totaal' });

@@ -4,10 +4,12 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { OrderLine } from 'shared-contracts/wire/order';
 import { Badge, formatDate, TextLink } from 'shared-ui';
 import { LinePicture } from './line-picture.tsx';
+import { WithdrawnPieces } from './withdrawn-pieces.tsx';
 import styles from './line-product.module.css';
 
 interface Props {
-  line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind' | 'rental'>>;
+  line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> &
+    Partial<Pick<OrderLine, 'kind' | 'rental' | 'amount' | 'withdrawn_amount'>>;
   /** name of the plan it was ordered with */
   plan?: string | null;
   action?: ReactNode;
@@ -31,6 +33,7 @@ export function LineProduct({ line, plan, action }: Props) {
             {rental.withdrawn ? t('order.rentWithdrawn') : t('order.rented', { from: day(rental.from), to: day(rental.to) })}
           </p>
         ) : null}
+        {line.amount === undefined ? null : <WithdrawnPieces line={{ ...line, kind, amount: line.amount }} className={styles.name} />}
         {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
         {action}
       </div>

@@ -5,13 +5,13 @@ import { Card, DataTable, TextLink, classNames, formatMoney, formatNumber } from
 import { LineProduct } from '../picture/line-product.tsx';
 import styles from './return.module.css';
 
-export function ReturnLines({ items }: { items: readonly RetourItem[] }) {
+export function ReturnLines({ items, caption }: { items: readonly RetourItem[]; caption: string }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   return (
     <Card pad="none">
       <DataTable
-        caption={t('retour.lines')}
+        caption={caption}
         captionHidden
         columns={[
           { key: 'product', label: t('order.product') },

@@ -10,9 +10,11 @@ interface Props {
   outcome: 'expected' | 'refund';
   /** of a dealer, who is shown the cost without VAT, too */
   dealerVatRate?: number | null | undefined;
+  /** never sent: nothing comes back, so there is no transport to pay */
+  isUnsent?: boolean | undefined;
 }
 
-export function ReturnSums({ sums, outcome, dealerVatRate: rate }: Props) {
+export function ReturnSums({ sums, outcome, dealerVatRate: rate, isUnsent = false }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
@@ -29,7 +31,7 @@ export function ReturnSums({ sums, outcome, dealerVatRate: rate }: Props) {
         ...(gift_cents === 0
           ? []
           : [{ term: t(gift_cents > 0 ? 'retour.giftKept' : 'retour.giftBack'), details: formatMoney(-gift_cents, locale) }]),
-        { term: costTerm, details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') },
+        ...(isUnsent ? [] : [{ term: costTerm, details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') }]),
         { term: t(`retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
       ]}
     />

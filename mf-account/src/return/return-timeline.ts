@@ -1,10 +1,20 @@
 import type { Retour } from 'shared-contracts/wire/retour';
 
 const STEPS = ['underway', 'checked', 'settled'] as const;
-type ReturnStep = { name: 'created'; state: 'done' } | { name: (typeof STEPS)[number] | 'cancelled'; state: 'done' | 'current' | 'todo' };
+type ReturnStep =
+  | { name: 'created' | 'unsent'; state: 'done' }
+  | { name: (typeof STEPS)[number] | 'cancelled' | 'paidBack'; state: 'done' | 'current' | 'todo' };
 
-/** The steps of a return: in transit until it has arrived, then being checked, then settled; or cancelled. */
-export function returnTimeline({ status, received_at }: Pick<Retour, 'status' | 'received_at'>): ReturnStep[] {
+/**
+ * The steps of a return: in transit until it has arrived, then being checked, then settled; or cancelled. Pieces that were never sent are
+ * only paid back.
+ */
+export function returnTimeline({ status, received_at, unsent }: Pick<Retour, 'status' | 'received_at' | 'unsent'>): ReturnStep[] {
+  if (unsent)
+    return [
+      { name: 'unsent', state: 'done' },
+      { name: 'paidBack', state: 'current' },
+    ];
   const created = { name: 'created', state: 'done' } as const;
   if (status === 'cancelled') return [created, { name: 'cancelled', state: 'current' }];
   const currentIndex = status === 'closed' ? STEPS.length - 1 : received_at === null ? 0 : 1;

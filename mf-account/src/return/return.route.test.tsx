@@ -60,6 +60,32 @@ describe('one return', () => {
     expect(screen.queryByRole('link', { name: /label/i })).not.toBeInTheDocument();
   });
 
+  it('of pieces that were never sent says so, and promises neither transport nor checking', async () => {
+    const { container } = show({
+      'GET /api/retours/12': aReturn({
+        unsent: true,
+        status: 'closed',
+        received_at: '2026-03-10T09:00:00.000Z',
+        closed_at: '2026-03-10T09:00:00.000Z',
+        refund_cents: 12990,
+        cost_cents: 0,
+        carrier: null,
+        label_url: null,
+        can_cancel: false,
+        instructions: ['We betalen € 129,90 terug.'],
+      }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Herroeping R2026-000012' })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Verloop van de herroeping' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Herroepen voor de verzending'),
+      expect.stringContaining('Je hoeft niets terug te sturen'),
+    ]);
+    expect(screen.getByRole('table', { name: 'Niet verzonden artikelen' })).toBeVisible();
+    expect(screen.queryByText(/Onderweg naar ons|Nagekeken|Kosten van het terugsturen|Teruggestuurde artikelen/)).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('shows a dealer the cost without VAT, and the amount with VAT that belongs to it', async () => {
     show({ 'GET /api/retours/12': aReturn({ cost_cents: 4901, dealer_vat_rate: 2100 }) });
     const term = await screen.findByText(/^Kosten van het terugsturen \(€\s40,50 excl\. btw\)$/);

@@ -23,6 +23,9 @@ import { returnTimeline } from './return-timeline.ts';
 export const loader = deferSlowLoader(loadReturn);
 export const action = cancelReturnAction;
 
+/** Pieces that were never sent are not sent back. */
+const titleKey = ({ unsent }: Retour) => (unsent ? ('retour.unsent.title' as const) : ('retour.title' as const));
+
 function ReturnPage() {
   const retour = useAccountData<Retour>();
   const answer = useActionData<CancelAnswer>();
@@ -31,7 +34,7 @@ function ReturnPage() {
   useHeadingFocus(retour.status);
   return (
     <AccountPage
-      title={t('retour.title', { number: retour.number })}
+      title={t(titleKey(retour), { number: retour.number })}
       trail={[
         { label: t('nav.account'), to: paths.account(lang) },
         { label: t('retours.title'), to: paths.retours(lang) },
@@ -46,7 +49,7 @@ function ReturnPage() {
       )}
       <ReturnProgress retour={retour} />
       {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
-      <ReturnLines items={retour.items} />
+      <ReturnLines items={retour.items} caption={t(retour.unsent ? 'retour.unsent.lines' : 'retour.lines')} />
       {/* A cancelled return has neither instructions nor a refund. */}
       {retour.status === 'cancelled' ? null : (
         <div className={detail.foot}>
@@ -68,17 +71,19 @@ function ReturnProgress({ retour }: { retour: Retour }) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   return (
-    <Card as="section" pad="l" className={detail.status} aria-label={t('retour.progress')}>
+    <Card as="section" pad="l" className={detail.status} aria-label={t(retour.unsent ? 'retour.unsent.progress' : 'retour.progress')}>
       <div className={detail.summary}>
         <p>
-          <time dateTime={retour.created_at}>{t('retour.created', { date: formatDate(retour.created_at, locale) })}</time>
+          <time dateTime={retour.created_at}>
+            {t(retour.unsent ? 'retour.unsent.settled' : 'retour.created', { date: formatDate(retour.created_at, locale) })}
+          </time>
           <br />
           <TextLink to={paths.order(lang, retour.order_id)}>{t('order.title', { number: retour.order_number })}</TextLink>
         </p>
         <ReturnBadge status={retour.status} />
       </div>
       <Timeline
-        label={t('retour.progress')}
+        label={t(retour.unsent ? 'retour.unsent.progress' : 'retour.progress')}
         items={returnTimeline(retour).map((step) => ({
           label: t(`retour.steps.${step.name}.label`),
           text: step.state === 'current' ? t(`retour.steps.${step.name}.now`) : '',
@@ -99,6 +104,7 @@ function SumsCard({ retour }: { retour: Retour }) {
       <ReturnSums
         sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
         outcome={refund_cents === null ? 'expected' : 'refund'}
+        isUnsent={retour.unsent}
         dealerVatRate={retour.dealer_vat_rate}
       />
     </Card>
@@ -113,5 +119,5 @@ export const Component = withSkeleton(ReturnPage, {
 
 export const meta = ({ data, t }: MetaArgs<Retour | Deferred<Retour>>): PageMeta => {
   const retour = loadedData(data);
-  return { title: retour ? t('account:retour.title', { number: retour.number }) : t('account:retours.title'), robots: 'noindex' };
+  return { title: retour ? t(`account:${titleKey(retour)}`, { number: retour.number }) : t('account:retours.title'), robots: 'noindex' };
 };

@@ -43,6 +43,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
                   ))}
                 </ul>
                 <p className={styles.small}>{t('retours.count', { count: retour.item_count })}</p>
+                {retour.unsent ? <p className={styles.small}>{t('retour.steps.unsent.label')}</p> : null}
               </div>
             ),
             status: (

@@ -73,6 +73,24 @@ describe('an order without an account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says which pieces do not come because they were withdrawn from, and which gift is no longer earned', async () => {
+    const [panel, gift] = aTrackedOrder().lines;
+    if (panel === undefined || gift === undefined) throw new Error('The order should have goods and a gift');
+    const lines = [
+      { ...panel, withdrawn_amount: 1 },
+      { ...panel, name: 'groen', withdrawn_amount: 4 },
+      { ...gift, withdrawn_amount: 1 },
+    ];
+    show(aTrackedOrder({ status: 'confirmed', refund_status: 'partly', lines }));
+    await submitForm();
+    const list = within(await screen.findByRole('region', { name: 'Bestelde artikelen' })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      'Draadpaneel Linea 3D250 × 103 cm, antraciet3 van de 4: de rest heb je herroepen3 stuks',
+      'Draadpaneel Linea 3DgroenKomt niet mee: je hebt dit herroepen',
+      'DraadspannerzinkKomt niet mee: je bestelling geeft er geen recht meer opCadeau',
+    ]);
+  });
+
   it('shows a received withdrawal instead of the stopped progress', async () => {
     show(aTrackedOrder({ status: 'confirmed', tracking: null, withdrawal_received_at: '2026-03-03T09:00:00.000Z' }));
     await submitForm();

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
@@ -10,6 +11,7 @@ import { PickupPlace } from '../order/pickup-place.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
+import { WithdrawnPieces } from '../picture/withdrawn-pieces.tsx';
 import { ClaimForm, OwnOrder } from './claim-form.tsx';
 import { TRACK_DRAFT } from './track-action.ts';
 import type { TrackValues } from './track-action.ts';
@@ -18,6 +20,12 @@ import styles from './track.module.css';
 interface Props extends SignedInCustomer {
   order: Tracked;
   values: TrackValues;
+}
+
+function SentPieces({ count }: { count: number }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return count === 0 ? null : <span className={styles.amount}>{t('track.pieces', { count, amount: formatNumber(count, locale) })}</span>;
 }
 
 /** Status and content of a guest's order. The API sends neither names nor prices. */
@@ -63,7 +71,7 @@ export function TrackedOrder({ order, values, user }: Props) {
         </h2>
         <Card pad="none">
           <ul className={styles.lines}>
-            {order.lines.map(({ kind, product_name, name, image, amount, rental }) => (
+            {order.lines.map(({ kind, product_name, name, image, rental, ...pieces }) => (
               <li key={`${kind} ${product_name} ${name}`}>
                 {image && <LinePicture image={image} />}
                 <div className={styles.words}>
@@ -79,9 +87,10 @@ export function TrackedOrder({ order, values, user }: Props) {
                           })}
                     </p>
                   ) : null}
+                  <WithdrawnPieces line={{ kind, ...pieces }} className={styles.spec} />
                   {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
                 </div>
-                <span className={styles.amount}>{t('track.pieces', { count: amount, amount: formatNumber(amount, locale) })}</span>
+                <SentPieces count={sentPieces({ ...pieces, rental })} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
-import { Button, Card, DefinitionList, FormActions, formatNumber, Stack } from 'shared-ui';
+import type { Failure } from 'shared-contracts';
+import { Button, Card, DefinitionList, FormActions, formatNumber, Note, Stack } from 'shared-ui';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { EmailText } from '../layout/email-text.tsx';
 import type { WithdrawalStep } from './withdrawal-action.ts';
@@ -17,7 +18,7 @@ export function ConfirmStatement({ values, attempt, failure }: Extract<Withdrawa
     <Card pad="l">
       <Form method="post" action={paths.withdrawal(lang)}>
         <Stack gap={6}>
-          {failure && <FailureNote failure={failure} />}
+          {failure && <ConfirmFailure failure={failure} />}
           <p>{t('withdrawal.statement')}</p>
           <Statement values={values} />
           {Object.entries(values).map(([name, value]) => (
@@ -42,6 +43,17 @@ export function ConfirmStatement({ values, attempt, failure }: Extract<Withdrawa
         </Stack>
       </Form>
     </Card>
+  );
+}
+
+/** Without an answer of the API nobody knows whether the statement has arrived; sent again, it joins the same case. Decision 0126. */
+function ConfirmFailure({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('account');
+  if (failure.kind === 'rule') return <FailureNote failure={failure} />;
+  return (
+    <Note tone="danger" role="alert">
+      {t('withdrawal.unsure')}
+    </Note>
   );
 }
 

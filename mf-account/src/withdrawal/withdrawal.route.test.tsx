@@ -137,6 +137,20 @@ describe('withdrawing from a purchase', () => {
     expect(new Set(shop.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
+  it('says that it may have arrived and can be sent again, when the API has recorded it but not answered', async () => {
+    const { shop } = show(failed({ kind: 'http', status: 503 }));
+    await fill();
+    await press('Verder naar de bevestiging');
+    for (const times of [1, 2]) {
+      await press('Herroeping bevestigen');
+      await waitFor(() => expect(shop.calls).toHaveLength(times));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /Misschien hebben we ze al.*twee keer verstuurd blijft het één herroeping/,
+      );
+    }
+    expect(new Set(shop.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
   it('shows how long to wait after too many attempts', async () => {
     show(refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 3000 }));
     await fill();

@@ -129,6 +129,26 @@ test('a withdrawn rental is not shown as rented', async () => {
   expect(screen.queryByText(/Gehuurd van|inlevert/)).not.toBeInTheDocument();
 });
 
+test('goods that were withdrawn from before they left do not come, and what was paid back is under the total', async () => {
+  const lines = [
+    anOrderLine(1, { amount: 7, withdrawn_amount: 2 }),
+    anOrderLine(2, { withdrawn_amount: 4 }),
+    anOrderLine(3, { kind: 'gift', amount: 1, withdrawn_amount: 1 }),
+  ];
+  show(orderServer(() => anOrder({ lines, refunded_cents: 6495 })));
+  expect(await screen.findByText('5 van de 7: de rest heb je herroepen')).toBeVisible();
+  expect(screen.getByText('Komt niet mee: je hebt dit herroepen')).toBeVisible();
+  expect(screen.getByText('Komt niet mee: je bestelling geeft er geen recht meer op')).toBeVisible();
+  expect(screen.getByText('Terugbetaling').nextElementSibling).toHaveTextContent(/€\s-64,95/);
+});
+
+test('the right of withdrawal is not explained for what was withdrawn from already', async () => {
+  const lines = [anOrderLine(1, { withdrawn_amount: 4 }), anOrderLine(2, { custom_made: true })];
+  show(orderServer(() => anOrder({ lines })));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/herroepen, zonder reden|dagen na de levering/)).not.toBeInTheDocument();
+});
+
 test('after a failed payment of an accepted quote the page leads back to the quote', async () => {
   show(orderServer(() => anOrder({ ...unpaid, account: 'none', quote_reference: REFERENCE })));
   expect(await screen.findByRole('link', { name: 'Terug naar de offerte' })).toHaveAttribute('href', `/nl/quote?reference=${REFERENCE}`);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectIsProfessional, selectLang, selectLocale, selectSession, useShopSelector } from 'shared-contracts';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
+import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
@@ -21,7 +22,9 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
   const session = useShopSelector(selectSession);
   const isProfessional = useShopSelector(selectIsProfessional);
   const canPrint = useHydrated();
-  const { fromGoods, fromRental } = withdrawalRight(isProfessional || order.company_name ? [] : order.lines);
+  const { fromGoods, fromRental } = withdrawalRight(
+    isProfessional || order.company_name ? [] : order.lines.filter((line) => sentPieces(line) > 0),
+  );
   const isOwn = session.user !== null && order.account === 'own';
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days };
   const deliveryText = useDeliveryText();

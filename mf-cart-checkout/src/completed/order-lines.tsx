@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import type { Order } from 'shared-contracts/wire/order';
+import { sentPieces, withdrawnNote } from 'shared-contracts/rules/withdrawn-pieces';
+import type { Order, OrderLine } from 'shared-contracts/wire/order';
 import { Card, DataTable, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import styles from './completed-page.module.css';
@@ -14,6 +15,21 @@ function PlanOfLine({ order: { plans = [] }, plan }: { order: Order; plan: strin
     <>
       <br />
       <span className={styles.variant}>{t('order.ofPlan', { name })}</span>
+    </>
+  );
+}
+
+/** Says that pieces do not come, because they were withdrawn from before they left. */
+function WithdrawnPieces({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const note = withdrawnNote(line);
+  return note === null ? null : (
+    <>
+      <br />
+      <span className={styles.variant}>
+        {t(`order.withdrawn.${note}`, { sent: formatNumber(sentPieces(line), locale), amount: formatNumber(line.amount, locale) })}
+      </span>
     </>
   );
 }
@@ -49,6 +65,7 @@ export function OrderLines({ order }: { order: Order }) {
                   <br />
                   <span className={styles.variant}>{line.kind === 'gift' ? t('line.freeGift') : line.name}</span>
                   <PlanOfLine order={order} plan={line.plan} />
+                  <WithdrawnPieces line={line} />
                   {line.rental ? (
                     <>
                       <br />

@@ -33,10 +33,13 @@ export function OrderSums({ order }: { order: Order }) {
       <DefinitionList
         className={styles.sums}
         align="end"
-        items={orderSumRows(order, vatView).map((row) => ({
-          term: row.isTotal ? <b>{labels[row.key]}</b> : labels[row.key],
-          details: formatSum(row),
-        }))}
+        items={[
+          ...orderSumRows(order, vatView).map((row) => ({
+            term: row.isTotal ? <b>{labels[row.key]}</b> : labels[row.key],
+            details: formatSum(row),
+          })),
+          ...(order.refunded_cents ? [{ term: t('totals.refunded'), details: money(-order.refunded_cents) }] : []),
+        ]}
       />
       {order.deposit_cents > 0 && order.lines.some(({ rental }) => rental && !rental.withdrawn) ? (
         <p className={styles.sums}>{t('order.depositBack')}</p>

@@ -22,6 +22,11 @@ export const orderLine = z.object({
   slugs: langText,
   image: image.nullable(),
   amount: z.int(),
+  /**
+   * pieces of goods or a gift that are not sent, because they were withdrawn from before they left; see `rental.withdrawn` for a rental.
+   * Missing in answers of an older API
+   */
+  withdrawn_amount: z.int().optional(),
   /** made to measure: can't be returned or withdrawn from. Missing in answers of an older API */
   custom_made: z.boolean().optional(),
   unit_incl_vat_cents: cents,
@@ -82,6 +87,8 @@ export const order = z.object({
   payment_status: z.enum(['paid', 'unpaid']),
   /** state of the refund: `underway` is decided but not paid out yet. Optional fields are missing in answers of an older API */
   refund_status: z.enum(['none', 'underway', 'partly', 'full']).optional(),
+  /** what of the order was refunded or is being refunded, a second payment not counted. Missing in answers of an older API */
+  refunded_cents: cents.optional(),
   /** the provider's last status; null when no payment was opened */
   provider_status: paymentStatus.nullable(),
   ordered_at: z.iso.datetime(),
@@ -117,13 +124,23 @@ export const order = z.object({
   tracking: tracking.nullable(),
   documents: z.array(orderDocument),
   /** its returns, the oldest first; empty when opened by a payment's reference */
-  returns: z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(['open', 'closed', 'cancelled']) })).optional(),
+  returns: z
+    .array(
+      z.object({
+        id: z.int(),
+        number: z.string(),
+        status: z.enum(['open', 'closed', 'cancelled']),
+        /** of pieces that were never sent. Missing in answers of an older API */
+        unsent: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   /** last day of the return period in Brussels; null until delivered */
   returnable_until: z.iso.date().nullable(),
   /** reference of the quote that it was made of; null or missing: it came from a cart */
   quote_reference: z.uuid().nullish(),
   can_pay: z.boolean(),
-  /** nothing was shipped yet */
+  /** nothing was shipped yet, and something of it was not paid back */
   can_cancel: z.boolean(),
   can_return: z.boolean(),
   /** null before shipping, and for goods that can't be returned */
@@ -136,6 +153,7 @@ export const orderSummary = order
     status: true,
     payment_status: true,
     refund_status: true,
+    refunded_cents: true,
     ordered_at: true,
     withdrawal_received_at: true,
     total_cents: true,
@@ -146,7 +164,7 @@ export const orderSummary = order
   })
   .extend({
     line_count: z.int(),
-    /** pieces of all lines */
+    /** pieces of all lines, but for those withdrawn from before they left */
     piece_count: z.int().optional(),
     /** picked up at a depot. Missing in answers of an older API */
     is_pickup: z.boolean().optional(),
@@ -193,7 +211,9 @@ export const trackedOrder = order
     pickup: true,
   })
   .extend({
-    lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, rental: true })),
+    lines: z.array(
+      orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, withdrawn_amount: true, rental: true }),
+    ),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),
     /** its id, when it is in the account that asks; null otherwise */

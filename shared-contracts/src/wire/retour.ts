@@ -96,6 +96,8 @@ export const retour = z.object({
   /** next step for the customer, in the request's language */
   instructions: z.array(z.string()),
   can_cancel: z.boolean(),
+  /** the pieces were withdrawn from before they left: they were never sent, and nothing comes back. Missing in answers of an older API */
+  unsent: z.boolean().optional(),
 });
 export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
 

@@ -69,7 +69,8 @@ const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnL
     checkedLines.add(line.id);
     const meta = { product_title: line.productName, left: leftOf(line), requested: item.amount };
     const problem = lineProblem(line);
-    if (problem !== null) throw new ShopError(problem === 'return.already_created' ? 409 : 422, problem, { meta });
+    if (problem !== null)
+      throw new ShopError(problem === 'return.already_created' || problem === 'return.not_sent' ? 409 : 422, problem, { meta });
     if (item.amount > meta.left) {
       throw new ShopError(422, 'return.too_many', { meta, ...at('amount', { message: 'max', values: { count: meta.left } }) });
     }
@@ -166,7 +167,7 @@ const cancelUnprovenReturns = async (trx: Queries, order: OrderRow, requested: r
 
 /**
  * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
- * `return.period_expired` after the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`,
+ * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`; 422 `return.too_many`, `return.custom_made`,
  * `return.rental`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
  * same piece. Spec §4 Return; contract, "returns".
  */

@@ -123,6 +123,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
     instructions: instructionsFor(row, items, lang),
     can_cancel: isUnderway(row),
+    unsent: row.is_unsent,
   };
 };
 

@@ -19,6 +19,7 @@ const aLine = (overrides: Partial<ReturnLine> = {}): ReturnLine => ({
   giftUnitCents: null,
   paidCents: 1000,
   returned: { amount: 0, cents: 0 },
+  notSent: 0,
   ...overrides,
 });
 

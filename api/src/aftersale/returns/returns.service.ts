@@ -70,7 +70,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
   const problemOf = (code: ErrorCode | null, values: Record<string, string | number>) =>
     code === null ? null : { code, message: errorText(code, lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
-  const isAllReturned = sold.length > 0 && sold.every((line) => leftOf(line) === 0);
+  const isAllReturned = sold.every((line) => leftOf(line) === 0) && sold.some((line) => line.returned.amount > line.notSent);
   const nothing = sold.every((line) => lineProblem(line) !== null);
   const problem =
     orderProblem(order, periodDays, now()) ?? (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);

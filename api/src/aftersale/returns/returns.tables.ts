@@ -21,6 +21,8 @@ export interface ReturnTables {
     /** deduction for gifts that stay although they are no longer earned; negative if such a gift is returned later */
     gift_cents: Generated<number>;
     note: Optional<string>;
+    /** withdrawn from before it left: the pieces were never sent, and nothing comes back */
+    is_unsent: Generated<boolean>;
   };
   return_items: {
     id: Generated<number>;

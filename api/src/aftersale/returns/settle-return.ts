@@ -101,7 +101,11 @@ export const receiveReturn = (
 export const receiveUnsent = async (trx: Queries, returnId: number, now: Date): Promise<void> => {
   const items = await loadReturnItems(trx, [returnId]);
   await restock(trx, items, Object.fromEntries(items.map(({ sku, amount }) => [sku, amount])));
-  await trx.updateTable('returns').set({ received_at: now, cost_cents: 0, carrier: null }).where('id', '=', returnId).execute();
+  await trx
+    .updateTable('returns')
+    .set({ received_at: now, cost_cents: 0, carrier: null, is_unsent: true })
+    .where('id', '=', returnId)
+    .execute();
 };
 
 /** Credit note and refund; an order without an invoice is settled outside the shop. Returns the note as the mail's attachment. */

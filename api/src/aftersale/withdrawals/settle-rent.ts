@@ -17,6 +17,8 @@ import { loadRemainingDelivery } from '../returns/return-costs.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 export interface SettledRent {
+  /** what is paid back of each machine's rent, in cents with VAT */
+  lines: { variant_id: number; product_name: string; name: string; cents: number }[];
   rentCents: number;
   deliveryCents: number;
   attachments: MailFile[];
@@ -67,11 +69,14 @@ export const settleRent = async (
   const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await loadRemainingDelivery(trx, order) : 0;
 
   let left = rentCents;
-  const credit = lines.flatMap(({ id, ordered, paidCents }): CreditLine[] => {
-    const cents = Math.min(left, paidCents);
+  const paidBack = lines.map((line) => {
+    const cents = Math.min(left, line.paidCents);
     left -= cents;
-    return cents === 0 ? [] : [{ kind: 'item', orderLineId: id, amount: ordered, inclVatCents: cents }];
+    return { ...line, cents };
   });
+  const credit = paidBack.flatMap(({ id, ordered, cents }): CreditLine[] =>
+    cents === 0 ? [] : [{ kind: 'item', orderLineId: id, amount: ordered, inclVatCents: cents }],
+  );
   if (deliveryCents > 0) credit.push({ kind: 'delivery', inclVatCents: deliveryCents });
   const attachments: MailFile[] = [];
   if (credit.length > 0) {
@@ -90,5 +95,10 @@ export const settleRent = async (
   if (isReleased && isAllRent && others.every(({ id }) => notBrought.has(id))) {
     await refundDeposit(services, trx, order, { keepCents: 0, note: null, isBack: false });
   }
-  return { rentCents, deliveryCents, attachments };
+  return {
+    lines: paidBack.map(({ variantId, productName, name, cents }) => ({ variant_id: variantId, product_name: productName, name, cents })),
+    rentCents,
+    deliveryCents,
+    attachments,
+  };
 };

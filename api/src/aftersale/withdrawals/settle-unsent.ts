@@ -7,10 +7,17 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { insertReturn } from '../returns/create-return.ts';
 import type { ReturnSums } from '../returns/return-answer.ts';
-import { lockReturn } from '../returns/returns.repository.ts';
+import { loadReturnItems, lockReturn } from '../returns/returns.repository.ts';
+import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
+
+export interface SettledGoods {
+  sums: ReturnSums;
+  items: ReturnItemRow[];
+  attachments: MailFile[];
+}
 
 /**
  * Pays back the goods of a statement that came before anything of the order was sent: as a return that needs no transport, whose pieces are
@@ -21,7 +28,7 @@ export const settleUnsent = async (
   services: Services,
   trx: Queries,
   { withdrawal, order }: { withdrawal: WithdrawalRow; order: OrderRow },
-): Promise<{ sums: ReturnSums; attachments: MailFile[] } | null> => {
+): Promise<SettledGoods | null> => {
   const lines = await loadReturnLines(trx, order);
   const items = withdrawnGoods(order, lines, withdrawal.items);
   const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > declaredAmount(line, withdrawal.items));
@@ -31,5 +38,6 @@ export const settleUnsent = async (
   const settings = await readSettingsIn(trx);
   const { id } = await insertReturn(trx, order, items, { settings, now: services.now() }, withdrawal.id);
   await receiveUnsent(trx, id, services.now());
-  return settleReturn(services, trx, { row: await lockReturn(trx, id), order });
+  const settled = await settleReturn(services, trx, { row: await lockReturn(trx, id), order });
+  return { ...settled, items: await loadReturnItems(trx, [id]) };
 };

@@ -7,7 +7,7 @@ import { moneyText } from '../../platform/messages/format.ts';
 import { listRentals, rentalsNotBrought, rentalsWithdrawnBefore } from '../../sales/orders/open-withdrawal.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { isReturnArranged } from '../../sales/orders/return-costs-of.ts';
-import { lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { instructionsFor, transportOf } from '../returns/return-answer.ts';
 import { loadGiftDeductions } from '../returns/return-gifts.ts';
@@ -124,7 +124,7 @@ export const loadInstructions = async (
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
   const withdrawnBefore = await rentalsWithdrawnBefore(db, order.id, withdrawalId);
   const isUnsent = order.status === 'confirmed';
-  const isAlreadyReturned = (line: ReturnLine) => line.kind === 'sale' && lineProblem(line) === 'return.already_created';
+  const isAlreadyReturned = (line: ReturnLine) => line.kind === 'sale' && !line.isCustomMade && leftOf(line) === 0;
   // goods that were never sent have no return that the customer knows of
   const repeated = declared.filter((line) => withdrawnBefore.has(line.id) || (isUnsent && isAlreadyReturned(line)));
   const titles = repeated.map(({ productName }) => productName).join(', ');

@@ -2,7 +2,10 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { button, facts, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { moneyText, momentText } from '../../platform/messages/format.ts';
+import { comingBlocks } from '../../sales/orders/order-mail-parts.ts';
+import type { MailOrder } from '../../sales/orders/order-mail-parts.ts';
 import type { ReturnSums } from '../returns/return-answer.ts';
+import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { aftersaleTexts } from '../texts.ts';
@@ -64,21 +67,38 @@ export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: s
   };
 };
 
+type Titled = Pick<ReturnItemRow, 'product_name' | 'name'>;
+
 interface PaidBack {
-  /** of goods that were not sent; null when there are none */
-  goods: ReturnSums | null;
-  rent: { rentCents: number; deliveryCents: number } | null;
+  /** goods that were not sent, with the gifts that went with them; null when there are none */
+  goods: { sums: ReturnSums; items: readonly (Titled & Pick<ReturnItemRow, 'kind' | 'amount' | 'price_cents'>)[] } | null;
+  rent: { lines: readonly (Titled & { cents: number })[]; rentCents: number; deliveryCents: number } | null;
 }
 
-const paidBackBlock = (lang: Lang, { goods, rent }: PaidBack): MailBlock => {
+const detailOf = ({ product_name, name }: Titled): string => (name === product_name ? '' : name);
+
+/** What was withdrawn from, line by line, and what is paid back for it. */
+const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack): MailBlock => {
   const t = aftersaleTexts(lang);
+  const goods = settled?.sums ?? null;
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
   const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
   const giftCents = goods?.giftCents ?? 0;
   const deliveryCents = (goods?.deliveryCents ?? 0) + (rent?.deliveryCents ?? 0);
   return {
     kind: 'lines',
-    rows: [],
+    rows: [
+      ...(settled?.items ?? []).map((item) => ({
+        title: t('withdrawals.pieces', { amount: item.amount, title: item.product_name }),
+        detail: detailOf(item),
+        amount: item.kind === 'gift' ? t('withdrawals.gift') : moneyText(item.price_cents, lang),
+      })),
+      ...(rent?.lines ?? []).map((line) => ({
+        title: line.product_name,
+        detail: detailOf(line),
+        amount: moneyText(line.cents, lang),
+      })),
+    ],
     totals: [
       ...(goods === null ? [] : [row(t('returnMails.worth'), goods.goodsCents)]),
       ...(rent === null ? [] : [row(t('withdrawals.rentBack'), rent.rentCents)]),
@@ -96,12 +116,15 @@ export const withdrawalClosedMail = (
     reference,
     orderNumber,
     note: remark,
+    rest,
     ...paidBack
   }: PaidBack & {
     name: string;
     reference: string;
     orderNumber: string;
     note: string | null;
+    /** the order, when what was not withdrawn from is still to come; null otherwise */
+    rest: MailOrder | null;
   },
 ): MailContent => {
   const t = aftersaleTexts(lang);
@@ -113,6 +136,7 @@ export const withdrawalClosedMail = (
       paragraph(t('withdrawals.closed', { number: orderNumber })),
       ...(paidBack.goods === null && paidBack.rent === null ? [] : [paidBackBlock(lang, paidBack)]),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
+      ...(rest === null ? [] : comingBlocks(lang, rest)),
     ],
   };
 };

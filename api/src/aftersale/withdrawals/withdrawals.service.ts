@@ -10,6 +10,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
+import { loadMailOrder } from '../../sales/orders/send-order-mail.ts';
 import { loadOrderLines, lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
@@ -201,7 +203,17 @@ export const closeWithdrawal = async (
       .executeTakeFirst();
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
     const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
-    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note, goods: goods?.sums ?? null, rent });
+    const inMailLang = { lang, orderedIn: () => order.lang };
+    const content = withdrawalClosedMail(lang, {
+      name,
+      reference,
+      orderNumber,
+      note,
+      goods: goods === null ? null : { sums: goods.sums, items: await withTranslatedNames(trx, goods.items, inMailLang) },
+      rent: rent === null ? null : { ...rent, lines: await withTranslatedNames(trx, rent.lines, inMailLang) },
+      // what is with the customer already does not come
+      rest: isPaidAndHere(order) && (goods !== null || rent !== null) ? await loadMailOrder(services, trx, orderId, lang) : null,
+    });
     const key = `withdrawal-closed:${id}`;
     await queueCustomerMail(
       services,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { OwnReviewsAnswer, Reviewable } from 'shared-contracts/wire/review';
 import type { UserRow } from '../../customers/auth/users.ts';
-import { isRentalNotBrought } from '../rentals/rental-not-brought.ts';
+import { isAnySent } from '../order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
@@ -34,7 +34,7 @@ const delivered = (userId: number, line: number | undefined) => sql`
       join order_lines l on l.order_id = o.id
       join variants v on v.id = l.variant_id
       where o.user_id = ${userId} and o.status = 'delivered' and o.delivered_at is not null and l.kind <> 'gift'
-        and not ${isRentalNotBrought('l')}
+        and ${isAnySent('l')}
       union all
       select r.product_id, l.id, o.id, l.variant_id, coalesce(o.delivered_at, r.written_at), l.position, false
       from reviews r

@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { OwnReview, reviewBody, reviewChangeBody } from 'shared-contracts/wire/review';
 import { lockUser } from '../../customers/auth/users.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { isRentalNotBrought } from '../rentals/rental-not-brought.ts';
+import { isAnySent } from '../order-lines/pieces-not-sent.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { ownReviewAnswer } from './review-answer.ts';
@@ -20,12 +20,12 @@ const findProductOfLine = async (trx: Queries, userId: number, lineId: number): 
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
-    .select(['l.kind', 'o.status', 'v.product_id', isRentalNotBrought('l').as('is_not_brought')])
+    .select(['l.kind', 'o.status', 'v.product_id', isAnySent('l').as('is_sent')])
     .where('l.id', '=', lineId)
     .where('o.user_id', '=', userId)
     .executeTakeFirst();
   if (line === undefined) throw new ShopError(404, 'order.not_found');
-  if (line.status !== 'delivered' || line.kind === 'gift' || line.is_not_brought) throw new ShopError(422, 'review.not_delivered');
+  if (line.status !== 'delivered' || line.kind === 'gift' || !line.is_sent) throw new ShopError(422, 'review.not_delivered');
   return line.product_id;
 };
 

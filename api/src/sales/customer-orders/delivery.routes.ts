@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { lang } from 'shared-contracts/wire/common';
 import { order } from 'shared-contracts/wire/order';
 import { moveSlotBody } from 'shared-contracts/wire/slot';
@@ -24,8 +25,10 @@ const calendar = {
   tags: ['orders'],
   summary: 'The delivery or pick-up as a calendar file; `lang` since a plain link sends no Language header',
   querystring: z.object({ lang: lang.optional() }),
-  response: { 200: z.string() },
+  response: { 200: z.string(), 303: z.null().describe('Nothing comes any more, and a browser asks: the page of the order') },
 };
+/** Whether a person follows the link in a browser, who needs a page instead of JSON. */
+const isPageRequest = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 const move = {
   tags: ['orders'],
   summary: 'Moves the delivery to another half-day, or to any day of its window, until it has left',
@@ -37,8 +40,16 @@ const move = {
 export const deliveryRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const sendCalendar = async (reply: FastifyReply, found: OrderRow, language: Lang): Promise<FastifyReply> => {
+    /** `page`: of the order, for who opens the link of an old mail after there is nothing left to put into a calendar. */
+    const sendCalendar = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: OrderRow,
+      { language, page }: { language: Lang; page: string },
+    ): Promise<FastifyReply> => {
       const window = found.status === 'cancelled' ? null : windowOf(found, await loadOrderLines(services.db, found.id));
+      if (window === null && isPageRequest(request))
+        return reply.header('cache-control', 'no-store').redirect(services.config.publicUrl + page, 303);
       if (window === null) throw new ShopError(404, 'order.not_found');
       const file = deliveryCalendar(found, {
         window,
@@ -63,17 +74,21 @@ export const deliveryRoutes =
     app.get(
       '/api/orders/:id/delivery.ics',
       { preHandler: app.requireUser, schema: { ...calendar, security: [{ token: [] }], params: byId } },
-      async (request, reply) =>
-        sendCalendar(
-          reply,
-          await loadOrderOfUser(services, request.params.id, signedIn(request).id),
-          request.query.lang ?? request.shop.lang,
-        ),
+      async (request, reply) => {
+        const found = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
+        const language = request.query.lang ?? request.shop.lang;
+        return sendCalendar(request, reply, found, { language, page: paths.order(language, found.id) });
+      },
     );
 
-    app.get('/api/orders/by-payment/:reference/delivery.ics', { schema: { ...calendar, params: byReference } }, async (request, reply) =>
-      sendCalendar(reply, await loadOrderByReference(services, request.params.reference), request.query.lang ?? request.shop.lang),
-    );
+    app.get('/api/orders/by-payment/:reference/delivery.ics', { schema: { ...calendar, params: byReference } }, async (request, reply) => {
+      const { reference } = request.params;
+      const language = request.query.lang ?? request.shop.lang;
+      return sendCalendar(request, reply, await loadOrderByReference(services, reference), {
+        language,
+        page: paths.completed(language, reference),
+      });
+    });
 
     app.post(
       '/api/orders/:id/delivery-slot',

@@ -5,10 +5,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
-import { loadRefundStatus } from '../payments/refund-status.ts';
+import { loadRefundState } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
-import { isCancellable, isPayable } from './order-life.ts';
-import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { isPayable, mayCustomerCancel } from './order-life.ts';
+import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
@@ -36,14 +36,16 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
     .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** The promised delivery days of goods; for rentals alone the first day of the first rental. */
+/** The promised delivery days of goods; when rentals alone come, the first day of the first one. Null when nothing comes. */
 export const windowOf = (
   { kind, delivery_from: from, delivery_to: to }: Pick<OrderRow, 'kind' | 'delivery_from' | 'delivery_to'>,
-  lines: readonly { kind: OrderLine['kind']; rent_from: string | null }[],
+  lines: readonly { kind: OrderLine['kind']; rent_from: string | null; amount: number; not_sent: number }[],
 ): Order['delivery_window'] => {
-  if (from !== null && to !== null) return { from, to };
-  if (kind !== 'order' || lines.some((line) => line.kind !== 'rental')) return null;
-  const [first] = lines.flatMap(({ rent_from }) => rent_from ?? []).sort();
+  const coming = lines.filter((line) => line.amount > line.not_sent);
+  const isGoods = coming.some((line) => line.kind !== 'rental');
+  if (isGoods && from !== null && to !== null) return { from, to };
+  if (kind !== 'order' || isGoods) return null;
+  const [first] = coming.flatMap(({ rent_from }) => rent_from ?? []).sort();
   return first === undefined ? null : { from: first, to: first };
 };
 
@@ -62,7 +64,7 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
   if (period === 'none') return { state: null, left: new Map() };
   const lines = await loadReturnLines(db, order);
   const left = new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
-  const isReturned = lines.some(({ returned }) => returned.amount > 0);
+  const isReturned = lines.some(({ returned, notSent }) => returned.amount > notSent);
   // gifts are returned with goods, not instead of them
   const isLeft = lines.some(({ id, kind }) => kind === 'sale' && left.has(id));
   return { state: returnStateOf(period, { isLeft, isReturned }), left: period === 'over' ? new Map<number, number>() : left };
@@ -70,7 +72,12 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
 
 /** Holders of a payment's reference see the order, but not its owner's returns. */
 const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
-  db.selectFrom('returns').select(['id', 'number', 'status']).where('order_id', '=', orderId).orderBy('id').execute();
+  db
+    .selectFrom('returns')
+    .select(['id', 'number', 'status', 'is_unsent as unsent'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
 
 export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
@@ -105,7 +112,6 @@ export const loadOrderAnswer = async (
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);
-  const notBrought = await rentalsNotBrought(db, order.id);
   const missingOfPlans = await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
   return {
@@ -115,7 +121,7 @@ export const loadOrderAnswer = async (
     status: order.status,
     account: order.user_id === null ? 'none' : order.user_id === viewer.user?.id ? 'own' : 'other',
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
-    refund_status: await loadRefundStatus(db, order.id),
+    ...(await loadRefundState(db, order.id)),
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     ordered_at: order.ordered_at.toISOString(),
     email: order.email,
@@ -136,11 +142,12 @@ export const loadOrderAnswer = async (
       slugs: line.slugs,
       image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
       amount: line.amount,
+      withdrawn_amount: line.kind === 'rental' ? 0 : line.not_sent,
       custom_made: line.is_custom_made,
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,
       line_incl_vat_cents: line.line_incl_vat_cents,
-      rental: rentalOf(line, notBrought.has(line.id)),
+      rental: rentalOf(line),
       returnable_amount: returnable.left.get(line.id) ?? 0,
       plan: line.plan_id,
     })),
@@ -188,8 +195,7 @@ export const loadOrderAnswer = async (
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     quote_reference: (await wasQuote(db, order.id)) ? order.reference : null,
     can_pay: isPayable(order),
-    // what was credited in part is withdrawn from, not cancelled
-    can_cancel: isCancellable(order) && !documents.some(({ kind }) => kind === 'credit_note'),
+    can_cancel: await mayCustomerCancel(db, order),
     can_return: returnable.state === 'possible',
     return_state: returnable.state,
   };

@@ -1,12 +1,12 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { creditRestOfOrder } from '../documents/issue-credit-note.ts';
-import { findInvoice } from '../documents/documents.repository.ts';
+import { findInvoice, loadCredits } from '../documents/documents.repository.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { closeWithdrawals, openWithdrawalSince } from '../orders/open-withdrawal.ts';
+import { closeWithdrawals, listRentals, openWithdrawalSince, rentalsNotBrought } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
 import { closePayments, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -63,9 +63,23 @@ export const deliverOrder = (services: Services, orderId: number, deliveredAt: D
     return delivered;
   });
 
-/** Whether the customer may cancel, because nothing has left yet. A quote is declined instead. */
+/** Whether an order can be cancelled, because nothing has left yet. A quote is declined instead. */
 export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup'>): boolean =>
   order.status === 'awaiting_payment' || order.status === 'requested' || isPaidAndHere(order);
+
+/**
+ * Whether the customer may cancel what is left of an order: nothing has left, and some of it was not paid back yet. Not when staff agreed
+ * with them how much of the rent of a machine that they had is paid back: cancelling would pay back the rest of it, too.
+ */
+export const mayCustomerCancel = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<boolean> => {
+  if (!isCancellable(order)) return false;
+  const notBrought = await rentalsNotBrought(db, order.id);
+  if ((await listRentals(db, order.id)).some(({ id, isSettled }) => isSettled && !notBrought.has(id))) return false;
+  const invoice = await findInvoice(db, order.id);
+  if (invoice === undefined) return true;
+  const credits = await loadCredits(db, invoice.id);
+  return credits.reduce((rest, { total_cents }) => rest - total_cents, invoice.total_cents) > 0;
+};
 
 /** Whether the customer may pay; not while staff review a payment of another amount, because the customer would pay twice. */
 export const isPayable = ({ status, review_reason }: Pick<OrderRow, 'status' | 'review_reason'>): boolean =>

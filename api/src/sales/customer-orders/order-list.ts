@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
+import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
 import { isPayable } from './order-life.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { refundStatus } from '../payments/refund-status.ts';
+import { refundedCents, refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
@@ -75,6 +76,7 @@ export const listOrders = async (
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'pickup', p.pickup, 'review_reason', p.review_reason,
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
           'refund_status', ${refundStatus('p')},
+          'refunded_cents', ${refundedCents('p')},
           'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'withdrawal_received_at', case when p.status = 'confirmed' or (p.status = 'shipped' and p.pickup is not null) then (
             select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -85,11 +87,11 @@ export const listOrders = async (
           'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)
             - p.discount_excl_vat_cents + p.delivery_excl_vat_cents + p.deposit_cents,
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
-          'piece_count', (select sum(l.amount)::int from order_lines l where l.order_id = p.id),
+          'piece_count', (select sum(l.amount - ${piecesNotSent('l')})::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
           'has_returnable', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
             where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine}),
-          'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled')
+          'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled' and not r.is_unsent)
         ) order by p.ordered_at desc, p.id desc), '[]')
         from (select * from found order by ordered_at desc, id desc
           limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p) as data`.execute(db);

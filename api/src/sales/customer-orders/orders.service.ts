@@ -9,7 +9,7 @@ import { refreshIfOpen } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOrderAnswer } from './order-answer.ts';
-import { cancelOrder, isPayable } from './order-life.ts';
+import { cancelOrder, isPayable, mayCustomerCancel } from './order-life.ts';
 import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findOrCreatePayment } from '../checkout/pay-cart.ts';
@@ -108,8 +108,9 @@ export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };
 };
 
-/** Cancels a customer's own order. Its payment is refreshed first, so that a payment whose webhook was lost is refunded. */
+/** Cancels a customer's own order. Its payment is refreshed first, so that a payment whose webhook was lost is refunded. Throws 409 `order.not_cancellable`. */
 export const cancelOwnOrder = async (services: Services, order: OrderRow): Promise<OrderRow> => {
-  const { id } = await refreshOpenPayment(services, order);
-  return cancelOrder(services, id);
+  const current = await refreshOpenPayment(services, order);
+  if (!(await mayCustomerCancel(services.db, current))) throw new ShopError(409, 'order.not_cancellable');
+  return cancelOrder(services, current.id);
 };

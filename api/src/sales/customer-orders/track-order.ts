@@ -6,10 +6,10 @@ import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadRefundStatus } from '../payments/refund-status.ts';
+import { loadRefundState } from '../payments/refund-status.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
-import { rentalsNotBrought, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
@@ -67,13 +67,12 @@ export const trackOrder = async (
   const { db } = services;
   const { lang, mediaUrl, user } = viewer;
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
-  const notBrought = await rentalsNotBrought(db, order.id);
   return {
     number: order.number,
     kind: order.kind,
     status: order.status,
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
-    refund_status: await loadRefundStatus(db, order.id),
+    refund_status: (await loadRefundState(db, order.id)).refund_status,
     ordered_at: order.ordered_at.toISOString(),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
@@ -84,13 +83,14 @@ export const trackOrder = async (
     delivery_window: windowOf(order, lines),
     delivery_slot: (await loadSlots(db, order, viewer)).slot,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
-    lines: lines.map(({ id, kind, product_name, name, picture, amount, ...dates }) => ({
+    lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({
       kind,
       product_name,
       name,
       image: imageOf(picture, lang, mediaUrl),
       amount,
-      rental: rentalOf(dates, notBrought.has(id)),
+      withdrawn_amount: kind === 'rental' ? 0 : line.not_sent,
+      rental: rentalOf({ amount, ...line }),
     })),
   };
 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { missingFromOrder, orderedSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-build-sheet.ts';
 import type { SheetPlan } from '../../catalogue/plans/build-sheet/sheet-plan.ts';
+import { isAnySent, piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 interface OrderedPlan {
@@ -9,7 +11,7 @@ interface OrderedPlan {
   planId: string;
 }
 
-/** The plans of an order with the date of the order, and the pieces that were bought for each. */
+/** The plans of an order with the date of the order, and the pieces that come for each: not what was withdrawn from before it left. */
 const loadPlansAndPieces = async (db: Queries, orderId: number) => {
   const plans = await db
     .selectFrom('order_plans as p')
@@ -21,11 +23,12 @@ const loadPlansAndPieces = async (db: Queries, orderId: number) => {
     .execute();
   if (plans.length === 0) return [];
   const pieces = await db
-    .selectFrom('order_lines')
-    .select(['plan_id', 'sku', 'amount'])
-    .where('order_id', '=', orderId)
-    .where('plan_id', 'is not', null)
-    .orderBy('position')
+    .selectFrom('order_lines as l')
+    .select(['l.plan_id', 'l.sku', sql<number>`l.amount - ${piecesNotSent('l')}`.as('amount')])
+    .where('l.order_id', '=', orderId)
+    .where('l.plan_id', 'is not', null)
+    .where(isAnySent('l'))
+    .orderBy('l.position')
     .execute();
   return plans.map((plan) => ({
     plan: { ...plan, id: plan.plan_id, date: plan.ordered_at },

@@ -9,7 +9,7 @@ import type { PickupPlace } from 'shared-contracts/wire/pickup';
 import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
-import { facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
+import { button, facts, heading, link, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
@@ -26,8 +26,8 @@ export interface MailLine {
   amount: number;
   line_excl_vat_cents: number;
   line_incl_vat_cents: number;
-  /** a rental that the customer has withdrawn from already: its machine is not brought */
-  is_withdrawn?: boolean;
+  /** pieces that do not reach the customer, who withdrew from them before they left; missing: none */
+  not_sent?: number;
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   rent_from: string | null;
   rent_to: string | null;
@@ -40,6 +40,8 @@ export interface MailOrder {
   lines: readonly MailLine[];
   /** what the cancellation paid back, in cents; null without one, or when nothing was paid */
   refundCents: number | null;
+  /** what was paid back before a cancellation; 0 or missing: nothing */
+  refundedBeforeCents?: number;
   /** the half-day of its delivery, in the language of the order; null: any day of its window */
   slot?: string | null;
   /** days after delivery to return goods: the setting `returns.period_days` */
@@ -103,9 +105,15 @@ const receiptRows = (lang: Lang, mail: MailOrder, isOver: boolean) => {
   ];
 };
 
-/** The promised delivery days; older orders have only a number of working days. Nothing for rentals alone. */
+/** Pieces of a line that reach the customer. */
+const sentOf = ({ amount, not_sent: notSent = 0 }: MailLine): number => amount - notSent;
+const isSent = (line: MailLine): boolean => sentOf(line) > 0;
+const isGoods = ({ kind }: MailLine): boolean => kind !== 'rental';
+
+/** The promised delivery days; older orders have only a number of working days. Nothing when no goods come. */
 const deliveryRows = (lang: Lang, { order, lines, slot = null }: MailOrder) => {
   const t = salesTexts(lang);
+  if (!lines.some((line) => isGoods(line) && isSent(line))) return [];
   if (slot !== null) return [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryOn', { day: slot }) }];
   const { delivery_from: from, delivery_to: to } = order;
   if (from !== null && to !== null) {
@@ -117,8 +125,7 @@ const deliveryRows = (lang: Lang, { order, lines, slot = null }: MailOrder) => {
       },
     ];
   }
-  const hasGoods = lines.some(({ kind }) => kind !== 'rental');
-  return hasGoods ? [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }] : [];
+  return [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }];
 };
 
 interface FactsOptions {
@@ -181,6 +188,8 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
         },
   ];
   const deposit = order.deposit_cents > 0 ? [row(t('orderMails.deposit'), order.deposit_cents)] : [];
+  const before = mail.refundedBeforeCents ?? 0;
+  const paidBack = before > 0 ? [row(t('orderMails.refundedBefore'), -before)] : [];
   const taxedExcl = order.total_cents - order.deposit_cents - order.vat_cents;
   if (isExcl(mail)) {
     const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.plusVat', { rate }), order.vat_cents);
@@ -190,10 +199,11 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
       vat,
       ...deposit,
       row(totalLabel ?? t('orderMails.totalIncl'), order.total_cents, true),
+      ...paidBack,
     ];
   }
   const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.vat', { rate }), order.vat_cents);
-  return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), vat];
+  return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), vat, ...paidBack];
 };
 
 const titleOf = ({ product_name, name }: MailLine): string =>
@@ -207,13 +217,14 @@ export const rentalDaysText = (lang: Lang, { from, to }: { from: string; to: str
  * Number of pieces and plan, or for a rental the days on which the machine is delivered and collected; with the article number, which the
  * withdrawal form asks for.
  */
-const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_name }: MailLine): string => {
+const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_name, not_sent: notSent = 0 }: MailLine): string => {
   const t = salesTexts(lang);
   return from === null || to === null
     ? [
         t('orderMails.pieces', { count: amount }),
         t('orderMails.articleNumber', { sku }),
         ...(plan_name == null ? [] : [t('orderMails.ofPlan', { name: plan_name })]),
+        ...(notSent === 0 ? [] : [t('orderMails.takenOff', { amount: notSent })]),
       ].join(' · ')
     : [rentalDaysText(lang, { from, to }), t('orderMails.articleNumber', { sku })].join(' · ');
 };
@@ -232,6 +243,45 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   };
 };
 
+const piecesText = (lang: Lang, line: MailLine, amount: number): string => {
+  const t = salesTexts(lang);
+  const { rent_from: from, rent_to: to } = line;
+  const text = t('orderMails.amountOf', { amount, title: titleOf(line) });
+  return from === null || to === null ? text : `${text} (${rentalDaysText(lang, { from, to })})`;
+};
+
+/** What has left, or is ready to be picked up, and what was left out. Partners bring rented machines on their own days. */
+export const sentBlocks = (lang: Lang, { order, lines }: MailOrder): MailBlock[] => {
+  const t = salesTexts(lang);
+  const goods = lines.filter(isGoods);
+  const leftOut = goods.filter(({ not_sent: notSent = 0 }) => notSent > 0);
+  return [
+    ...(goods.some(isSent)
+      ? [
+          heading(t(order.pickup === null ? 'orderMails.sent' : 'orderMails.ready')),
+          list(goods.filter(isSent).map((line) => piecesText(lang, line, sentOf(line)))),
+        ]
+      : []),
+    ...(leftOut.length === 0
+      ? []
+      : [paragraph(t('orderMails.leftOut', { titles: leftOut.map((line) => piecesText(lang, line, line.not_sent ?? 0)).join(', ') }))]),
+  ];
+};
+
+/** What of an order is still to come after a part of it was withdrawn from, when, and where to follow it. */
+export const comingBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
+  const t = salesTexts(lang);
+  const coming = mail.lines.filter(isSent);
+  if (coming.length === 0) return [paragraph(t('orderMails.nothingComes'))];
+  const { pickup } = mail.order;
+  return [
+    heading(t(pickup === null ? 'orderMails.coming' : 'orderMails.comingPickup')),
+    list(coming.map((line) => piecesText(lang, line, sentOf(line)))),
+    facts(pickup === null ? deliveryRows(lang, mail) : pickupRows(lang, mail, pickupPlaceOf(pickup, lang), false)),
+    button(t('orderMails.track'), trackUrl(lang, mail)),
+  ];
+};
+
 /** What the order lacks of its plans, in the words of the payment step. */
 export const missingPartsBlocks = ({ incompletePlans }: MailOrder): MailBlock[] =>
   incompletePlans.map(({ name, missing }) => note([name, ...missing].join('\n')));
@@ -247,7 +297,7 @@ export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
  * an account or without.
  */
 export const withdrawalBlocks = (lang: Lang, { order, lines, returnDays, publicUrl }: MailOrder): MailBlock[] => {
-  const { fromGoods, fromRental } = withdrawalRight(lines.filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn));
+  const { fromGoods, fromRental } = withdrawalRight(lines.filter(isSent));
   if (order.role === 'b2b' || order.company_name || !(fromGoods || fromRental)) return [];
   const t = salesTexts(lang);
   return [

@@ -331,7 +331,7 @@ test('a rental has its article number, too, which the withdrawal form asks for',
 
 test('a rental that was withdrawn from already is not explained to be withdrawable when the rest is delivered', () => {
   const order = example();
-  const withdrawn = { ...order, lines: order.lines.map((line) => ({ ...line, is_withdrawn: line.kind === 'rental' })) };
+  const withdrawn = { ...order, lines: order.lines.map((line) => ({ ...line, not_sent: line.kind === 'rental' ? line.amount : 0 })) };
   expect(renderMail('delivered', 'nl', order).text).toContain('de huur');
   expect(renderMail('delivered', 'nl', withdrawn).text).not.toContain('de huur');
 });

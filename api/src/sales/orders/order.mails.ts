@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { button, facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { calendarUrl, factsBlock, linesBlock, missingPartsBlocks, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
+import { calendarUrl, factsBlock, linesBlock, missingPartsBlocks, sentBlocks, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
@@ -87,13 +87,18 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { carrier, tracking_code, tracking_url, pickup } = mail.order;
   const t = salesTexts(lang);
   if (pickup !== null)
-    return mailOf(lang, 'readyForPickup', mail, [factsBlock(lang, mail), button(t('orderMails.track'), trackUrl(lang, mail))]);
+    return mailOf(lang, 'readyForPickup', mail, [
+      factsBlock(lang, mail),
+      ...sentBlocks(lang, mail),
+      button(t('orderMails.track'), trackUrl(lang, mail)),
+    ]);
   return mailOf(lang, 'shipped', mail, [
     facts([
       ...(carrier === null ? [] : [{ label: t('orderMails.stages.shipped.carrier'), value: carrier }]),
       ...(tracking_code === null ? [] : [{ label: t('orderMails.stages.shipped.code'), value: tracking_code }]),
     ]),
     button(t('orderMails.stages.shipped.action'), tracking_url ?? trackUrl(lang, mail)),
+    ...sentBlocks(lang, mail),
     factsBlock(lang, mail),
   ]);
 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { LangText } from 'shared-contracts/wire/common';
+import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
@@ -8,7 +9,13 @@ import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type PaymentRow = Selectable<Tables['payments']>;
-export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText; picture: PictureRow | null; is_custom_made: boolean };
+export type OrderLineRow = Selectable<Tables['order_lines']> & {
+  slugs: LangText;
+  picture: PictureRow | null;
+  is_custom_made: boolean;
+  /** pieces that were withdrawn from before they left */
+  not_sent: number;
+};
 
 export type OrderPlanRow = Selectable<Tables['order_plans']>;
 
@@ -83,7 +90,7 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .selectAll('l')
-    .select(['f.thumb_picture as picture', 'f.is_custom_made', slugsOfProduct.as('slugs')])
+    .select(['f.thumb_picture as picture', 'f.is_custom_made', slugsOfProduct.as('slugs'), piecesNotSent('l').as('not_sent')])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();

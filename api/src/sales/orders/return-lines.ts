@@ -4,6 +4,7 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { paidByLine, returnPrice } from 'shared-contracts/rules/return-refund';
 import type { AlreadyReturned } from 'shared-contracts/rules/return-refund';
 import type { LangText } from 'shared-contracts/wire/common';
+import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -27,8 +28,10 @@ export interface ReturnLine {
   giftUnitCents: number | null;
   /** cents with VAT after the coupon, of all pieces */
   paidCents: number;
-  /** in returns that were not cancelled */
+  /** in returns that were not cancelled, the pieces included that were never sent */
   returned: AlreadyReturned;
+  /** pieces that were withdrawn from before they left */
+  notSent: number;
 }
 
 /** Pieces that can still be returned. */
@@ -42,7 +45,8 @@ export const lineProblem = (line: ReturnLine): ErrorCode | null => {
   if (line.kind === 'gift' && line.giftUnitCents === null) return 'return.gift';
   if (line.kind === 'rental') return 'return.rental';
   if (line.isCustomMade) return 'return.custom_made';
-  return leftOf(line) === 0 ? 'return.already_created' : null;
+  if (leftOf(line) > 0) return null;
+  return line.notSent >= line.ordered ? 'return.not_sent' : 'return.already_created';
 };
 
 /**
@@ -69,6 +73,7 @@ export const loadReturnLines = async (
       'l.gift_unit_cents as giftUnitCents',
       'f.thumb_picture as picture',
       slugsOfProduct.as('slugs'),
+      piecesNotSent('l').as('notSent'),
     ])
     .where('l.order_id', '=', order.id)
     .orderBy('l.position')

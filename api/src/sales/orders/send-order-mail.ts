@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
-import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
+import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
@@ -26,6 +26,7 @@ import { loadMissingOfPlans } from './order-build-sheet.ts';
 import { loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { findSlot } from './slot-holds.ts';
+import { withTranslatedNames } from './reader-names.ts';
 import { slotText } from '../carts/slot-text.ts';
 
 const BUILDERS = {
@@ -50,31 +51,42 @@ const loadIncompletePlans = async (trx: Queries, { id, lang }: OrderRow): Promis
   return plans.map(({ plan_id, name }) => ({ name, missing: missingOf.get(plan_id) ?? [] })).filter(({ missing }) => missing.length > 0);
 };
 
-const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder> => {
+/** What the mails about an order say of it, with the half-day in `lang`, which is the order's unless it is said. */
+export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Queries, orderId: number, lang?: Lang): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const lines = await trx
+  const mailLang = lang ?? order.lang;
+  const orderedLines = await trx
     .selectFrom('order_lines as l')
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
-    .select(['l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
+    .select(['l.variant_id', 'l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
     .select(['l.rent_from', 'l.rent_to', 'v.is_custom_made as custom_made'])
     .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
-    .select(['plan.name as plan_name', isRentalNotBrought('l').as('is_withdrawn')])
+    .select(['plan.name as plan_name', piecesNotSent('l').as('not_sent')])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
+  const lines = await withTranslatedNames(trx, orderedLines, { lang: mailLang, orderedIn: () => order.lang });
   const cancelled = await trx
     .selectFrom('invoices')
     .select('total_cents')
     .where('order_id', '=', orderId)
     .where('reason', '=', DOCUMENTS.cancelled)
     .executeTakeFirst();
+  const { before } = await trx
+    .selectFrom('refunds')
+    .select(({ fn, eb }) => fn.coalesce(fn.sum<string>('amount_cents'), eb.val('0')).as('before'))
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', ['return', 'withdrawal', 'deposit'])
+    .where('status', '<>', 'held')
+    .executeTakeFirstOrThrow();
   const settings = await readSettingsIn(trx);
   const slot = await findSlot(trx, orderId);
   return {
     order,
     lines,
-    slot: slot === undefined ? null : slotText(slot, settings, order.lang),
+    slot: slot === undefined ? null : slotText(slot, settings, mailLang),
     refundCents: cancelled?.total_cents ?? null,
+    refundedBeforeCents: Number(before),
     returnDays: settings.get('returns.period_days'),
     publicUrl: config.publicUrl,
     incompletePlans: await loadIncompletePlans(trx, order),

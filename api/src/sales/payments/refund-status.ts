@@ -19,11 +19,18 @@ export const refundStatus = (o: string) => sql<RefundStatus>`(select case
     (select coalesce(sum(coalesce(received_cents, amount_cents)), 0) as received
     from payments where order_id = ${sql.ref(`${o}.id`)} and status = 'paid') paid)`;
 
-export const loadRefundStatus = async (db: Queries, orderId: number): Promise<RefundStatus> => {
-  const { status } = await db
+/** Cents of the order `o` itself that were refunded or are being refunded: not a second payment, nor what waits for approval. */
+export const refundedCents = (
+  o: string,
+) => sql<number>`(select greatest(r.decided - greatest(paid.received - ${sql.ref(`${o}.total_cents`)}, 0), 0)::int
+  from (select coalesce(sum(amount_cents) filter (where status <> 'held'), 0) as decided
+    from refunds where order_id = ${sql.ref(`${o}.id`)}) r,
+    (select coalesce(sum(coalesce(received_cents, amount_cents)), 0) as received
+    from payments where order_id = ${sql.ref(`${o}.id`)} and status = 'paid') paid)`;
+
+export const loadRefundState = (db: Queries, orderId: number): Promise<{ refund_status: RefundStatus; refunded_cents: number }> =>
+  db
     .selectFrom('orders as o')
-    .select(refundStatus('o').as('status'))
+    .select([refundStatus('o').as('refund_status'), refundedCents('o').as('refunded_cents')])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return status;
-};

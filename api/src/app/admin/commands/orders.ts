@@ -3,7 +3,7 @@ import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-or
 import { loadOrderLines } from '../../../sales/orders/orders.repository.ts';
 import { returnDeposit } from '../../../sales/customer-orders/return-deposit.ts';
 import { listReviewCases, resolveReview, retryRefund } from '../../../sales/customer-orders/review-cases.ts';
-import type { OrderRow } from '../../../sales/orders/orders.repository.ts';
+import type { OrderLineRow, OrderRow } from '../../../sales/orders/orders.repository.ts';
 import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endOfDay, startOfDay } from '../brussels-time.ts';
@@ -47,6 +47,16 @@ const deliveryOf = (pickup: OrderRow['pickup'], slot: { day: string | null; half
   return slot?.day == null ? 'delivered' : `delivered on ${slot.day} ${slot.half}`;
 };
 
+/** What is packed of an order, and what is left out because it was withdrawn from and paid back. Partners bring rented machines. */
+const packingOf = (lines: readonly OrderLineRow[]): { to_pack: string[]; left_out: string[] } => {
+  const listPieces = (piecesOf: (line: OrderLineRow) => number): string[] =>
+    lines.flatMap((line) => {
+      const pieces = line.kind === 'rental' ? 0 : piecesOf(line);
+      return pieces === 0 ? [] : [`${pieces} × ${line.sku} ${line.product_name}`];
+    });
+  return { to_pack: listPieces(({ amount, not_sent }) => amount - not_sent), left_out: listPieces(({ not_sent }) => not_sent) };
+};
+
 /** Noon of the delivery day, but never before shipping nor in the future. */
 const deliveryMoment = (on: string | undefined, shippedAt: Date | null, now: Date): Date => {
   if (on === undefined) return now;
@@ -86,7 +96,7 @@ export const ordersCommands: readonly AdminCommand[] = [
   {
     name: 'orders show',
     positionals: ['number'],
-    summary: 'one order with its lines and payments',
+    summary: 'one order with what is packed of it, its lines and payments',
     run: async (services, input) => {
       const order = await findOrder(services, input);
       const lines = await loadOrderLines(services.db, order.id);
@@ -101,7 +111,16 @@ export const ordersCommands: readonly AdminCommand[] = [
         .select(['day', 'half', 'state'])
         .where('order_id', '=', order.id)
         .executeTakeFirst();
-      return { value: { ...order, delivery: deliveryOf(order.pickup, slot), delivery_slot: slot ?? null, lines, payments } };
+      return {
+        value: {
+          ...order,
+          delivery: deliveryOf(order.pickup, slot),
+          delivery_slot: slot ?? null,
+          ...packingOf(lines),
+          lines: lines.map(({ not_sent, ...line }) => ({ ...line, to_pack: line.kind === 'rental' ? 0 : line.amount - not_sent })),
+          payments,
+        },
+      };
     },
   },
   {
@@ -111,12 +130,14 @@ export const ordersCommands: readonly AdminCommand[] = [
     summary: 'a paid order has left the house (with --carrier), or is ready to be picked up; the customer gets a mail',
     run: async (services, input) => {
       const { id, number, pickup } = await findOrder(services, input);
+      const { left_out: leftOut } = packingOf(await loadOrderLines(services.db, id));
       const { carrier, code = null, url } = input.texts;
       if (pickup !== null && [carrier, code, url].some((text) => text != null))
         throw new AdminUsage(`${number} is picked up at ${pickup.name}: no carrier brings it`);
       const tracking = pickup === null ? { carrier: needed(input, 'carrier'), code, url: trackingUrl(url) } : null;
       await shipOrder(services, id, tracking);
-      return { message: pickup === null ? `${number} is on its way` : `${number} is ready to be picked up at ${pickup.name}` };
+      const shipped = pickup === null ? `${number} is on its way` : `${number} is ready to be picked up at ${pickup.name}`;
+      return { message: leftOut.length === 0 ? shipped : `${shipped}, without what was withdrawn from: ${leftOut.join(', ')}` };
     },
   },
   {

@@ -1,0 +1,1 @@
+alter table returns drop column is_unsent;
