@@ -12,9 +12,10 @@ import { viewerOf } from '../carts/viewer-of.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findSlot } from '../orders/slot-holds.ts';
+import { promisedWindow } from '../orders/promised-window.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 import { moveDeliverySlot } from './move-slot.ts';
-import { loadOrderAnswer, windowOf } from './order-answer.ts';
+import { loadOrderAnswer } from './order-answer.ts';
 import { buyerProof } from './buyer-proof.ts';
 import { loadOrderByReference, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
 
@@ -38,7 +39,7 @@ export const deliveryRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const sendCalendar = async (reply: FastifyReply, found: OrderRow, language: Lang): Promise<FastifyReply> => {
-      const window = found.status === 'cancelled' ? null : windowOf(found, await loadOrderLines(services.db, found.id));
+      const window = found.status === 'cancelled' ? null : promisedWindow(found, await loadOrderLines(services.db, found.id));
       if (window === null) throw new ShopError(404, 'order.not_found');
       const file = deliveryCalendar(found, {
         window,

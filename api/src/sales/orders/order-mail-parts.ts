@@ -9,9 +9,12 @@ import type { PickupPlace } from 'shared-contracts/wire/pickup';
 import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
-import { facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailBlock } from '../../platform/mail/mail.ts';
+import { facts, heading, link, note, paragraph, steps } from '../../platform/mail/blocks.ts';
+import type { MailBlock, MailPicture } from '../../platform/mail/mail.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { deliveryText } from './delivery-text.ts';
+import type { MailPlan } from './mail-plans.ts';
+import { nextSteps } from './next-steps.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { salesTexts } from '../texts.ts';
@@ -33,6 +36,7 @@ export interface MailLine {
   rent_to: string | null;
   /** name of the plan it was ordered with */
   plan_name?: string | null;
+  picture: MailPicture | null;
 }
 
 export interface MailOrder {
@@ -45,6 +49,7 @@ export interface MailOrder {
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
   publicUrl: string;
+  plans: readonly MailPlan[];
   /** what its plans need and the order lacks, a sentence each */
   incompletePlans: readonly { name: string; missing: readonly string[] }[];
 }
@@ -103,33 +108,26 @@ const receiptRows = (lang: Lang, mail: MailOrder, isOver: boolean) => {
   ];
 };
 
-/** The promised delivery days; older orders have only a number of working days. Nothing for rentals alone. */
 const deliveryRows = (lang: Lang, { order, lines, slot = null }: MailOrder) => {
-  const t = salesTexts(lang);
-  if (slot !== null) return [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryOn', { day: slot }) }];
-  const { delivery_from: from, delivery_to: to } = order;
-  if (from !== null && to !== null) {
-    const [first, last] = [weekdayText(from, lang), weekdayText(to, lang)];
-    return [
-      {
-        label: t('orderMails.delivery'),
-        value: from === to ? t('orderMails.deliveryOn', { day: first }) : t('orderMails.deliveryBetween', { from: first, to: last }),
-      },
-    ];
-  }
-  const hasGoods = lines.some(({ kind }) => kind !== 'rental');
-  return hasGoods ? [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }] : [];
+  const value = deliveryText(lang, order, lines, slot);
+  return value === null ? [] : [{ label: salesTexts(lang)('orderMails.delivery'), value }];
 };
 
 interface FactsOptions {
   /** delivered or cancelled */
   isOver?: boolean;
+  /** last day on which goods can be returned, `YYYY-MM-DD` */
+  returnUntil?: string | null;
   /** the mail states what was agreed or asked for, the buyer included: directive 2011/83/EU, article 8(7) */
   hasBuyer?: boolean;
 }
 
 /** Number, date, delivery or pick-up, buyer and remark. */
-export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuyer = false }: FactsOptions = {}): MailBlock => {
+export const factsBlock = (
+  lang: Lang,
+  mail: MailOrder,
+  { isOver = false, hasBuyer = false, returnUntil = null }: FactsOptions = {},
+): MailBlock => {
   const t = salesTexts(lang);
   const { order } = mail;
   const isOrder = order.kind === 'order';
@@ -137,6 +135,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuy
     { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
     ...receiptRows(lang, mail, isOver),
+    ...(returnUntil === null ? [] : [{ label: t('orderMails.returnUntil'), value: dayText(returnUntil, lang) }]),
     ...(hasBuyer ? billingRows(lang, mail) : []),
     // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
@@ -196,7 +195,8 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), vat];
 };
 
-const titleOf = ({ product_name, name }: MailLine): string =>
+/** Product and variant, once where both are the same. */
+export const titleOf = ({ product_name, name }: Pick<MailLine, 'product_name' | 'name'>): string =>
   name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
 
 /** The days on which a rented machine is delivered and collected. */
@@ -218,6 +218,7 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_
     : [rentalDaysText(lang, { from, to }), t('orderMails.articleNumber', { sku })].join(' · ');
 };
 
+/** The lines with their pictures and prices, and the sums. */
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   const t = salesTexts(lang);
   return {
@@ -227,9 +228,24 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
       detail: detailOf(lang, line),
       amount:
         line.kind === 'gift' ? t('orderMails.gift') : moneyText(isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents, lang),
+      picture: line.picture,
     })),
     totals: totalsOf(lang, mail),
   };
+};
+
+/** What comes or has come, without prices: a machine whose rental was withdrawn from does not. */
+export const goodsBlocks = (lang: Lang, { lines }: Pick<MailOrder, 'lines'>): MailBlock[] => {
+  const rows = lines
+    .filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn)
+    .map((line) => ({ title: titleOf(line), detail: detailOf(lang, line), amount: '', picture: line.picture }));
+  return rows.length === 0 ? [] : [heading(salesTexts(lang)('orderMails.goodsTitle')), { kind: 'lines', rows, totals: [] }];
+};
+
+/** What happens next, as on the page after ordering. */
+export const nextStepsBlocks = (lang: Lang, { order, lines, slot = null, returnDays }: MailOrder): MailBlock[] => {
+  const rows = nextSteps(lang, order, { lines, slot, returnDays });
+  return rows.length === 0 ? [] : [heading(salesTexts(lang)('nextSteps.title')), steps(rows)];
 };
 
 /** What the order lacks of its plans, in the words of the payment step. */
