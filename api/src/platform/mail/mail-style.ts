@@ -19,6 +19,7 @@ export const mailStyle = {
   heading: `margin:28px 0 10px;${HEAD_FONT};font-size:18px;line-height:24px;font-weight:700;color:#12291f`,
   note: `background:#e1ece4;border-left:4px solid #1e4a35;border-radius:0 6px 6px 0;padding:14px 18px;${FONT};font-size:16px;line-height:24px;color:#12291f`,
   block: 'width:100%;margin:0 0 20px',
+  lines: 'width:100%;margin:0',
   buttonTable: 'margin:4px 0 24px',
   button: 'background:#dc7818;border-radius:6px',
   buttonLink: `display:inline-block;padding:14px 24px;${FONT};font-size:16px;line-height:20px;font-weight:700;color:#1c2420;text-decoration:none;border-radius:6px`,

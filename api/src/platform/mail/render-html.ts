@@ -13,7 +13,12 @@ type Lines = Extract<MailBlock, { kind: 'lines' }>;
 const table = (style: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 
-const text = (value: string): string => escapeHtml(value).replaceAll('\n', '<br>');
+/** Measures are not broken over two lines: `60 × 40 mm`. */
+const text = (value: string): string =>
+  escapeHtml(value)
+    .replaceAll('\n', '<br>')
+    .replaceAll(' × ', '&nbsp;×&nbsp;')
+    .replaceAll(/(\d) (?=(?:mm|cm|m|kg)\b)/g, '$1&nbsp;');
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><th scope="row" class="soft line" style="${css.factLabel}">${text(label)}</th><td class="ink line" style="${css.factValue}">${text(value)}</td></tr>`;
@@ -27,6 +32,9 @@ const image = ({ url, alt, width, height }: MailPicture, style: string, name: st
 const pictureCell = (picture: MailPicture | null | undefined): string =>
   `<td class="line" style="${css.linePicture}">${picture == null ? '' : image(picture, css.picture, 'pic')}</td>`;
 
+const linesTable = (style: string, rows: readonly string[]): string =>
+  `<table cellpadding="0" cellspacing="0" border="0" style="${style}">${rows.join('')}</table>`;
+
 const linesOf = ({ rows, totals }: Lines): string => {
   const hasPictures = rows.length <= MAX_PICTURES && rows.some(({ picture }) => picture != null);
   const hasAmounts = totals.length > 0 || rows.some(({ amount }) => amount !== '');
@@ -36,13 +44,16 @@ const linesOf = ({ rows, totals }: Lines): string => {
         detail === '' ? '' : `<br><span class="soft" style="${css.lineDetail}">${text(detail)}</span>`
       }</td>${hasAmounts ? `<td class="ink line next" style="${css.lineAmount}">${text(amount)}</td>` : ''}</tr>`,
   );
-  const span = hasPictures ? ' colspan="2"' : '';
   const sums = totals.map(({ label, value, strong }, place) => {
     const [labelStyle, valueStyle, ink] = strong ? [css.strongLabel, css.strongValue, 'ink'] : [css.totalLabel, css.totalValue, 'soft'];
     const above = place === 0 && rows.length > 0 ? css.lineAbove : '';
-    return `<tr><th scope="row"${span} class="${ink} line words" style="${labelStyle}${above}">${text(label)}</th><td class="${ink} line" style="${valueStyle}${above}">${text(value)}</td></tr>`;
+    return `<tr><th scope="row" class="${ink} line words" style="${labelStyle}${above}">${text(label)}</th><td class="${ink} line" style="${valueStyle}${above}">${text(value)}</td></tr>`;
   });
-  return `<table cellpadding="0" cellspacing="0" border="0" style="${css.block}">${[...lines, ...sums].join('')}</table>`;
+  // tables of their own: on a narrow screen a line has no column for its amount
+  return [
+    ...(lines.length === 0 ? [] : [linesTable(totals.length > 0 ? css.lines : css.block, lines)]),
+    ...(sums.length === 0 ? [] : [linesTable(css.block, sums)]),
+  ].join('');
 };
 
 const stepRow = ({ label, text: stepText, state }: MailStep): string =>

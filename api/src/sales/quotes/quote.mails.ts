@@ -69,6 +69,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
     subject: t('quoteMails.answered', { number: quote.number }),
     preview: t('quoteMails.answeredPreview', { total: money(quote.totalCents), day }),
     blocks: [
+      heading(t('quoteMails.answered', { number: quote.number })),
       greeting(lang, quote.firstName),
       paragraph(t('quoteMails.answeredText', { day })),
       ...(quote.note === null || quote.note === '' ? [] : [note(quote.note)]),
