@@ -111,7 +111,12 @@ test.describe('half a day', () => {
     await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(other) });
     await shop.button('cart:slot.move').click();
     await expect(page.getByText(t('cart:slot.moved'))).toBeVisible();
-    await expect(page.getByRole('region', { name: t('cart:next.title') })).toContainText(textOf(other));
+    const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(other.day),
+    );
+    const next = page.getByRole('region', { name: t('cart:next.title') });
+    await expect(next).toContainText(day);
+    await expect(next).toContainText(other.time);
     await shop.expectFits();
     await shop.expectNoAxeViolations();
   });

@@ -18,11 +18,12 @@ import {
 const HOSTILE = '<b>"An" & {count}</b>';
 const URL = 'https://shop.example/nl/account';
 const sums = { goodsCents: 5000, deliveryCents: 975, giftCents: 0, costCents: 4900, refundCents: 1075 };
+const PICTURE = { url: 'https://shop.example/media/00112233445566778899-144.png', alt: HOSTILE, width: 72, height: 72 };
 const returnData = {
   firstName: HOSTILE,
   number: 'R2026-000001',
   orderNumber: '2026-000007',
-  items: RETURN_REASONS.map((reason) => ({ product_name: HOSTILE, name: '', amount: 2, reason, price_cents: 1999 })),
+  items: RETURN_REASONS.map((reason) => ({ product_name: HOSTILE, name: '', amount: 2, reason, price_cents: 1999, picture: PICTURE })),
   url: URL,
   sums,
 };
@@ -31,7 +32,9 @@ const quoted = {
   ...quote,
   validUntil: '2026-12-31',
   note: HOSTILE,
-  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, cents: 123_456 }],
+  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, cents: 123_456, picture: PICTURE }],
+  plans: [{ name: HOSTILE, summary: HOSTILE, picture: { ...PICTURE, width: 536, height: 205 } }],
+  steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
   basis: 'incl' as const,
   discountCents: 100,
   deliveryCents: 975,
@@ -129,4 +132,25 @@ test.each([
       expect(textOf(transport, url)).not.toContain(label);
     }
   }
+});
+
+test.each(['return created', 'return created for a guest', 'return closed', 'quote answered', 'quote answered to a dealer'])(
+  'each line of the mail "%s" has its picture with size and text',
+  (name) => {
+    const content = MAILS[name]?.('de') as MailContent;
+    const html = renderHtml({ to: 'an@voorbeeld.be', lang: 'de', content, key: null }, 'https://shop.example');
+    const rows = content.blocks.flatMap((block) => (block.kind === 'lines' ? block.rows : []));
+    const pictures = html.match(
+      /<img class="pic" src="https:\/\/shop\.example\/media\/[0-9a-f]{20}-144\.png" alt="[^"]+" width="72" height="72"/g,
+    );
+    expect(pictures).toHaveLength(rows.length);
+  },
+);
+
+test('an answered quote shows its plans, until when it is valid and what happens next, and both forms agree', () => {
+  const mail = { to: 'an@voorbeeld.be', lang: 'nl' as const, key: null, content: quoteAnsweredMail('nl', { ...quoted, firstName: 'An' }) };
+  const [html, text] = [renderHtml(mail, 'https://shop.example'), renderText(mail, 'https://shop.example')];
+  expect(html).toContain('<img class="drawing"');
+  for (const form of [html, text]) expect(form).toMatch(/Geldig tot en met[^]*31 december 2026/);
+  expect(text).toContain('Wat gebeurt er nu?');
 });

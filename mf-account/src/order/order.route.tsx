@@ -96,7 +96,7 @@ function OrderStatus({ order }: { order: Order }) {
       />
       {order.tracking && <OrderTracking {...order.tracking} />}
       {order.calendar_url && order.status !== 'delivered' && (
-        <p className={delivery.calendar}>
+        <p className={delivery.calendar} data-print="none">
           <TextLink href={`${order.calendar_url}?lang=${lang}`}>{t('order.calendar')}</TextLink>
         </p>
       )}

@@ -12,7 +12,6 @@ import {
 } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { moveDeliverySlot } from 'shared-contracts/client/endpoints/delivery-slot';
-import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readSlotValue } from 'shared-contracts/rules/slot-value';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { http, lang } = shop;
   const reference = new URL(request.url).searchParams.get('payment');
   if (!reference) throw redirect(shop.isSignedIn() ? paths.orders(lang) : paths.track(lang));
-  const [orderResult, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
+  const orderResult = await getOrderByPayment(http, reference);
   const isOtherBrowser = !orderResult.ok && orderResult.error.kind === 'rule' && orderResult.error.status === FORBIDDEN;
   const order = isOtherBrowser ? null : required(orderResult, request);
   const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
@@ -48,7 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reference,
     attempt: newAttempt(),
     accountAttempt: newAttempt(),
-    returnDays,
   };
 }
 export type CompletedData = Awaited<ReturnType<typeof loader>>;

@@ -25,7 +25,7 @@ import { NextSteps } from './next-steps.tsx';
 export function CompletedPage() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const { order: loadedOrder, state, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
+  const { order: loadedOrder, state, outcome, cart, reference, attempt, accountAttempt } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
   const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
   const order = loadedOrder ?? viewed;
@@ -43,7 +43,7 @@ export function CompletedPage() {
       <OutcomeHead order={order ?? state} outcome={outcome} />
       {isPending(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
       {isComplete(outcome) ? (
-        order && <NextSteps order={order} outcome={outcome} returnDays={returnDays} />
+        order && <NextSteps order={order} outcome={outcome} />
       ) : (
         <PayAgain
           order={state}

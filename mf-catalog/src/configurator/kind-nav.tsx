@@ -9,7 +9,7 @@ export function KindNav({ kind }: { kind: PlanKind }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
-    <nav aria-label={t('configurator.kinds')} className={styles.kinds}>
+    <nav aria-label={t('configurator.kinds')} className={styles.kinds} data-print="none">
       <ul>
         {PLAN_KINDS.map((each) => (
           <li key={each}>

@@ -46,7 +46,7 @@ export function PlanForm({ rules, start, form, id: formId, otherColours, failure
   const liveErrors = liveFailure?.kind === 'rule' ? (liveFailure.errors ?? {}) : {};
   const idOf = (field: string) => `${id}${field}`;
   return (
-    <Card pad="l">
+    <Card pad="l" data-print="none">
       <Form
         method="post"
         action={paths.configurator(lang, { kind: start.kind })}

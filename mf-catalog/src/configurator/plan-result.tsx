@@ -44,7 +44,7 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
       <div className={styles.head}>
         <h2 id="plan">{title}</h2>
         {isSaved ? (
-          <div className={styles.headTools}>
+          <div className={styles.headTools} data-print="none">
             <TextLink href={paths.buildSheet(lang, plan.share_id)} target="_blank" icon="download">
               {t('configurator.build_sheet')}
             </TextLink>
@@ -93,14 +93,16 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
         {isSaved ? (
-          <>
+          <div className={styles.actions} data-print="none">
             <WholePlan lines={lines} title={title} plan={plan.share_id} of={of} />
             <KeepPlan plan={plan.share_id} of={of} />
-          </>
+          </div>
         ) : (
           <div className={styles.addSpace} />
         )}
-        <p className={styles.small}>{t('configurator.kept')}</p>
+        <p className={styles.small} data-print="none">
+          {t('configurator.kept')}
+        </p>
       </Card>
     </section>
   );

@@ -58,6 +58,11 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   coupon_code: null,
   delivery_window: { from: '2026-03-04', to: '2026-03-06' },
   delivery_working_days: 6,
+  next_steps: [
+    { label: 'Betaald', text: '2 maart 2026 om 11:15', state: 'done' },
+    { label: 'Klaarmaken', text: 'We zoeken alles bij elkaar.', state: 'current' },
+    { label: 'Levering', text: 'Tussen woensdag 4 maart en vrijdag 6 maart.', state: 'todo' },
+  ],
   timeline: [
     { status: 'ordered', at: '2026-03-02T10:15:00.000Z' },
     { status: 'paid', at: '2026-03-02T10:17:00.000Z' },

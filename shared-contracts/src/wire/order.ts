@@ -42,6 +42,8 @@ export const orderLine = z.object({
 
 /** What happened to an order and when, oldest first. */
 export const orderEvent = z.object({ status: z.enum(['ordered', 'paid', 'shipped', 'delivered', 'cancelled']), at: z.iso.datetime() });
+/** What happens after ordering, in the language of the request. */
+export const orderStep = z.object({ label: z.string(), text: z.string(), state: z.enum(['done', 'current', 'todo']) });
 /** An invoice or credit note; `url` is a PDF. A credit note's total is the credited amount. */
 export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit_note']),
@@ -118,6 +120,8 @@ export const order = z.object({
   free_slots: z.array(deliverySlot).optional(),
   /** where the goods are picked up, which is also the delivery address; null or missing: delivered */
   pickup: pickupPlace.nullish(),
+  /** what happens next, as in its mails; empty when it is cancelled or not paid. Missing in answers of an older API */
+  next_steps: z.array(orderStep).optional(),
   timeline: z.array(orderEvent),
   /** set when a withdrawal came before anything was sent: shipping is stopped until it is settled; null or missing otherwise */
   withdrawal_received_at: z.iso.datetime().nullish(),
@@ -262,6 +266,7 @@ export type DeliveryWindow = z.infer<typeof deliveryWindow>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;
+export type OrderStep = z.infer<typeof orderStep>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type TrackQuery = z.infer<typeof trackQuery>;

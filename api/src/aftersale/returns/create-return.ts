@@ -16,7 +16,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { loadExpectedSums, instructionsFor, transportOf } from './return-answer.ts';
-import { returnCreatedMail } from './return.mails.ts';
+import { mailItemsOf, returnCreatedMail } from './return.mails.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
@@ -206,7 +206,7 @@ export const createReturn = async (
       firstName: to.firstName,
       number: row.number,
       orderNumber: order.number,
-      items,
+      items: mailItemsOf(items, to.lang, config),
       url,
       sums,
       dealerVatRate: dealerVatRate(order),

@@ -3,18 +3,25 @@ import { returnWay } from 'shared-contracts/rules/delivery-class';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { button, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
+import type { MailBlock, MailContent, MailPicture } from '../../platform/mail/mail.ts';
+import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import type { ReturnSums } from './return-answer.ts';
 import type { ReturnItemRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
+type MailItem = Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'> &
+  Partial<Pick<ReturnItemRow, 'plan_name'>> & { picture: MailPicture | null };
+
+/** The items of a return with their pictures as mails show them. */
+export const mailItemsOf = (items: readonly ReturnItemRow[], lang: Lang, config: { mediaUrl: string; publicUrl: string }): MailItem[] =>
+  items.map((item) => ({ ...item, picture: mailPictureOf(item.picture, lang, config) }));
+
 export interface ReturnMail {
   firstName: string;
   number: string;
   orderNumber: string;
-  items: readonly (Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'> &
-    Partial<Pick<ReturnItemRow, 'plan_name'>>)[];
+  items: readonly MailItem[];
   /** the return's page, null for a guest: then the label or sheet is attached */
   url: string | null;
   /** null if the mail has no amounts */
@@ -41,7 +48,7 @@ const totalsOf = (lang: Lang, { sums, dealerVatRate: rate }: { sums: ReturnSums;
 
 const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, label: string): MailBlock => ({
   kind: 'lines',
-  rows: items.map(({ product_name, name, amount, reason, price_cents, plan_name }) => ({
+  rows: items.map(({ product_name, name, amount, reason, price_cents, plan_name, picture }) => ({
     title: `${aftersaleTexts(lang)('returnMails.pieces', { amount })} ${product_name}`,
     detail: [
       name,
@@ -51,6 +58,7 @@ const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, 
       .filter((text) => text !== '')
       .join(' · '),
     amount: moneyText(price_cents, lang),
+    picture,
   })),
   totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate }, label),
 });

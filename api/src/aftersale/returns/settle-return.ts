@@ -18,7 +18,7 @@ import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { Recipient } from '../../sales/orders/order-recipient.ts';
 import { adjustSums, creditLines } from './refund-sums.ts';
-import { returnClosedMail, returnReceivedMail } from './return.mails.ts';
+import { mailItemsOf, returnClosedMail, returnReceivedMail } from './return.mails.ts';
 import type { ReturnMail } from './return.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
@@ -52,7 +52,7 @@ const loadMailData = async (
       firstName: to.firstName,
       number: row.number,
       orderNumber: row.order_number,
-      items,
+      items: mailItemsOf(items, to.lang, config),
       url,
       sums,
       dealerVatRate: dealerVatRate(row),

@@ -4,11 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { guaranteeFileRoute } from '../guarantee/guarantee-file.route.ts';
+import { createMailFiles, mailFileHash } from './mail-picture.ts';
 
 /** `/media/<hash>.svg`, `/media/<hash>-<width>.<format>` */
 const PICTURE = /^\/media\/([0-9a-f]{20})[.-]/;
 
-/** The pictures, by content hash: they never change under their address. One that is not drawn yet is drawn on the first request. */
+/**
+ * The pictures, by content hash: they never change under their address. One that is not drawn yet is drawn on the first request, and so is the
+ * PNG of a drawing that mails show.
+ */
 export const mediaRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
@@ -21,9 +25,12 @@ export const mediaRoutes =
       'onRequest',
       async (_request, reply) => void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
     );
+    const mailFiles = createMailFiles(config.mediaDir);
     app.addHook('onRequest', async ({ url }) => {
       const [, hash] = PICTURE.exec(url) ?? [];
       if (hash !== undefined) await services.pictures.make(hash);
+      const mailHash = mailFileHash(url);
+      if (mailHash !== undefined) await mailFiles.make(mailHash);
     });
     await app.register(guaranteeFileRoute(services));
     await app.register(fastifyStatic, {

@@ -1,5 +1,15 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 
+/** A picture of a mail: a PNG at an absolute address of the shop, with twice the px as it is shown with. */
+export interface MailPicture {
+  url: string;
+  /** what it shows; it takes the picture's place where pictures are blocked */
+  alt: string;
+  /** px as shown */
+  width: number;
+  height: number;
+}
+
 /** One piece of a mail, from which both its HTML and its text are written. All texts are plain: they are escaped when written. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
@@ -12,12 +22,22 @@ export type MailBlock =
   | { kind: 'list'; items: string[] }
   /** label beside value: an order's number, a date, an amount */
   | { kind: 'facts'; rows: { label: string; value: string }[] }
+  /** what happens, in its order: what is done, what goes on now, and what comes */
+  | { kind: 'steps'; rows: MailStep[] }
+  /** a drawing over the whole width, with its name and what it shows */
+  | { kind: 'figure'; title: string; text: string; picture: MailPicture }
   /** lines of an order: what, how many, for how much */
   | {
       kind: 'lines';
-      rows: { title: string; detail: string; amount: string }[];
+      rows: { title: string; detail: string; amount: string; picture?: MailPicture | null }[];
       totals: { label: string; value: string; strong: boolean }[];
     };
+
+export interface MailStep {
+  label: string;
+  text: string;
+  state: 'done' | 'current' | 'todo';
+}
 
 export interface MailContent {
   subject: string;

@@ -52,7 +52,9 @@ test('shows a mail in a frame that can run nothing, with its links and its attac
   expect(page.body).not.toContain('<script');
   expect(page.body).not.toContain('Headers');
   const inner = await get(`/mailbox/${id}/html`);
-  expect(inner.headers['content-security-policy']).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
+  expect(inner.headers['content-security-policy']).toMatch(
+    /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src https?:\/\/[\w.:-]+; style-src/,
+  );
   expect(inner.body).toContain('Bevestigen');
   const attachment = await get(`/mailbox/${id}/attachments/0`);
   expect(attachment.body).toBe('%PDF');

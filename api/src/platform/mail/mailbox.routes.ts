@@ -13,8 +13,11 @@ import { emlFile } from './transport.ts';
 
 const PER_PAGE = 100;
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** A mail may show pictures of the shop, and nothing else from outside. */
+const mailPolicy = ({ publicUrl, mediaUrl }: Services['config']): string => {
+  const origins = [...new Set([publicUrl, new URL(mediaUrl, publicUrl).href].map((url) => new URL(url).origin))];
+  return `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src ${origins.join(' ')}; style-src 'unsafe-inline'; frame-ancestors 'self'`;
+};
 
 const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
 
@@ -90,7 +93,7 @@ export const mailboxRoutes =
     });
     app.get('/mailbox/:id/html', { schema: { hide: true, params: mailParams } }, async ({ params: { id } }, reply) => {
       const row = await mailOf(id);
-      return html(reply, row.html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY);
+      return html(reply, row.html.replace('<head>', '<head><base target="_blank">'), mailPolicy(config));
     });
     app.get('/mailbox/:id/raw', { schema: { hide: true, params: mailParams } }, async ({ params: { id } }, reply) => {
       const raw = await rawOf(await mailOf(id));

@@ -3,33 +3,70 @@ import { contentPath } from 'shared-contracts/contract/content-pages';
 import { company } from '../company.ts';
 import { escapeHtml } from './escape-html.ts';
 import { companyLine } from './company-line.ts';
-import type { Mail, MailBlock } from './mail.ts';
+import type { Mail, MailBlock, MailPicture, MailStep } from './mail.ts';
 import { MAIL_SHEET, mailStyle as css } from './mail-style.ts';
 import { platformTexts } from '../texts.ts';
+
+type Lines = Extract<MailBlock, { kind: 'lines' }>;
 
 /** Layout only, so screen readers don't announce it as a table. */
 const table = (style: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 
-const text = (value: string): string => escapeHtml(value).replaceAll('\n', '<br>');
+/** Measures are not broken over two lines: `60 × 40 mm`. */
+const text = (value: string): string =>
+  escapeHtml(value)
+    .replaceAll('\n', '<br>')
+    .replaceAll(' × ', '&nbsp;×&nbsp;')
+    .replaceAll(/(\d) (?=(?:mm|cm|m|kg)\b)/g, '$1&nbsp;');
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
   `<tr><th scope="row" class="soft line" style="${css.factLabel}">${text(label)}</th><td class="ink line" style="${css.factValue}">${text(value)}</td></tr>`;
 
-const linesOf = ({ rows, totals }: Extract<MailBlock, { kind: 'lines' }>): string => {
+/** Pictures of a longer list are left out: Gmail cuts a mail off at 102 kB. */
+const MAX_PICTURES = 60;
+
+const image = ({ url, alt, width, height }: MailPicture, style: string, name: string): string =>
+  `<img class="${name}" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="${style}">`;
+
+const pictureCell = (picture: MailPicture | null | undefined): string =>
+  `<td class="line" style="${css.linePicture}">${picture == null ? '' : image(picture, css.picture, 'pic')}</td>`;
+
+const linesTable = (style: string, rows: readonly string[]): string =>
+  `<table cellpadding="0" cellspacing="0" border="0" style="${style}">${rows.join('')}</table>`;
+
+const linesOf = ({ rows, totals }: Lines): string => {
+  const hasPictures = rows.length <= MAX_PICTURES && rows.some(({ picture }) => picture != null);
+  const hasAmounts = totals.length > 0 || rows.some(({ amount }) => amount !== '');
   const lines = rows.map(
-    ({ title, detail, amount }) =>
-      `<tr><td class="ink line" style="${css.lineText}">${text(title)}${
+    ({ title, detail, amount, picture }) =>
+      `<tr>${hasPictures ? pictureCell(picture) : ''}<td class="ink line words${hasAmounts ? ' first' : ''}" style="${css.lineText}">${text(title)}${
         detail === '' ? '' : `<br><span class="soft" style="${css.lineDetail}">${text(detail)}</span>`
-      }</td><td class="ink line" style="${css.lineAmount}">${text(amount)}</td></tr>`,
+      }</td>${hasAmounts ? `<td class="ink line next" style="${css.lineAmount}">${text(amount)}</td>` : ''}</tr>`,
   );
-  const sums = totals.map(({ label, value, strong }) =>
-    strong
-      ? `<tr><th scope="row" class="ink" style="${css.strongLabel}">${text(label)}</th><td class="ink" style="${css.strongValue}">${text(value)}</td></tr>`
-      : `<tr><th scope="row" class="soft" style="${css.totalLabel}">${text(label)}</th><td class="soft" style="${css.totalValue}">${text(value)}</td></tr>`,
-  );
-  return `<table cellpadding="0" cellspacing="0" border="0" style="${css.block}">${[...lines, ...sums].join('')}</table>`;
+  const sums = totals.map(({ label, value, strong }, place) => {
+    const [labelStyle, valueStyle, ink] = strong ? [css.strongLabel, css.strongValue, 'ink'] : [css.totalLabel, css.totalValue, 'soft'];
+    const above = place === 0 && rows.length > 0 ? css.lineAbove : '';
+    return `<tr><th scope="row" class="${ink} line words" style="${labelStyle}${above}">${text(label)}</th><td class="${ink} line" style="${valueStyle}${above}">${text(value)}</td></tr>`;
+  });
+  // tables of their own: on a narrow screen a line has no column for its amount
+  return [
+    ...(lines.length === 0 ? [] : [linesTable(totals.length > 0 ? css.lines : css.block, lines)]),
+    ...(sums.length === 0 ? [] : [linesTable(css.block, sums)]),
+  ].join('');
 };
+
+const stepRow = ({ label, text: stepText, state }: MailStep): string =>
+  `<tr><td class="${state}" style="${css.stepBar[state]}"></td><td class="ink" style="${css.step}"><strong>${state === 'done' ? '✓&nbsp;' : ''}${text(label)}</strong>${
+    stepText === '' ? '' : `<br><span class="soft" style="${css.lineDetail}">${text(stepText)}</span>`
+  }</td></tr>`;
+
+const figureOf = ({ title, text: below, picture }: Extract<MailBlock, { kind: 'figure' }>): string =>
+  table(
+    css.block,
+    `<tr><td>${image(picture, css.drawing, 'drawing')}</td></tr>` +
+      `<tr><td class="ink" style="${css.caption}"><strong>${text(title)}</strong><br><span class="soft" style="${css.lineDetail}">${text(below)}</span></td></tr>`,
+  );
 
 const link = (url: string, label: string): string => `<a class="link" href="${escapeHtml(url)}" style="${css.link}">${text(label)}</a>`;
 
@@ -55,14 +92,18 @@ const blockOf = (block: MailBlock, position: number): string => {
       return `<ul class="ink" style="${css.list}">${block.items.map((item) => `<li style="${css.listItem}">${text(item)}</li>`).join('')}</ul>`;
     case 'facts':
       return `<table cellpadding="0" cellspacing="0" border="0" style="${css.block}">${block.rows.map(factRow).join('')}</table>`;
+    case 'steps':
+      return table(css.block, block.rows.map(stepRow).join(''));
+    case 'figure':
+      return figureOf(block);
     case 'lines':
       return linesOf(block);
   }
 };
 
 /**
- * The whole mail as one HTML document: tables and written-in styles, as mail programs need, nothing loaded from outside. Every text
- * is escaped here, and only here.
+ * The whole mail as one HTML document: tables and written-in styles, as mail programs need. Only pictures are loaded, from the shop's own
+ * address, which is the same for every reader. Every text is escaped here, and only here.
  */
 export const renderHtml = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: string): string => {
   const t = platformTexts(lang);

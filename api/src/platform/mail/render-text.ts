@@ -7,6 +7,8 @@ import { platformTexts } from '../texts.ts';
 
 const RULE = '-'.repeat(40);
 
+const MARKS = { done: '✓', current: '→', todo: '-' } as const;
+
 /** A label with its colon as the language sets it: French keeps a space before, and what ends in a sign of its own needs none. */
 const labelled = (lang: Lang, label: string): string => (/[.?!…]$/.test(label) ? label : `${label}${lang === 'fr' ? '\u00a0' : ''}:`);
 
@@ -33,10 +35,14 @@ const textOf = (lang: Lang, block: MailBlock): string => {
           return start + value.replaceAll('\n', `\n${' '.repeat(start.length)}`);
         })
         .join('\n');
+    case 'steps':
+      return block.rows.map(({ label, text, state }) => `${MARKS[state]} ${labelled(lang, label)} ${text}`).join('\n');
+    case 'figure':
+      return [block.title, ...block.text.split('\n')].join('\n  ');
     case 'lines': {
       const rows = block.rows.map(({ title, detail, amount }) => [title, ...(detail === '' ? [] : [detail]), amount].join('\n  '));
       const totals = block.totals.map(({ label, value }) => `${labelled(lang, label)} ${value}`);
-      return [...rows, RULE, ...totals].join('\n');
+      return [...rows, ...(totals.length === 0 ? [] : [RULE, ...totals])].join('\n');
     }
   }
 };

@@ -2,6 +2,9 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Mail } from './mail.ts';
 import { setMail } from './set-mail.ts';
 
+const PICTURE = { url: 'https://shop.example/a?b : c', alt: 'Clôture ; 2 m', width: 72, height: 72 };
+const SET_PICTURE = { ...PICTURE, alt: 'Clôture\u202f; 2 m' };
+
 const mailIn = (lang: Lang): Mail => ({
   to: 'jan@shop.example',
   lang,
@@ -16,9 +19,11 @@ const mailIn = (lang: Lang): Mail => ({
       { kind: 'facts', rows: [{ label: 'Sujet :', value: '« Pose »' }] },
       {
         kind: 'lines',
-        rows: [{ title: 'Kit : Silva', detail: 'Motif ; autre', amount: '1' }],
+        rows: [{ title: 'Kit : Silva', detail: 'Motif ; autre', amount: '1', picture: PICTURE }],
         totals: [{ label: 'Total :', value: '2', strong: true }],
       },
+      { kind: 'steps', rows: [{ label: 'Payé !', text: 'Ici : là', state: 'done' }] },
+      { kind: 'figure', title: 'Plan : Silva', text: 'Oui ?', picture: PICTURE },
     ],
   },
 });
@@ -34,9 +39,11 @@ test('a French mail has no-break spaces in all that is read, and its addresses a
       { kind: 'facts', rows: [{ label: 'Sujet\u202f:', value: '«\u202fPose\u202f»' }] },
       {
         kind: 'lines',
-        rows: [{ title: 'Kit\u202f: Silva', detail: 'Motif\u202f; autre', amount: '1' }],
+        rows: [{ title: 'Kit\u202f: Silva', detail: 'Motif\u202f; autre', amount: '1', picture: SET_PICTURE }],
         totals: [{ label: 'Total\u202f:', value: '2', strong: true }],
       },
+      { kind: 'steps', rows: [{ label: 'Payé\u202f!', text: 'Ici\u202f: là', state: 'done' }] },
+      { kind: 'figure', title: 'Plan\u202f: Silva', text: 'Oui\u202f?', picture: SET_PICTURE },
     ],
   });
 });

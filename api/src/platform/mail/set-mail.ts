@@ -1,8 +1,10 @@
 import { frenchSpaces as set } from 'shared-contracts/rules/french-spaces';
-import type { Mail, MailBlock } from './mail.ts';
+import type { Mail, MailBlock, MailPicture } from './mail.ts';
 
 type Sum = Extract<MailBlock, { kind: 'lines' }>['totals'][number];
 const sum = ({ label, value, strong }: Sum): Sum => ({ label: set(label), value, strong });
+
+const setPicture = (picture: MailPicture): MailPicture => ({ ...picture, alt: set(picture.alt) });
 
 const setBlock = (block: MailBlock): MailBlock => {
   switch (block.kind) {
@@ -13,9 +15,18 @@ const setBlock = (block: MailBlock): MailBlock => {
     case 'lines':
       return {
         ...block,
-        rows: block.rows.map((row) => ({ ...row, title: set(row.title), detail: set(row.detail) })),
+        rows: block.rows.map(({ picture, ...row }) => ({
+          ...row,
+          title: set(row.title),
+          detail: set(row.detail),
+          ...(picture == null ? {} : { picture: setPicture(picture) }),
+        })),
         totals: block.totals.map(sum),
       };
+    case 'steps':
+      return { ...block, rows: block.rows.map(({ label, text, state }) => ({ label: set(label), text: set(text), state })) };
+    case 'figure':
+      return { ...block, title: set(block.title), text: set(block.text), picture: setPicture(block.picture) };
     default:
       return { ...block, text: set(block.text) };
   }

@@ -26,3 +26,7 @@ export const weekdayText = (day: string, lang: Lang): string =>
 /** A moment with its time in Brussels, to the second. */
 export const momentText = (moment: Date, lang: Lang): string =>
   new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_ZONE }).format(moment);
+
+/** A moment with its time in Brussels, to the minute. */
+export const minuteText = (moment: Date, lang: Lang): string =>
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }).format(moment);

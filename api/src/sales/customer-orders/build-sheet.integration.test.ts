@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { AddPlanAnswer } from 'shared-contracts/wire/cart';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
@@ -10,6 +11,7 @@ import { deliverMail } from '../../platform/mail/deliver-mail.ts';
 import { createMailTransport, emlFile } from '../../platform/mail/transport.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
+import { deliverOrder, shipOrder } from './order-life.ts';
 import { measurePdf } from '../../testing/measure-pdf.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -98,6 +100,62 @@ test('an order has the build sheet of its plan as it was ordered, in its mail an
     (await shop.call('GET', url)).statusCode,
     (await shop.call('GET', url.replace(share_id, 'other'), { headers })).statusCode,
   ]).toEqual([401, 404]);
+});
+
+const orderWithPlan = async () => {
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  const added = await shop.call('POST', `/api/carts/${randomUUID()}/plans`, { payload: { share_id: await calculate() }, headers });
+  const { cart, share_id } = added.json<AddPlanAnswer>();
+  const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };
+  await shop.call('POST', `/api/carts/${cart.id}/address`, { payload: person, headers });
+  const payment = await checkout.paid(cart.id, headers);
+  await checkout.simulator.finish(providerId(payment), 'paid');
+  const { id } = await checkout.orderOf(await checkout.referenceOf(payment));
+  return { id, share_id, order: (await shop.call('GET', `/api/orders/${id}`, { headers })).json<Order>(), headers };
+};
+const mailOf = async (kind: string, id: number) => (await mailsTo(shop, DEMO_PRIVATE)).find(({ key }) => key === `order-${kind}:${id}`);
+
+test('mails show the plan’s drawing as it was ordered, without a session and with a long cache', async () => {
+  const { id, share_id, headers } = await orderWithPlan();
+  const mail = await mailOf('confirmed', id);
+  const path = `/api/orders/${id}/plans/${share_id}/drawing.png`;
+  const [, width, height] =
+    new RegExp(`src="${shop.services.config.publicUrl}${path}" alt="[^"]+" width="(\\d+)" height="(\\d+)"`).exec(mail?.html ?? '') ?? [];
+  const drawing = await shop.call('GET', path);
+  expect([drawing.statusCode, drawing.headers['content-type'], drawing.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await sharp(drawing.rawPayload).metadata()).toMatchObject({ width: 2 * Number(width), height: 2 * Number(height) });
+  await shop.call('POST', `/auth/me/plans/${share_id}`, { payload: { lengths_mm: [5000] }, headers });
+  expect((await shop.call('GET', path)).rawPayload.equals(drawing.rawPayload)).toBe(true);
+});
+
+test.each([
+  ['another order’s number', (path: string) => path.replace(/orders\/\d+/, 'orders/999999')],
+  ['a number that no order can have', (path: string) => path.replace(/orders\/\d+/, 'orders/99999999999999')],
+  ['another plan', (path: string) => path.replace(/plans\/[\w-]+/, `plans/${'a'.repeat(22)}`)],
+  ['what is no plan’s id', (path: string) => path.replace(/plans\/[\w-]+/, 'plans/a')],
+])('there is no drawing for %s, which is not cached', async (_name, change) => {
+  const { id, share_id } = await orderWithPlan();
+  const answer = await shop.call('GET', change(`/api/orders/${id}/plans/${share_id}/drawing.png`));
+  expect([404, 422]).toContain(answer.statusCode);
+  expect(answer.headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+});
+
+test('mail and page say the same about what happens next, and the delivered mail has the build sheet again', async () => {
+  const { id, order } = await orderWithPlan();
+  const confirmed = await mailOf('confirmed', id);
+  expect(order.next_steps?.length).toBeGreaterThan(2);
+  for (const { label, text } of order.next_steps ?? []) expect(confirmed?.text).toContain(`${label}: ${text}`);
+  const picture = /\/media\/([\w-]+)-144\.png/.exec(confirmed?.html ?? '');
+  expect(order.lines[0]?.image?.url).toContain(picture?.[1] ?? 'no picture');
+  await shipOrder(shop.services, id, { carrier: 'bpost', code: 'CD1', url: null });
+  await deliverOrder(shop.services, id);
+  const delivered = await mailOf('delivered', id);
+  expect(delivered?.attachments.map(({ filename }) => filename)).toContain('groenhof-bouwblad.pdf');
+  expect(delivered?.text).toContain(`/account/retours/create?order=${id}`);
 });
 
 test('what a plan lacks is said in the same words in the cart, in the order and in the mail of its confirmation', async () => {

@@ -13,9 +13,10 @@ import { viewerOf } from '../carts/viewer-of.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findSlot } from '../orders/slot-holds.ts';
+import { promisedWindow } from '../orders/promised-window.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 import { moveDeliverySlot } from './move-slot.ts';
-import { loadOrderAnswer, windowOf } from './order-answer.ts';
+import { loadOrderAnswer } from './order-answer.ts';
 import { buyerProof } from './buyer-proof.ts';
 import { loadOrderByReference, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
 
@@ -47,7 +48,7 @@ export const deliveryRoutes =
       found: OrderRow,
       { language, page }: { language: Lang; page: string },
     ): Promise<FastifyReply> => {
-      const window = found.status === 'cancelled' ? null : windowOf(found, await loadOrderLines(services.db, found.id));
+      const window = found.status === 'cancelled' ? null : promisedWindow(found, await loadOrderLines(services.db, found.id));
       if (window === null && isPageRequest(request))
         return reply.header('cache-control', 'no-store').redirect(services.config.publicUrl + page, 303);
       if (window === null) throw new ShopError(404, 'order.not_found');

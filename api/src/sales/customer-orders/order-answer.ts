@@ -1,6 +1,7 @@
-import type { Order, OrderEvent, OrderLine } from 'shared-contracts/wire/order';
+import type { Order, OrderEvent } from 'shared-contracts/wire/order';
 import { returnableUntil } from '../orders/return-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
+import { slotText } from '../carts/slot-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
@@ -10,7 +11,9 @@ import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts'
 import { isPayable, mayCustomerCancel } from './order-life.ts';
 import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
+import { nextSteps } from '../orders/next-steps.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
+import { promisedWindow } from '../orders/promised-window.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
@@ -35,19 +38,6 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
   )
     .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-
-/** The promised delivery days of goods; when rentals alone come, the first day of the first one. Null when nothing comes. */
-export const windowOf = (
-  { kind, delivery_from: from, delivery_to: to }: Pick<OrderRow, 'kind' | 'delivery_from' | 'delivery_to'>,
-  lines: readonly { kind: OrderLine['kind']; rent_from: string | null; amount: number; not_sent: number }[],
-): Order['delivery_window'] => {
-  const coming = lines.filter((line) => line.amount > line.not_sent);
-  const isGoods = coming.some((line) => line.kind !== 'rental');
-  if (isGoods && from !== null && to !== null) return { from, to };
-  if (kind !== 'order' || isGoods) return null;
-  const [first] = coming.flatMap(({ rent_from }) => rent_from ?? []).sort();
-  return first === undefined ? null : { from: first, to: first };
-};
 
 export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, url };
@@ -87,8 +77,8 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
   return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
 };
 
-const wasQuote = async (db: Queries, orderId: number): Promise<boolean> =>
-  (await db.selectFrom('quotes').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined;
+const findQuoteOf = (db: Queries, orderId: number) =>
+  db.selectFrom('quotes').select(['answered_at', 'valid_until']).where('order_id', '=', orderId).executeTakeFirst();
 
 /** Address of the calendar file of the delivery or pick-up; like those of documents. */
 const calendarUrl = (order: OrderRow, reference: string | null): string =>
@@ -114,6 +104,7 @@ export const loadOrderAnswer = async (
   const returnable = await loadReturnable(db, order, viewer);
   const missingOfPlans = await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
+  const quote = await findQuoteOf(db, order.id);
   return {
     id: order.id,
     number: order.number,
@@ -172,11 +163,17 @@ export const loadOrderAnswer = async (
     coupon_code: order.coupon_code,
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
-    delivery_window: windowOf(order, lines),
+    delivery_window: promisedWindow(order, lines),
     delivery_slot: slots.slot,
-    calendar_url: order.status === 'cancelled' || windowOf(order, lines) === null ? null : calendarUrl(order, reference),
+    calendar_url: order.status === 'cancelled' || promisedWindow(order, lines) === null ? null : calendarUrl(order, reference),
     free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
+    next_steps: nextSteps(viewer.lang, order, {
+      lines: lines.map((line) => ({ ...line, custom_made: line.is_custom_made })),
+      slot: slots.slot === null ? null : slotText(slots.slot, viewer.settings, viewer.lang),
+      returnDays: viewer.settings.get('returns.period_days'),
+      answer: quote?.answered_at == null || quote.valid_until === null ? null : { at: quote.answered_at, validUntil: quote.valid_until },
+    }),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),
@@ -193,7 +190,7 @@ export const loadOrderAnswer = async (
       order.delivered_at === null || order.kind !== 'order'
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
-    quote_reference: (await wasQuote(db, order.id)) ? order.reference : null,
+    quote_reference: quote === undefined ? null : order.reference,
     can_pay: isPayable(order),
     can_cancel: await mayCustomerCancel(db, order),
     can_return: returnable.state === 'possible',

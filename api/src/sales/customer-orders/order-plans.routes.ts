@@ -2,13 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { lang } from 'shared-contracts/wire/common';
+import { planId } from 'shared-contracts/wire/plan';
 import * as z from 'zod';
 import { BUILD_SHEET_LIMIT } from '../../catalogue/plans/build-sheet/build-sheet-limit.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { pdfResponse, showPdf } from '../../platform/pdf/pdf-answer.ts';
+import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { createPlanDrawings } from '../orders/plan-drawings.ts';
 import { orderBuildSheet } from '../orders/order-build-sheet.ts';
 import { buyerProof } from './buyer-proof.ts';
 import { loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
@@ -21,10 +24,17 @@ const schema = {
   response: { 200: pdfResponse },
 };
 
-/** Build sheets of an order's plans, for its owner and for the browser in which it was placed. */
+const MAX_ID = 2 ** 31 - 1;
+const pngResponse = {
+  description: 'The drawing as PNG',
+  content: { 'image/png': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+};
+
+/** Build sheets of an order's plans, for its owner and for the browser in which it was placed, and the drawings that its mails show. */
 export const orderPlansRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const drawings = createPlanDrawings(services.db);
     const send = async (
       reply: FastifyReply,
       { shop }: FastifyRequest,
@@ -47,6 +57,24 @@ export const orderPlansRoutes =
       async (request, reply) => {
         const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
         return send(reply, request, { orderId: order.id, planId: request.params.share_id }, request.query.lang);
+      },
+    );
+
+    app.get(
+      '/api/orders/:id/plans/:share_id/drawing.png',
+      {
+        config: EXPENSIVE,
+        schema: {
+          tags: ['orders'],
+          summary: 'The drawing of a plan as it was ordered, as mails show it: for whoever has the plan’s id, as the plan itself',
+          params: z.object({ id: z.coerce.number().int().min(1).max(MAX_ID), share_id: planId }),
+          response: { 200: pngResponse },
+        },
+      },
+      async ({ params }, reply) => {
+        const png = await drawings.find({ orderId: params.id, planId: params.share_id });
+        if (png === null) throw new ShopError(404, 'configuration.not_found');
+        return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(png);
       },
     );
 

@@ -3,6 +3,7 @@ import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
+import { promisedWindow } from '../orders/promised-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +16,7 @@ import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
-import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
+import { timelineOf, trackingOf } from './order-answer.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { customerAddress } from '../orders/hand-over.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
@@ -80,7 +81,7 @@ export const trackOrder = async (
     delivery_working_days: order.delivery_working_days,
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
-    delivery_window: windowOf(order, lines),
+    delivery_window: promisedWindow(order, lines),
     delivery_slot: (await loadSlots(db, order, viewer)).slot,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({

@@ -9,9 +9,13 @@ import type { PickupPlace } from 'shared-contracts/wire/pickup';
 import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
-import { button, facts, heading, link, list, note, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailBlock } from '../../platform/mail/mail.ts';
+import { button, facts, heading, link, list, note, paragraph, steps } from '../../platform/mail/blocks.ts';
+import type { MailBlock, MailPicture } from '../../platform/mail/mail.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { deliveryText } from './delivery-text.ts';
+import type { MailPlan } from './mail-plans.ts';
+import { nextSteps } from './next-steps.ts';
+import { isGoods, isSent, sentOf } from './sent-lines.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { salesTexts } from '../texts.ts';
@@ -33,6 +37,7 @@ export interface MailLine {
   rent_to: string | null;
   /** name of the plan it was ordered with */
   plan_name?: string | null;
+  picture: MailPicture | null;
 }
 
 export interface MailOrder {
@@ -47,6 +52,7 @@ export interface MailOrder {
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
   publicUrl: string;
+  plans: readonly MailPlan[];
   /** what its plans need and the order lacks, a sentence each */
   incompletePlans: readonly { name: string; missing: readonly string[] }[];
 }
@@ -105,38 +111,27 @@ const receiptRows = (lang: Lang, mail: MailOrder, isOver: boolean) => {
   ];
 };
 
-/** Pieces of a line that reach the customer. */
-const sentOf = ({ amount, not_sent: notSent = 0 }: MailLine): number => amount - notSent;
-const isSent = (line: MailLine): boolean => sentOf(line) > 0;
-const isGoods = ({ kind }: MailLine): boolean => kind !== 'rental';
-
-/** The promised delivery days; older orders have only a number of working days. Nothing when no goods come. */
+/** Nothing when no goods come. */
 const deliveryRows = (lang: Lang, { order, lines, slot = null }: MailOrder) => {
-  const t = salesTexts(lang);
-  if (!lines.some((line) => isGoods(line) && isSent(line))) return [];
-  if (slot !== null) return [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryOn', { day: slot }) }];
-  const { delivery_from: from, delivery_to: to } = order;
-  if (from !== null && to !== null) {
-    const [first, last] = [weekdayText(from, lang), weekdayText(to, lang)];
-    return [
-      {
-        label: t('orderMails.delivery'),
-        value: from === to ? t('orderMails.deliveryOn', { day: first }) : t('orderMails.deliveryBetween', { from: first, to: last }),
-      },
-    ];
-  }
-  return [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }];
+  const value = deliveryText(lang, order, lines, slot);
+  return value === null ? [] : [{ label: salesTexts(lang)('orderMails.delivery'), value }];
 };
 
 interface FactsOptions {
   /** delivered or cancelled */
   isOver?: boolean;
+  /** last day on which goods can be returned, `YYYY-MM-DD` */
+  returnUntil?: string | null;
   /** the mail states what was agreed or asked for, the buyer included: directive 2011/83/EU, article 8(7) */
   hasBuyer?: boolean;
 }
 
 /** Number, date, delivery or pick-up, buyer and remark. */
-export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuyer = false }: FactsOptions = {}): MailBlock => {
+export const factsBlock = (
+  lang: Lang,
+  mail: MailOrder,
+  { isOver = false, hasBuyer = false, returnUntil = null }: FactsOptions = {},
+): MailBlock => {
   const t = salesTexts(lang);
   const { order } = mail;
   const isOrder = order.kind === 'order';
@@ -144,6 +139,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false, hasBuy
     { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
     ...receiptRows(lang, mail, isOver),
+    ...(returnUntil === null ? [] : [{ label: t('orderMails.returnUntil'), value: dayText(returnUntil, lang) }]),
     ...(hasBuyer ? billingRows(lang, mail) : []),
     // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
@@ -206,7 +202,8 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), vat, ...paidBack];
 };
 
-const titleOf = ({ product_name, name }: MailLine): string =>
+/** Product and variant, once where both are the same. */
+export const titleOf = ({ product_name, name }: Pick<MailLine, 'product_name' | 'name'>): string =>
   name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
 
 /** The days on which a rented machine is delivered and collected. */
@@ -229,6 +226,7 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_
     : [rentalDaysText(lang, { from, to }), t('orderMails.articleNumber', { sku })].join(' · ');
 };
 
+/** The lines with their pictures and prices, and the sums. */
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   const t = salesTexts(lang);
   return {
@@ -238,6 +236,7 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
       detail: detailOf(lang, line),
       amount:
         line.kind === 'gift' ? t('orderMails.gift') : moneyText(isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents, lang),
+      picture: line.picture,
     })),
     totals: totalsOf(lang, mail),
   };
@@ -250,18 +249,28 @@ const piecesText = (lang: Lang, line: MailLine, amount: number): string => {
   return from === null || to === null ? text : `${text} (${rentalDaysText(lang, { from, to })})`;
 };
 
-/** What has left, or is ready to be picked up, and what was left out. Partners bring rented machines on their own days. */
+/** Lines without prices, as far as their pieces reach the customer. */
+const sentLines = (lang: Lang, lines: readonly MailLine[], title: string): MailBlock[] => {
+  const rows = lines.filter(isSent).map(({ not_sent: notSent = 0, ...line }) => ({
+    title: titleOf(line),
+    detail: detailOf(lang, { ...line, amount: sentOf({ ...line, not_sent: notSent }) }),
+    amount: '',
+    picture: line.picture,
+  }));
+  return rows.length === 0 ? [] : [heading(title), { kind: 'lines', rows, totals: [] }];
+};
+
+/** What comes or has come. */
+export const goodsBlocks = (lang: Lang, { lines }: Pick<MailOrder, 'lines'>): MailBlock[] =>
+  sentLines(lang, lines, salesTexts(lang)('orderMails.goodsTitle'));
+
+/** What has left, or is ready to be picked up, and what was left out. */
 export const sentBlocks = (lang: Lang, { order, lines }: MailOrder): MailBlock[] => {
   const t = salesTexts(lang);
   const goods = lines.filter(isGoods);
   const leftOut = goods.filter(({ not_sent: notSent = 0 }) => notSent > 0);
   return [
-    ...(goods.some(isSent)
-      ? [
-          heading(t(order.pickup === null ? 'orderMails.sent' : 'orderMails.ready')),
-          list(goods.filter(isSent).map((line) => piecesText(lang, line, sentOf(line)))),
-        ]
-      : []),
+    ...sentLines(lang, goods, t(order.pickup === null ? 'orderMails.sent' : 'orderMails.ready')),
     ...(leftOut.length === 0
       ? []
       : [paragraph(t('orderMails.leftOut', { titles: leftOut.map((line) => piecesText(lang, line, line.not_sent ?? 0)).join(', ') }))]),
@@ -280,6 +289,12 @@ export const comingBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
     facts(pickup === null ? deliveryRows(lang, mail) : pickupRows(lang, mail, pickupPlaceOf(pickup, lang), false)),
     button(t('orderMails.track'), trackUrl(lang, mail)),
   ];
+};
+
+/** What happens next, as on the page after ordering. */
+export const nextStepsBlocks = (lang: Lang, { order, lines, slot = null, returnDays }: MailOrder): MailBlock[] => {
+  const rows = nextSteps(lang, order, { lines, slot, returnDays });
+  return rows.length === 0 ? [] : [heading(salesTexts(lang)('nextSteps.title')), steps(rows)];
 };
 
 /** What the order lacks of its plans, in the words of the payment step. */

@@ -22,12 +22,24 @@ import {
 const SHOP = 'https://shop.example';
 const NASTY = '<b>"&\'{name}';
 
+const PICTURE = { url: `${SHOP}/media/00112233445566778899-144.png`, alt: 'Draadpaneel, 250 × 123 cm', width: 72, height: 72 };
+const PLAN = {
+  name: 'Achtertuin',
+  summary: 'Linea · 123 cm · antraciet · 24 m',
+  picture: { url: `${SHOP}/api/orders/123/plans/abc/drawing.png`, alt: 'Tekening op schaal', width: 536, height: 205 },
+};
+
 const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   publicUrl: SHOP,
   returnDays: 30,
   incompletePlans: [],
+  plans: [],
   refundCents: null,
   order: {
+    id: 123,
+    user_id: 7,
+    status: 'confirmed',
+    email: 'an@voorbeeld.be',
     number: '2026-000123',
     reference: '7f0f1a52-9d1e-4c43-b1b8-6a5b6a1c9d10',
     kind: 'order',
@@ -55,6 +67,8 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     delivery_to: '2026-11-27',
     ordered_at: new Date('2026-11-20T23:30:00Z'),
     paid_at: new Date('2026-11-20T23:31:00Z'),
+    shipped_at: null,
+    delivered_at: null,
     carrier: 'bpost',
     tracking_code: 'CD123456789BE',
     tracking_url: 'https://track.example/CD123456789BE',
@@ -73,6 +87,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
       line_incl_vat_cents: 123_450,
       rent_from: null,
       rent_to: null,
+      picture: PICTURE,
     },
     {
       kind: 'gift',
@@ -85,6 +100,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
       line_incl_vat_cents: 0,
       rent_from: null,
       rent_to: null,
+      picture: PICTURE,
     },
     {
       kind: 'rental',
@@ -97,6 +113,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
       line_incl_vat_cents: 4500,
       rent_from: '2026-12-01',
       rent_to: '2026-12-03',
+      picture: PICTURE,
     },
   ],
 });
@@ -334,4 +351,128 @@ test('a rental that was withdrawn from already is not explained to be withdrawab
   const withdrawn = { ...order, lines: order.lines.map((line) => ({ ...line, not_sent: line.kind === 'rental' ? line.amount : 0 })) };
   expect(renderMail('delivered', 'nl', order).text).toContain('de huur');
   expect(renderMail('delivered', 'nl', withdrawn).text).not.toContain('de huur');
+});
+
+/** The tags of the mail's pictures. */
+const picturesIn = (html: string, name: 'pic' | 'drawing'): string[] => html.match(new RegExp(`<img class="${name}"[^>]*>`, 'g')) ?? [];
+const rowsIn = ({ blocks }: MailContent): number =>
+  blocks.reduce((count, block) => count + (block.kind === 'lines' ? block.rows.length : 0), 0);
+/** Mails that are only about the deposit of a machine that never came have no lines. */
+const WITHOUT_LINES = 'deposit of a machine that was not brought';
+
+test.each(cases)('each line of the mail "%s" in %s has a picture of the shop with its size and a text in its place', (name, lang) => {
+  const order = example({ status: name === 'shipped' ? 'shipped' : 'confirmed' });
+  const lines = name === WITHOUT_LINES ? order.lines.map((line) => ({ ...line, not_sent: line.amount })) : order.lines;
+  const { content, html } = renderMail(name, lang, { ...order, lines });
+  const pictures = picturesIn(html, 'pic');
+  expect(pictures).toHaveLength(rowsIn(content));
+  expect(pictures.length > 0).toBe(name !== WITHOUT_LINES);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/src="https:\/\/shop\.example\/media\/[0-9a-f]{20}-144\.png" alt="[^"]+" width="72" height="72"/);
+  }
+  expect(html.match(/<img[^>]*(\?|data:|\.svg)/g)).toBeNull();
+});
+
+/** Numbers, dates and amounts, without addresses of pages. */
+const figuresIn = (text: string): string[] =>
+  [...new Set(text.replaceAll(/https?:\/\/\S+/g, ' ').match(/€?\s?\d[\d.,:\u202f]*(\s?€)?/g) ?? [])].map((each) => each.trim()).sort();
+const withoutTags = (html: string): string =>
+  html
+    .replace(/^[^]*<\/head>/, '')
+    .replace(/<div style="display:none[^>]*>[^<]*<\/div>/, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ');
+
+test.each(cases)('HTML and text of the mail "%s" in %s state the same dates, numbers and amounts', (name, lang) => {
+  const delivered = {
+    status: 'delivered',
+    shipped_at: new Date('2026-11-25T08:00:00Z'),
+    delivered_at: new Date('2026-11-26T10:00:00Z'),
+  } as const;
+  const mail = {
+    ...example(name === 'delivered' ? delivered : {}),
+    plans: [PLAN],
+    slot: 'woensdag 25 november (8:00–12:00)',
+    refundCents: 4321,
+  };
+  const { html, text } = renderMail(name, lang, mail);
+  expect(figuresIn(withoutTags(html))).toEqual(figuresIn(text));
+});
+
+test('a mail with sixty lines has all their pictures and is not cut off by Gmail, which cuts at 102 kB', () => {
+  const order = example();
+  const line = {
+    ...order.lines[0],
+    product_name: 'Doppelstabmattenzaun Robur 8/6/8 mit Zubehör',
+    name: 'Anthrazit (RAL 7016), 250 × 203 cm',
+    plan_name: 'Achtertuin',
+  };
+  const long = { ...order, plans: [PLAN, PLAN], lines: Array.from({ length: 60 }, () => line as MailOrder['lines'][number]) };
+  const { html } = renderMail('confirmed', 'de', long);
+  expect(picturesIn(html, 'pic')).toHaveLength(60);
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  const longer = renderMail('confirmed', 'de', {
+    ...long,
+    lines: Array.from({ length: 80 }, () => line as MailOrder['lines'][number]),
+  }).html;
+  expect(picturesIn(longer, 'pic')).toHaveLength(0);
+  expect(Buffer.byteLength(longer)).toBeLessThan(100_000);
+});
+
+test.each(['confirmed', 'payment failed', 'request', 'quote', 'delivered'])(
+  'the mail "%s" shows each plan with its drawing, name and measures',
+  (name) => {
+    const { html, text } = renderMail(name, 'nl', { ...example(), plans: [PLAN] });
+    expect(picturesIn(html, 'drawing')).toEqual([
+      expect.stringMatching(
+        /src="https:\/\/shop\.example\/api\/orders\/123\/plans\/abc\/drawing\.png" alt="Tekening op schaal" width="536" height="205"/,
+      ),
+    ]);
+    expect(text).toContain('Plan Achtertuin\n  Linea · 123 cm · antraciet · 24 m');
+  },
+);
+
+test.each([
+  ['confirmed', 'confirmed', '✓ Betaald', '→ Klaarmaken'],
+  ['shipped', 'shipped', '✓ Klaarmaken', '→ Levering'],
+  ['request', 'requested', '✓ Verstuurd', '→ Bekijken'],
+  ['quote', 'quote_requested', '✓ Aangevraagd', '→ Bekijken'],
+] as const)('the mail "%s" says what happens next', (name, status, done, current) => {
+  const kind = name === 'request' || name === 'quote' ? name : 'order';
+  const { html, text } = renderMail(name, 'nl', example({ status, kind }));
+  expect(text).toContain('Wat gebeurt er nu?');
+  for (const part of [done, current]) expect(text).toContain(part);
+  expect(html).toContain(`✓&nbsp;${done.slice(2)}`);
+});
+
+describe('the mail of a delivered order', () => {
+  const delivered = (changes: Partial<MailOrder['order']> = {}) =>
+    example({ status: 'delivered', delivered_at: new Date('2026-11-26T10:00:00Z'), ...changes });
+
+  test('leads an account to reviews and returns, with the last day', () => {
+    const { text } = renderMail('delivered', 'nl', delivered());
+    expect(text).toContain(`${SHOP}/nl/account/reviews`);
+    expect(text).toContain(`${SHOP}/nl/account/retours/create?order=123`);
+    expect(text).toContain('Terugsturen kan tot en met: 28 december 2026');
+  });
+
+  test('leads a guest to neither, which need an account, but to the withdrawal', () => {
+    const { text } = renderMail('delivered', 'nl', delivered({ user_id: null }));
+    expect(text).not.toMatch(/\/account\/|Terugsturen kan/);
+    expect(text).toContain(`${SHOP}/nl/withdrawal`);
+  });
+
+  test('has no return where nothing can be returned, and no review of a machine that was not brought', () => {
+    const order = delivered();
+    const rented = order.lines.filter(({ kind }) => kind === 'rental');
+    expect(renderMail('delivered', 'nl', { ...order, lines: rented }).text).not.toContain('/retours/');
+    expect(renderMail('delivered', 'nl', { ...order, lines: rented }).text).toContain('/account/reviews');
+    const withdrawn = rented.map((line) => ({ ...line, not_sent: line.amount }));
+    expect(renderMail('delivered', 'nl', { ...order, lines: withdrawn }).text).not.toContain('/account/reviews');
+  });
+
+  test('says that the build sheets of its plans are attached', () => {
+    expect(renderMail('delivered', 'nl', { ...delivered(), plans: [PLAN] }).text).toContain('Het bouwblad van je plan zit bij deze mail');
+    expect(renderMail('delivered', 'nl', delivered()).text).not.toContain('bouwblad');
+  });
 });

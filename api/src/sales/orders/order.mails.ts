@@ -3,8 +3,21 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { button, facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { calendarUrl, factsBlock, linesBlock, missingPartsBlocks, sentBlocks, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
+import { planBlocks } from './mail-plans.ts';
+import {
+  calendarUrl,
+  factsBlock,
+  goodsBlocks,
+  linesBlock,
+  missingPartsBlocks,
+  nextStepsBlocks,
+  sentBlocks,
+  trackUrl,
+  withdrawalBlocks,
+} from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import { returnableUntil } from './return-window.ts';
+import { isSent } from './sent-lines.ts';
 import { salesTexts } from '../texts.ts';
 
 type Stage =
@@ -39,14 +52,21 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]):
   };
 };
 
-/** Confirms a paid order: buyer, lines, sums, delivery and the right of withdrawal. */
+/** Everything that was ordered or asked for: facts, plans with their drawings, lines and sums. */
+const contentBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => [
+  factsBlock(lang, mail, { hasBuyer: true }),
+  ...planBlocks(lang, mail.plans),
+  ...missingPartsBlocks(mail),
+  linesBlock(lang, mail),
+];
+
+/** Confirms a paid order: what happens next, buyer, plans, lines, sums, delivery and the right of withdrawal. */
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, mail.order.pickup === null ? 'confirmed' : 'confirmedPickup', mail, [
-    factsBlock(lang, mail, { hasBuyer: true }),
-    ...missingPartsBlocks(mail),
-    linesBlock(lang, mail),
+    ...nextStepsBlocks(lang, mail),
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
     ...calendarBlocks(lang, mail),
+    ...contentBlocks(lang, mail),
     ...withdrawalBlocks(lang, mail),
   ]);
 
@@ -56,6 +76,7 @@ export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent =>
     factsBlock(lang, mail),
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
     ...calendarBlocks(lang, mail),
+    ...goodsBlocks(lang, mail),
   ]);
 
 const calendarBlocks = (lang: Lang, mail: MailOrder): MailBlock[] =>
@@ -65,8 +86,7 @@ const calendarBlocks = (lang: Lang, mail: MailOrder): MailBlock[] =>
 export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string): MailContent =>
   mailOf(lang, 'paymentFailed', mail, [
     button(salesTexts(lang)('orderMails.stages.paymentFailed.action'), mail.publicUrl + paths.completed(lang, reference)),
-    factsBlock(lang, mail, { hasBuyer: true }),
-    linesBlock(lang, mail),
+    ...contentBlocks(lang, mail),
   ]);
 
 /** The order was not paid in time and is cancelled; its cart still exists. */
@@ -77,10 +97,10 @@ export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
   ]);
 
 export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'request', mail, [factsBlock(lang, mail, { hasBuyer: true }), ...missingPartsBlocks(mail), linesBlock(lang, mail)]);
+  mailOf(lang, 'request', mail, [...nextStepsBlocks(lang, mail), ...contentBlocks(lang, mail)]);
 
 export const quoteReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'quote', mail, [factsBlock(lang, mail, { hasBuyer: true }), ...missingPartsBlocks(mail), linesBlock(lang, mail)]);
+  mailOf(lang, 'quote', mail, [...nextStepsBlocks(lang, mail), ...contentBlocks(lang, mail)]);
 
 /** An order has left, or is ready to be picked up. */
 export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
@@ -88,9 +108,10 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   const t = salesTexts(lang);
   if (pickup !== null)
     return mailOf(lang, 'readyForPickup', mail, [
+      ...nextStepsBlocks(lang, mail),
+      button(t('orderMails.track'), trackUrl(lang, mail)),
       factsBlock(lang, mail),
       ...sentBlocks(lang, mail),
-      button(t('orderMails.track'), trackUrl(lang, mail)),
     ]);
   return mailOf(lang, 'shipped', mail, [
     facts([
@@ -98,16 +119,39 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
       ...(tracking_code === null ? [] : [{ label: t('orderMails.stages.shipped.code'), value: tracking_code }]),
     ]),
     button(t('orderMails.stages.shipped.action'), tracking_url ?? trackUrl(lang, mail)),
-    ...sentBlocks(lang, mail),
+    ...nextStepsBlocks(lang, mail),
     factsBlock(lang, mail),
+    ...sentBlocks(lang, mail),
   ]);
 };
 
-export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, mail.order.pickup === null ? 'delivered' : 'pickedUp', mail, [
-    factsBlock(lang, mail, { isOver: true }),
+/** Reviews are written in the account, about goods and rentals that were delivered. */
+const reviewBlocks = (lang: Lang, { order, lines, publicUrl }: MailOrder): MailBlock[] => {
+  const t = salesTexts(lang);
+  const isReviewable = lines.some((line) => line.kind !== 'gift' && isSent(line));
+  if (order.user_id === null || !isReviewable) return [];
+  return [paragraph(t('orderMails.reviewText')), button(t('orderMails.review'), publicUrl + paths.reviews(lang))];
+};
+
+const isReturnable = ({ order, lines }: MailOrder): boolean =>
+  order.user_id !== null && lines.some((line) => line.kind === 'sale' && !line.custom_made && isSent(line));
+
+/** The goods have arrived: what can be done with them now, by those who may. */
+export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent => {
+  const t = salesTexts(lang);
+  const { order, plans, returnDays, publicUrl } = mail;
+  const canReturn = isReturnable(mail);
+  const until = canReturn && order.delivered_at !== null ? returnableUntil(order.delivered_at, returnDays) : null;
+  return mailOf(lang, order.pickup === null ? 'delivered' : 'pickedUp', mail, [
+    ...(plans.length === 0 ? [] : [paragraph(t('orderMails.sheetsAttached', { count: plans.length }))]),
+    ...reviewBlocks(lang, mail),
+    factsBlock(lang, mail, { isOver: true, returnUntil: until }),
+    ...(canReturn ? [link(t('orderMails.returnLink'), publicUrl + paths.createRetour(lang, order.id))] : []),
+    ...planBlocks(lang, plans),
+    ...goodsBlocks(lang, mail),
     ...withdrawalBlocks(lang, mail),
   ]);
+};
 
 /** A payment arrived for an order that can't be delivered any more: it is refunded. */
 export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =>
@@ -145,5 +189,6 @@ export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents,
     ...(withheldCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyText(withheldCents, lang) }))]),
     ...(reason === null || reason === '' ? [] : [paragraph(reason)]),
     factsBlock(lang, mail, { isOver: true }),
+    ...goodsBlocks(lang, { lines: mail.lines.filter(({ kind }) => kind === 'rental') }),
   ]);
 };

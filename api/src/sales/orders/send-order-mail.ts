@@ -4,6 +4,7 @@ import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
 import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
@@ -21,6 +22,7 @@ import {
   slotMovedMail,
 } from './order.mails.ts';
 import type { DepositNews } from './order.mails.ts';
+import { loadMailPlans } from './mail-plans.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { loadMissingOfPlans } from './order-build-sheet.ts';
 import { loadOrderPlans } from './orders.repository.ts';
@@ -57,9 +59,9 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
   const mailLang = lang ?? order.lang;
   const orderedLines = await trx
     .selectFrom('order_lines as l')
-    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
     .select(['l.variant_id', 'l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
-    .select(['l.rent_from', 'l.rent_to', 'v.is_custom_made as custom_made'])
+    .select(['l.rent_from', 'l.rent_to', 'f.is_custom_made as custom_made', 'f.thumb_picture'])
     .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
     .select(['plan.name as plan_name', piecesNotSent('l').as('not_sent')])
     .where('l.order_id', '=', orderId)
@@ -83,12 +85,13 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
   const slot = await findSlot(trx, orderId);
   return {
     order,
-    lines,
+    lines: lines.map(({ thumb_picture, ...line }) => ({ ...line, picture: mailPictureOf(thumb_picture, mailLang, config) })),
     slot: slot === undefined ? null : slotText(slot, settings, mailLang),
     refundCents: cancelled?.total_cents ?? null,
     refundedBeforeCents: Number(before),
     returnDays: settings.get('returns.period_days'),
     publicUrl: config.publicUrl,
+    plans: await loadMailPlans({ config }, trx, order),
     incompletePlans: await loadIncompletePlans(trx, order),
   };
 };
@@ -113,9 +116,9 @@ const documentsFor = async (trx: Queries, mailKind: OrderMailKind, orderId: numb
   return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
 };
 
-/** The build sheets of its plans go with the confirmation of an order. */
+/** The build sheets of its plans go with the confirmation of an order, and again with its goods. */
 const buildSheetsFor = async (trx: Queries, mailKind: OrderMailKind, { id, lang }: OrderRow): Promise<MailFile[]> => {
-  if (mailKind !== 'confirmed') return [];
+  if (mailKind !== 'confirmed' && mailKind !== 'delivered') return [];
   const plans = await loadOrderPlans(trx, id);
   return plans.map(({ plan_id }, index) => ({
     filename: buildSheetFile(lang, plans.length > 1 ? index + 1 : undefined),

@@ -1,8 +1,10 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { OrderLine } from 'shared-contracts/wire/order';
-import { button, note, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
+import type { OrderLine, OrderStep } from 'shared-contracts/wire/order';
+import { button, facts, heading, note, paragraph, steps } from '../../platform/mail/blocks.ts';
+import type { MailBlock, MailContent, MailPicture } from '../../platform/mail/mail.ts';
 import { dayText, moneyText } from '../../platform/messages/format.ts';
+import { planBlocks } from '../orders/mail-plans.ts';
+import type { MailPlan } from '../orders/mail-plans.ts';
 import { rentalDaysText } from '../orders/order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
@@ -17,7 +19,17 @@ export interface QuotedMail extends QuoteMail {
   /** `YYYY-MM-DD` in Brussels */
   validUntil: string;
   note: string | null;
-  lines: readonly { productName: string; name: string; amount: number; rental: OrderLine['rental']; cents: number }[];
+  lines: readonly {
+    productName: string;
+    name: string;
+    amount: number;
+    rental: OrderLine['rental'];
+    cents: number;
+    picture: MailPicture | null;
+  }[];
+  plans: readonly MailPlan[];
+  /** what happens next: the quote waits for its answer */
+  steps: readonly OrderStep[];
   /** whether lines, discount and delivery are shown with VAT; without for dealers */
   basis: 'incl' | 'excl';
   discountCents: number;
@@ -57,20 +69,29 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
     subject: t('quoteMails.answered', { number: quote.number }),
     preview: t('quoteMails.answeredPreview', { total: money(quote.totalCents), day }),
     blocks: [
+      heading(t('quoteMails.answered', { number: quote.number })),
       greeting(lang, quote.firstName),
       paragraph(t('quoteMails.answeredText', { day })),
       ...(quote.note === null || quote.note === '' ? [] : [note(quote.note)]),
+      button(t('quoteMails.open'), quote.url),
+      facts([
+        { label: t('quoteMails.number'), value: quote.number },
+        { label: t('quoteMails.validUntil'), value: day },
+      ]),
+      heading(t('nextSteps.title')),
+      steps(quote.steps),
+      ...planBlocks(lang, quote.plans),
       {
         kind: 'lines',
-        rows: quote.lines.map(({ productName, name, amount, rental, cents }) => ({
+        rows: quote.lines.map(({ productName, name, amount, rental, cents, picture }) => ({
           title: `${amount} × ${productName}`,
           // What is accepted includes the days.
           detail: rental ? `${name} · ${rentalDaysText(lang, rental)}` : name,
           amount: money(cents),
+          picture,
         })),
         totals: sumsOf(lang, quote),
       },
-      button(t('quoteMails.open'), quote.url),
     ],
   };
 };

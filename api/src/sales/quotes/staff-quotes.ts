@@ -17,7 +17,10 @@ import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
 import type { QuoteMail } from './quote.mails.ts';
 import { applyQuoteVat, checkQuoteVat } from './quote-vat.ts';
-import { lockOrder } from '../orders/orders.repository.ts';
+import { mailPictureOf } from '../../content/media/mail-picture.ts';
+import { loadMailPlans } from '../orders/mail-plans.ts';
+import { quoteSteps } from '../orders/next-steps.ts';
+import { loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
 import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
@@ -126,7 +129,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     const locked = await convertToQuote(trx, asked, reply);
     if (locked.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
     const order = await applyQuoteVat(trx, locked, vat);
-    const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+    const lines = await loadOrderLines(trx, order.id);
     assertBeforeRental(reply.validUntil, lines);
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await saveAnswer(trx, order, prices, reply, now());
@@ -141,8 +144,11 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
         name: line.name,
         amount: line.amount,
         rental: rentalOf(line),
+        picture: mailPictureOf(line.picture, to.lang, services.config),
         cents: prices.lines[place]?.[basis === 'incl' ? 'line_incl_vat_cents' : 'line_excl_vat_cents'] ?? 0,
       })),
+      plans: await loadMailPlans(services, trx, order),
+      steps: quoteSteps(to.lang, order, { at: now(), validUntil: reply.validUntil }),
       basis,
       discountCents: basis === 'incl' ? prices.discount_cents : prices.discount_excl_vat_cents,
       deliveryCents: basis === 'incl' ? prices.delivery_cents : prices.delivery_excl_vat_cents,

@@ -28,7 +28,7 @@ export function PlanLoad({ plan }: { plan: ConfigurationAnswer }) {
   if (load === null || drawn === null) return null;
   const isShort = lines.some(({ amount, available }) => available < amount);
   return (
-    <section aria-label={t('configurator.load.title')} className={styles.load}>
+    <section aria-label={t('configurator.load.title')} className={styles.load} data-print="none">
       <DrawingFrame title={t('configurator.load.title')} caption={texts.caption}>
         {() => <LoadDrawing plan={plan} vehicle={load.vehicle} groups={drawn.groups} />}
       </DrawingFrame>

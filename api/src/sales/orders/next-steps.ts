@@ -1,0 +1,140 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
+import type { OrderStep } from 'shared-contracts/wire/order';
+import { pickupPlaceOf } from '../../content/settings/depots.ts';
+import { dayText, minuteText, weekdayText } from '../../platform/messages/format.ts';
+import { salesTexts } from '../texts.ts';
+import { deliveryText, windowText } from './delivery-text.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { promisedWindow } from './promised-window.ts';
+import { isSent } from './sent-lines.ts';
+
+/** What of an order decides what happens next. */
+export type OrderToFollow = Pick<
+  OrderRow,
+  | 'kind'
+  | 'status'
+  | 'role'
+  | 'company_name'
+  | 'email'
+  | 'pickup'
+  | 'ordered_at'
+  | 'paid_at'
+  | 'shipped_at'
+  | 'delivered_at'
+  | 'delivery_from'
+  | 'delivery_to'
+  | 'delivery_working_days'
+>;
+
+interface Details {
+  lines: readonly { kind: 'sale' | 'gift' | 'rental'; amount: number; custom_made: boolean; not_sent?: number; rent_from: string | null }[];
+  /** the half-day of its delivery, in `lang` */
+  slot: string | null;
+  /** days after delivery to return goods: the setting `returns.period_days` */
+  returnDays: number;
+  /** of a quote; null or missing while it waits for one */
+  answer?: QuoteReply | null;
+}
+
+/** When a quote was answered, and the last day to accept it, `YYYY-MM-DD`. */
+interface QuoteReply {
+  at: Date;
+  validUntil: string;
+}
+
+const sentence = (lang: Lang, text: string): string => `${text.charAt(0).toLocaleUpperCase(lang)}${text.slice(1)}.`;
+const dayOf = (moment: Date | null, lang: Lang): string => (moment === null ? '' : dayText(brusselsDay(moment), lang));
+
+/** Where and when it is picked up; once it is ready, only where. */
+const pickupText = (lang: Lang, order: OrderToFollow, pickup: NonNullable<OrderToFollow['pickup']>, { lines }: Details): string => {
+  const t = salesTexts(lang);
+  const place = pickupPlaceOf(pickup, lang).name;
+  const window = order.status === 'shipped' ? null : promisedWindow(order, lines);
+  const where =
+    window === null ? t('nextSteps.pickupReady', { place }) : t('nextSteps.pickupFrom', { place, day: weekdayText(window.from, lang) });
+  return `${where} ${t('nextSteps.bring')}`;
+};
+
+const receiptText = (lang: Lang, order: OrderToFollow, details: Details): string => {
+  if (order.pickup !== null) return pickupText(lang, order, order.pickup, details);
+  const window = promisedWindow(order, details.lines);
+  const text = deliveryText(lang, order, details.lines, details.slot) ?? (window === null ? null : windowText(lang, window));
+  return text === null ? '' : sentence(lang, text);
+};
+
+/** Until when a consumer may withdraw, and from what; null for companies, and where nothing can be withdrawn from. */
+const withdrawalText = (lang: Lang, { role, company_name, pickup }: OrderToFollow, { lines, returnDays }: Details): string | null => {
+  const t = salesTexts(lang);
+  const sent = lines.filter(isSent);
+  const { fromGoods, fromRental } = withdrawalRight(sent);
+  if (role === 'b2b' || company_name || !(fromGoods || fromRental)) return null;
+  return [
+    ...(fromGoods ? [t(pickup === null ? 'nextSteps.withdrawalText' : 'nextSteps.withdrawalPickupText', { days: returnDays })] : []),
+    ...(fromRental ? [t(fromGoods ? 'nextSteps.withdrawalRentalToo' : 'nextSteps.withdrawalRentalText', { days: WITHDRAWAL_DAYS })] : []),
+    ...(fromGoods && sent.some(({ custom_made: isCustomMade }) => isCustomMade) ? [t('nextSteps.withdrawalNotCustomMade')] : []),
+  ].join(' ');
+};
+
+/** The number of steps that are done, by the status of a paid order. */
+const DONE: Partial<Record<OrderRow['status'], number>> = { confirmed: 1, shipped: 2, delivered: 3 };
+
+const paidSteps = (lang: Lang, order: OrderToFollow, details: Details): Omit<OrderStep, 'state'>[] => {
+  const t = salesTexts(lang);
+  const isPickup = order.pickup !== null;
+  const withdrawal = withdrawalText(lang, order, details);
+  return [
+    { label: t('nextSteps.paid'), text: minuteText(order.paid_at ?? order.ordered_at, lang) },
+    {
+      label: t('nextSteps.preparing'),
+      text:
+        order.status === 'confirmed'
+          ? t(isPickup ? 'nextSteps.preparingPickupText' : 'nextSteps.preparingText')
+          : dayOf(order.shipped_at, lang),
+    },
+    {
+      label: t(isPickup ? 'nextSteps.pickup' : 'nextSteps.delivery'),
+      text: order.status === 'delivered' ? dayOf(order.delivered_at, lang) : receiptText(lang, order, details),
+    },
+    ...(withdrawal === null ? [] : [{ label: t('nextSteps.withdrawal'), text: withdrawal }]),
+  ];
+};
+
+const askedSteps = (lang: Lang, kind: 'request' | 'quote', order: OrderToFollow, answer: QuoteReply | null): Omit<OrderStep, 'state'>[] => {
+  const t = salesTexts(lang);
+  const isAnswered = answer !== null;
+  return [
+    { label: t(`nextSteps.${kind}.sent`), text: minuteText(order.ordered_at, lang) },
+    { label: t(`nextSteps.${kind}.checking`), text: isAnswered ? '' : t(`nextSteps.${kind}.checkingText`) },
+    {
+      label: t(`nextSteps.${kind}.answer`),
+      text: isAnswered ? dayOf(answer.at, lang) : t(`nextSteps.${kind}.answerText`, { email: order.email }),
+    },
+    {
+      label: t(`nextSteps.${kind}.decision`),
+      text: isAnswered
+        ? t('nextSteps.quote.decisionUntil', { day: dayText(answer.validUntil, lang) })
+        : t(`nextSteps.${kind}.decisionText`),
+    },
+  ];
+};
+
+const withStates = (rows: readonly Omit<OrderStep, 'state'>[], done: number): OrderStep[] =>
+  rows.map((row, place) => ({ ...row, state: place < done ? 'done' : place === done ? 'current' : 'todo' }));
+
+/** What happens after a quote was asked for: it is answered, and then the customer decides. */
+export const quoteSteps = (lang: Lang, order: OrderToFollow, answer: QuoteReply | null): OrderStep[] =>
+  withStates(askedSteps(lang, 'quote', order, answer), answer === null ? 1 : 3);
+
+/**
+ * What happens after ordering, for the page after ordering and for the mails: what is done, what goes on now, and what comes. Empty for an
+ * order that is cancelled or not paid.
+ */
+export const nextSteps = (lang: Lang, order: OrderToFollow, details: Details): OrderStep[] => {
+  const { kind, status, paid_at } = order;
+  if (status === 'quote_requested') return quoteSteps(lang, order, details.answer ?? null);
+  if (status === 'requested' && kind === 'request') return withStates(askedSteps(lang, kind, order, null), 1);
+  const done = paid_at === null ? undefined : DONE[status];
+  return done === undefined ? [] : withStates(paidSteps(lang, order, details), done);
+};
