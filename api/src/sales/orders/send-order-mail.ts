@@ -23,7 +23,7 @@ import {
 import type { DepositNews } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { loadMissingOfPlans } from './order-build-sheet.ts';
-import { loadOrderPlans } from './orders.repository.ts';
+import { findPaidMethod, loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { findSlot } from './slot-holds.ts';
 import { slotText } from '../carts/slot-text.ts';
@@ -73,6 +73,7 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
   return {
     order,
     lines,
+    paidWith: order.paid_at === null ? null : await findPaidMethod(trx, orderId),
     slot: slot === undefined ? null : slotText(slot, settings, order.lang),
     refundCents: cancelled?.total_cents ?? null,
     returnDays: settings.get('returns.period_days'),
