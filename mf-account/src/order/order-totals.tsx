@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { orderSumRows } from 'shared-contracts/rules/order-sums';
+import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { OrderSums, SumRow } from 'shared-contracts/rules/order-sums';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, DefinitionList, formatMoney, formatNumber } from 'shared-ui';
@@ -10,7 +11,11 @@ import styles from './order.module.css';
 const BASIS_POINTS = 10_000;
 
 /** The sums of an order or quote, to the cent: with VAT and the VAT included at the end, or without VAT and the VAT added. */
-export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup'>> }) {
+export function OrderTotals({
+  order,
+}: {
+  order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup' | 'payment_method'>>;
+}) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -35,6 +40,9 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
     <Card as="section" className={styles.totals}>
       <h2 className={detail.heading}>{t('order.totals.title')}</h2>
       <DefinitionList align="end" items={orderSumRows(order, vatView).map((row) => ({ term: labels[row.key], details: formatSum(row) }))} />
+      {isPaymentMethod(order.payment_method) && (
+        <p className={styles.charge}>{t('order.paidWith', { method: paymentMethodName(order.payment_method, t('order.card')) })}</p>
+      )}
       {order.reverse_charge && <p className={styles.charge}>{t('order.reverseCharge')}</p>}
     </Card>
   );

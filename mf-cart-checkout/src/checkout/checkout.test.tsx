@@ -290,7 +290,11 @@ describe('ordering', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     expect(await screen.findByText('Het totaal is intussen € 320,00.')).toBeVisible();
-    expect(shop.calls.find(({ path }) => path.endsWith('/payment'))?.body).toEqual({ total_cents: 31_890, signed_in: false });
+    expect(shop.calls.find(({ path }) => path.endsWith('/payment'))?.body).toEqual({
+      total_cents: 31_890,
+      signed_in: false,
+      method: 'bancontact',
+    });
     await waitFor(() => expect(document.querySelector('input[name=total]')).toHaveValue('32000'));
   });
 
