@@ -58,6 +58,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     carrier: 'bpost',
     tracking_code: 'CD123456789BE',
     tracking_url: 'https://track.example/CD123456789BE',
+    purchase_order: null,
     remark: null,
     ...changes,
   } as MailOrder['order'],
@@ -334,4 +335,15 @@ test('a rental that was withdrawn from already is not explained to be withdrawab
   const withdrawn = { ...order, lines: order.lines.map((line) => ({ ...line, is_withdrawn: line.kind === 'rental' })) };
   expect(renderMail('delivered', 'nl', order).text).toContain('de huur');
   expect(renderMail('delivered', 'nl', withdrawn).text).not.toContain('de huur');
+});
+
+test('a company’s own reference is in every mail, and how it was paid in the confirmation', () => {
+  for (const name of ['confirmed', 'shipped', 'delivered', 'cancelled']) {
+    expect(renderMail(name, 'nl', example({ purchase_order: 'PO 2026-0415' })).text).toMatch(/Jouw referentie:\s+PO 2026-0415/);
+    expect(renderMail(name, 'nl', example()).text).not.toContain('Jouw referentie');
+  }
+  const paidWith = (name: string, method: string | null) => renderMail(name, 'de', { ...example(), paidWith: method }).text;
+  expect(paidWith('confirmed', 'creditcard')).toMatch(/Bezahlt mit:\s+Kreditkarte/);
+  expect(paidWith('confirmed', 'banktransfer')).not.toContain('Bezahlt mit');
+  expect(paidWith('shipped', 'creditcard')).not.toContain('Bezahlt mit');
 });
