@@ -294,7 +294,7 @@ test('an API that can’t say the methods leaves the choice to the payment page'
       () => anOrder(unpaid),
       ({ method, path }) =>
         path.endsWith('/payment-methods')
-          ? refused(404, 'not_found', 'Niet gevonden')
+          ? failed({ kind: 'http', status: 404 })
           : method === 'POST'
             ? failed({ kind: 'network' })
             : undefined,
