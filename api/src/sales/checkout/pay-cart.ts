@@ -5,7 +5,6 @@ import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
 import { assertUsable, getCart } from '../carts/carts.service.ts';
-import type { Queries } from '../../platform/database/database.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { listOffered } from '../payments/list-offered.ts';
