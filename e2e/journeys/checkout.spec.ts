@@ -66,7 +66,7 @@ test('a dealer of another member state signs in at the step and buys without VAT
   await shop.button('cart:personal.go').click();
   await expect(page.getByText(shop.t('cart:dealer.title', { company: dealer.company }))).toBeVisible();
   await expect(shop.field('city')).toHaveValue('Utrecht');
-  await shop.field('purchase_order').fill('PO 2026.04/15');
+  await page.getByRole('textbox', { name: shop.t('cart:field.purchase_order') }).fill('PO 2026.04/15');
   await shop.expectNoAxeViolations();
   await shop.button('cart:address.go').click();
   await expect(page.getByText(shop.t('cart:totals.reverseCharge')).filter({ visible: true })).toBeVisible();
