@@ -66,17 +66,21 @@ test('a dealer of another member state signs in at the step and buys without VAT
   await shop.button('cart:personal.go').click();
   await expect(page.getByText(shop.t('cart:dealer.title', { company: dealer.company }))).toBeVisible();
   await expect(shop.field('city')).toHaveValue('Utrecht');
+  await page.getByRole('textbox', { name: shop.t('cart:field.purchase_order') }).fill('PO 2026.04/15');
   await shop.expectNoAxeViolations();
   await shop.button('cart:address.go').click();
   await expect(page.getByText(shop.t('cart:totals.reverseCharge')).filter({ visible: true })).toBeVisible();
-  await expect(
-    page
-      .getByRole('region', { name: shop.t('cart:methods.title') })
-      .getByRole('listitem')
-      .first(),
-  ).toHaveText('iDEAL');
+  await expect(page.getByRole('region', { name: shop.t('cart:details.purchaseOrder') })).toContainText('PO 2026.04/15');
+  const methods = page.getByRole('group', { name: shop.t('cart:methods.title') });
+  await expect(methods.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
+  await methods.getByRole('radio', { name: shop.t('cart:methods.card') }).check();
+  await page.reload();
+  await expect(methods.getByRole('radio', { name: shop.t('cart:methods.card') })).toBeChecked();
+  await shop.expectNoAxeViolations();
   await shop.pay('paid');
   await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
+  await expect(page.getByText(shop.t('cart:order.paidWith', { method: shop.t('cart:order.card') }))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('PO 2026.04/15');
   await expect(page.getByText(shop.t('cart:totals.reverseCharge'))).toBeVisible();
 });
 

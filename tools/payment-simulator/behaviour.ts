@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMethodId } from './payment-methods.ts';
 
 /** When the webhook of a status change is sent, relative to the shopper's return to the shop. */
 export const webhookTimings = ['before', 'after', 'twice', 'never'] as const;
@@ -12,6 +13,8 @@ export const behaviourSchema = z.strictObject({
   answer_delay_ms: z.number().int().min(0).max(60_000),
   /** The payment protocol answers 503 to everything. */
   outage: z.boolean(),
+  /** Methods that are switched off: not listed, and refused when a payment is to be made with one. */
+  disabled_methods: z.array(z.string().refine(isMethodId, 'Unknown payment method')),
 });
 
 /** What tests may change while the simulator runs. */

@@ -1,6 +1,6 @@
 import { checkoutTexts, textLanguage, type TextLanguage } from './checkout-texts.ts';
-import { checkoutStatuses, returnAddress, type Payment, type PaymentStatus } from './payment.ts';
-import { offeredMethods } from './payment-methods.ts';
+import { checkoutStatuses, chosenMethod, returnAddress, type Payment, type PaymentStatus } from './payment.ts';
+import { methodName, offeredMethods } from './payment-methods.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -60,18 +60,32 @@ function summary(payment: Payment, language: TextLanguage): string {
   </dl>`;
 }
 
-/** The page that lets the shopper choose a method and how the payment ends. A plain form: it needs no script. */
-export function checkoutPage(payment: Payment, action: string): string {
-  const language = textLanguage(payment.locale);
-  const texts = checkoutTexts(language);
-  const methods = offeredMethods(payment.locale?.slice(3) ?? '', payment.allowedMethods, language);
-  const chosen = payment.method ?? methods[0]?.id;
+function methodChoice(payment: Payment, language: TextLanguage, disabled: readonly string[]): string {
+  const methods = offeredMethods(payment.locale?.slice(3) ?? '', payment.allowedMethods, language).filter(
+    ({ id }) => !disabled.includes(id),
+  );
   const radios = methods.map(
-    ({ id, name }) =>
+    ({ id, name }, place) =>
       html`<li>
-        <label> <input type="radio" name="method" value="${id}" ${id === chosen ? ' checked' : ''} /> ${name}</label>
+        <label> <input type="radio" name="method" value="${id}" ${place === 0 ? ' checked' : ''} /> ${name}</label>
       </li> `,
   );
+  return html`<fieldset>
+    <legend>${checkoutTexts(language).method}</legend>
+    <ul class="methods">
+      ${radios}
+    </ul>
+  </fieldset>`;
+}
+
+/**
+ * The page that lets the shopper choose a method and how the payment ends; a payment whose method is chosen gets that method's own page,
+ * without the choice. A plain form: it needs no script.
+ */
+export function checkoutPage(payment: Payment, action: string, disabled: readonly string[] = []): string {
+  const language = textLanguage(payment.locale);
+  const texts = checkoutTexts(language);
+  const method = chosenMethod(payment);
   const buttons = checkoutStatuses.map(
     (status) =>
       html`<li>
@@ -81,15 +95,10 @@ export function checkoutPage(payment: Payment, action: string): string {
   );
   return pageFrame(
     language,
-    texts.title,
+    method === undefined ? texts.title : `${texts.title}: ${methodName(method, language)}`,
     html`${[summary(payment, language)]}
       <form method="post" action="${action}">
-        <fieldset>
-          <legend>${texts.method}</legend>
-          <ul class="methods">
-            ${radios}
-          </ul>
-        </fieldset>
+        ${method === undefined ? [methodChoice(payment, language, disabled)] : []}
         <fieldset>
           <legend>${texts.outcome}</legend>
           <p>${texts.outcomeHint}</p>

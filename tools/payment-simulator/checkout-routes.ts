@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isWebhookTiming } from './behaviour.ts';
+import { isWebhookTiming, type Behaviour } from './behaviour.ts';
 import { checkoutPage, finishedPage, unknownPaymentPage } from './checkout-page.ts';
 import { checkoutStatuses, returnAddress, type CheckoutStatus, type Payment } from './payment.ts';
 import type { PaymentActions } from './payment-actions.ts';
@@ -39,7 +39,7 @@ function sendPage(reply: FastifyReply, status: number, page: string, payment?: P
 }
 
 /** The hosted checkout page. `?webhook=before|after|twice|never` overrides the simulator's behaviour for this payment. */
-export async function registerCheckoutRoutes(app: FastifyInstance, payments: PaymentActions): Promise<void> {
+export async function registerCheckoutRoutes(app: FastifyInstance, payments: PaymentActions, behaviour: Behaviour): Promise<void> {
   const styleSheet = await readFile(join(import.meta.dirname, 'checkout.css'), 'utf8');
 
   app.get('/checkout.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
@@ -51,7 +51,7 @@ export async function registerCheckoutRoutes(app: FastifyInstance, payments: Pay
       return sendPage(reply, 200, finishedPage(payment, payment.status), payment);
     const { webhook } = request.query;
     const query = isWebhookTiming(webhook) ? `?webhook=${webhook}` : '';
-    return sendPage(reply, 200, checkoutPage(payment, `/checkout/${payment.id}${query}`), payment);
+    return sendPage(reply, 200, checkoutPage(payment, `/checkout/${payment.id}${query}`, behaviour.disabled_methods), payment);
   });
 
   app.post<CheckoutRequest>('/checkout/:id', async (request, reply) => {

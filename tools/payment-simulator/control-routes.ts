@@ -44,7 +44,7 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
  * What tests steer the simulator with. None of it is part of the provider's protocol.
  *
  * - `GET  /_simulator/health`                `{status: 'ok'}`
- * - `GET, PATCH /_simulator/behaviour`       `{webhook, answer_delay_ms, outage}`, any of them
+ * - `GET, PATCH /_simulator/behaviour`       `{webhook, answer_delay_ms, outage, disabled_methods}`, any of them
  * - `POST /_simulator/payments/:id/status`   `{status, method?, webhook?}`: any status from any status, webhook included
  * - `POST /_simulator/payments/:id/webhook`  `{times?}`: calls the webhook again
  * - `POST /_simulator/payments/:id/refunds`  `{status}`: ends the refunds that are on their way, webhook included

@@ -1,7 +1,7 @@
 import type { Behaviour, WebhookTiming } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
 import { isAnnounced, newPaymentId, newRefundId, type Payment, type PaymentStatus, type Refund } from './payment.ts';
-import type { PaymentRequest } from './payment-request.ts';
+import { allowedMethodsOf, type PaymentRequest, type PaymentUpdate } from './payment-request.ts';
 import { noSuchPayment } from './protocol-fault.ts';
 import type { RefundRequest } from './refund-request.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -18,6 +18,8 @@ export interface PaymentActions {
   now: () => number;
   advance: (milliseconds: number) => Promise<void>;
   create: (request: PaymentRequest) => Payment;
+  /** Changes details of a payment; no webhook is called. */
+  update: (payment: Payment, update: PaymentUpdate) => Payment;
   /** Undefined when there is no such payment. A payment whose time is up is returned as expired. */
   find: (id: string) => Promise<Payment | undefined>;
   /** Like `find`. @throws ProtocolFault 404 when there is no such payment */
@@ -60,7 +62,7 @@ export function createPaymentActions({
   }
 
   function create(request: PaymentRequest): Payment {
-    const allowedMethods = request.method == null ? [] : [request.method].flat();
+    const allowedMethods = allowedMethodsOf(request);
     const payment: Payment = {
       id: newPaymentId(),
       status: 'open',
@@ -80,6 +82,16 @@ export function createPaymentActions({
     };
     ledger.payments.set(payment.id, payment);
     return payment;
+  }
+
+  function update(payment: Payment, { method, ...details }: PaymentUpdate): Payment {
+    const changed: Payment = {
+      ...payment,
+      ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
+      ...(method == null ? {} : { method, allowedMethods: [method] }),
+    };
+    ledger.payments.set(changed.id, changed);
+    return changed;
   }
 
   async function announce(payment: Payment, timing: WebhookTiming): Promise<void> {
@@ -163,6 +175,7 @@ export function createPaymentActions({
     now,
     advance,
     create,
+    update,
     find,
     get,
     change,

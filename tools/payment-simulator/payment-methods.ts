@@ -36,6 +36,15 @@ export function isMethodId(id: string): boolean {
   return methods.some((method) => method.id === id);
 }
 
+export function methodName(id: string, language: TextLanguage): string {
+  return methods.find((method) => method.id === id)?.names[language] ?? id;
+}
+
+/** Whether an amount like `10.00` is too much for the method. */
+export function isAboveMaximum(id: string, value: string): boolean {
+  return methods.some((method) => method.id === id && Number(value) > Number(method.maximum));
+}
+
 /** Methods offered for a country (`BE`, `NL` …; home methods first), or only the allowed ones in the shop's order. */
 export function offeredMethods(country: string, allowed: readonly string[], language: TextLanguage): { id: string; name: string }[] {
   const ordered = [...methods].sort((a, b) => Number(b.home.includes(country)) - Number(a.home.includes(country)));
@@ -43,9 +52,21 @@ export function offeredMethods(country: string, allowed: readonly string[], lang
   return methodsOffered.map((method) => ({ id: method.id, name: method.names[language] }));
 }
 
+export interface MethodsQuery {
+  /** `BE`, `NL` … */
+  country: string;
+  language: TextLanguage;
+  /** Only methods that take this amount, like `10.00`; without it all. */
+  value: string | undefined;
+  disabled: readonly string[];
+}
+
 /** The answer of `GET /v2/methods`. */
-export function methodsAnswer(baseUrl: string, country: string, language: TextLanguage) {
-  const offered = offeredMethods(country, [], language).map(({ id, name }) => ({
+export function methodsAnswer(baseUrl: string, { country, language, value, disabled }: MethodsQuery) {
+  const possible = offeredMethods(country, [], language).filter(
+    ({ id }) => !disabled.includes(id) && (value === undefined || !isAboveMaximum(id, value)),
+  );
+  const offered = possible.map(({ id, name }) => ({
     resource: 'method',
     id,
     description: name,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isMethodId } from './payment-methods.ts';
+import { chosenMethod, type Payment } from './payment.ts';
+import { isAboveMaximum, isMethodId } from './payment-methods.ts';
 import { unprocessable } from './protocol-fault.ts';
 
 const locales = [
@@ -64,9 +65,50 @@ const paymentRequestSchema = z.strictObject({
 
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
+const paymentUpdateSchema = paymentRequestSchema
+  .omit({ amount: true, method: true })
+  .extend({ method: method.nullish() })
+  .partial({ description: true, redirectUrl: true });
+
+export type PaymentUpdate = z.infer<typeof paymentUpdateSchema>;
+
+/** The methods that a request allows; empty when the shopper may choose any. */
+export function allowedMethodsOf({ method: requested }: PaymentRequest): string[] {
+  return requested == null ? [] : [requested].flat();
+}
+
+/** Refuses a method that is switched off or that does not take the amount, as the provider does. */
+export function assertMethodPossible(id: string, { value }: { value: string }, disabled: readonly string[]): void {
+  if (disabled.includes(id)) throw unprocessable('The payment method is not enabled for this profile', 'method');
+  if (isAboveMaximum(id, value)) throw unprocessable('The amount is higher than the maximum', 'amount');
+}
+
 /** Checks the body of `POST /v2/payments`; throws a 422 that names the first wrong field, as the provider does. */
-export function readPaymentRequest(body: unknown): PaymentRequest {
-  const result = paymentRequestSchema.safeParse(body ?? {});
+export function readPaymentRequest(body: unknown, disabled: readonly string[] = []): PaymentRequest {
+  const request = readBody(paymentRequestSchema, body);
+  const allowed = allowedMethodsOf(request);
+  const [first] = allowed;
+  if (first === undefined) return request;
+  if (allowed.length === 1) assertMethodPossible(first, request.amount, disabled);
+  else if (allowed.every((id) => disabled.includes(id))) throw unprocessable('No suitable payment methods found', '');
+  return request;
+}
+
+/**
+ * Checks the body of `PATCH /v2/payments/:id`. The provider lets the method be chosen later, but not changed: only a payment that was
+ * created without one and has not ended can get it.
+ */
+export function readPaymentUpdate(body: unknown, payment: Payment, disabled: readonly string[]): PaymentUpdate {
+  const update = readBody(paymentUpdateSchema, body);
+  if (update.method == null) return update;
+  if (payment.status !== 'open') throw unprocessable('The payment method can only be updated while the payment is open', 'method');
+  if (chosenMethod(payment) !== undefined) throw unprocessable('The payment method of this payment was chosen already', 'method');
+  assertMethodPossible(update.method, payment.amount, disabled);
+  return update;
+}
+
+function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   if (issue === undefined) throw unprocessable('The request is invalid', '');

@@ -39,7 +39,7 @@ export const paymentSchema = z.object({
   webhookUrl: z.string().nullable(),
   locale: z.string().nullable(),
   method: z.string().nullable(),
-  /** The shop's restriction of methods; empty when all are allowed. */
+  /** The shop's restriction of methods; empty when all are allowed, one when the shop chose it: the checkout page then has no choice. */
   allowedMethods: z.array(z.string()),
   metadata: z.json(),
   /** Milliseconds since the epoch, on the simulator's clock. */
@@ -94,6 +94,11 @@ export function isFinal(status: PaymentStatus): boolean {
 /** The provider calls the webhook for paid, authorized, failed, canceled and expired; never for open or pending. */
 export function isAnnounced(status: PaymentStatus): boolean {
   return !silentStatuses.includes(status);
+}
+
+/** The method that the shop chose for the payment; undefined when the shopper chooses on the checkout page. */
+export function chosenMethod({ allowedMethods }: Payment): string | undefined {
+  return allowedMethods.length === 1 ? allowedMethods[0] : undefined;
 }
 
 /** Where the shopper goes next: the cancel address after a cancelled payment if the shop gave one, else the return address. */

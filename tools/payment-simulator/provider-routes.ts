@@ -9,8 +9,8 @@ import type { Ledger } from './ledger.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentActions } from './payment-actions.ts';
 import { methodsAnswer } from './payment-methods.ts';
-import { readPaymentRequest } from './payment-request.ts';
-import { faultAnswer, ProtocolFault } from './protocol-fault.ts';
+import { readPaymentRequest, readPaymentUpdate } from './payment-request.ts';
+import { faultAnswer, ProtocolFault, unprocessable } from './protocol-fault.ts';
 import { refundAnswer, refundsAnswer } from './refund-answer.ts';
 import { readRefundRequest } from './refund-request.ts';
 
@@ -38,7 +38,7 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).type('application/hal+json; charset=utf-8').send(body);
 }
 
-/** The payment protocol, v2: create a payment, fetch one, pay it back, list the methods. */
+/** The payment protocol, v2: create a payment, fetch and update one, pay it back, list the methods. */
 export async function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
   const { payments, ledger, behaviour, baseUrl, closing } = options;
   const writes = idempotentWrites(ledger, payments.now);
@@ -56,7 +56,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
   }
 
   function create(request: FastifyRequest): Answer {
-    const payment = payments.create(readPaymentRequest(request.body));
+    const payment = payments.create(readPaymentRequest(request.body, behaviour.disabled_methods));
     return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
   }
 
@@ -103,11 +103,21 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
       });
 
-      v2.get<{ Querystring: { locale?: string; billingCountry?: string } }>('/methods', async (request, reply) => {
-        const { locale, billingCountry } = request.query;
+      v2.patch<PaymentParams>('/payments/:id', (request, reply) =>
+        once(request, reply, async () => {
+          const payment = await payments.get(request.params.id);
+          const updated = payments.update(payment, readPaymentUpdate(request.body, payment, behaviour.disabled_methods));
+          return { status: 200, body: JSON.stringify(paymentAnswer(updated, baseUrl(request))) };
+        }),
+      );
+
+      v2.get<{ Querystring: Record<string, string | undefined> }>('/methods', async (request, reply) => {
+        const { locale, billingCountry, 'amount[value]': value, 'amount[currency]': currency } = request.query;
+        if ((value === undefined) !== (currency === undefined)) throw unprocessable('The amount needs a currency and a value', 'amount');
         const country = billingCountry ?? locale?.slice(3) ?? '';
         await delay();
-        return send(reply, 200, JSON.stringify(methodsAnswer(baseUrl(request), country, textLanguage(locale))));
+        const query = { country, language: textLanguage(locale), value, disabled: behaviour.disabled_methods };
+        return send(reply, 200, JSON.stringify(methodsAnswer(baseUrl(request), query)));
       });
     },
     { prefix: '/v2' },

@@ -60,6 +60,16 @@ describe('checkout page', () => {
     expect([...page.body.matchAll(/name="method" value="(\w+)"/g)].map((match) => match[1])).toEqual(['ideal', 'bancontact']);
   });
 
+  it('is the page of the method that the shop chose, without a choice', async () => {
+    const app = await simulator();
+    const id = await create(app, { method: 'creditcard' });
+    const page = await app.inject({ url: `/checkout/${id}` });
+    expect(page.body).toContain('<h1>Testbetaling: Kredietkaart</h1>');
+    expect(page.body).not.toContain('name="method"');
+    await submit(app, id, { status: 'paid' });
+    expect(await fetchPayment(app, id)).toMatchObject({ status: 'paid', method: 'creditcard' });
+  });
+
   it.each([
     ['paid', 'http://shop.test/nl/cart/completed?order=1', 'paidAt'],
     ['failed', 'http://shop.test/nl/cart/completed?order=1', 'failedAt'],
@@ -109,6 +119,53 @@ describe('checkout page', () => {
     const id = await create(app);
     expect((await submit(app, id, { status: 'stolen' })).statusCode).toBe(400);
     expect(await fetchPayment(app, id)).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('methods', () => {
+  const headers = { authorization: 'Bearer test_key' };
+  const list = async (app: Awaited<ReturnType<typeof simulator>>, query: string): Promise<string[]> =>
+    (await app.inject({ url: `/v2/methods?${query}`, headers }))
+      .json<{ _embedded: { methods: { id: string }[] } }>()
+      ._embedded.methods.map(({ id }) => id);
+  const switchOff = (app: Awaited<ReturnType<typeof simulator>>, disabled_methods: string[]) =>
+    app.inject({ method: 'PATCH', url: '/_simulator/behaviour', payload: { disabled_methods } });
+
+  it('are listed for a country and an amount, without those that are switched off', async () => {
+    const app = await simulator();
+    expect((await list(app, 'billingCountry=NL&resource=payments'))[0]).toBe('ideal');
+    const expensive = await list(app, 'amount[value]=9000.00&amount[currency]=EUR&billingCountry=BE');
+    expect(expensive).toContain('creditcard');
+    expect(expensive).not.toContain('paypal');
+    await switchOff(app, ['bancontact']);
+    expect(await list(app, 'billingCountry=BE')).not.toContain('bancontact');
+    expect((await app.inject({ url: '/v2/methods?amount[value]=10.00', headers })).statusCode).toBe(422);
+  });
+
+  it('that are switched off, or take no such amount, are refused with their field', async () => {
+    const app = await simulator();
+    await switchOff(app, ['kbc']);
+    const pay = async (changes: object) =>
+      (await app.inject({ method: 'POST', url: '/v2/payments', headers, payload: { ...order, ...changes } })).json<object>();
+    expect(await pay({ method: 'kbc' })).toMatchObject({ status: 422, field: 'method' });
+    expect(await pay({ method: 'paypal', amount: { currency: 'EUR', value: '9000.00' } })).toMatchObject({ status: 422, field: 'amount' });
+    const id = await create(app, { method: ['kbc', 'ideal'] });
+    expect((await app.inject({ url: `/checkout/${id}` })).body).not.toContain('value="kbc"');
+    await switchOff(app, ['kbc', 'ideal']);
+    expect(await pay({ method: ['kbc', 'ideal'] })).toMatchObject({ status: 422, detail: 'No suitable payment methods found' });
+  });
+
+  it('can be chosen later, once and while the payment is open', async () => {
+    const app = await simulator();
+    const id = await create(app, { method: ['kbc', 'ideal'] });
+    const choose = (method: string) => app.inject({ method: 'PATCH', url: `/v2/payments/${id}`, headers, payload: { method } });
+    expect((await choose('ideal')).json()).toMatchObject({ id, method: 'ideal', _links: { checkout: { href: expect.any(String) } } });
+    expect((await app.inject({ url: `/checkout/${id}` })).body).toContain('<h1>Testbetaling: iDEAL</h1>');
+    expect((await choose('kbc')).json()).toMatchObject({ status: 422, field: 'method' });
+    const other = await create(app);
+    await submit(app, other, { status: 'failed' });
+    const late = await app.inject({ method: 'PATCH', url: `/v2/payments/${other}`, headers, payload: { method: 'kbc' } });
+    expect(late.json()).toMatchObject({ status: 422, field: 'method' });
   });
 });
 
@@ -177,7 +234,12 @@ describe('test controls', () => {
     const id = await create(app, {}, { 'idempotency-key': 'one' });
     await app.inject({ method: 'PATCH', url: '/_simulator/behaviour', payload: { outage: true, webhook: 'never' } });
     expect((await app.inject({ method: 'POST', url: '/_simulator/reset' })).statusCode).toBe(204);
-    expect((await app.inject({ url: '/_simulator/behaviour' })).json()).toEqual({ webhook: 'before', answer_delay_ms: 0, outage: false });
+    expect((await app.inject({ url: '/_simulator/behaviour' })).json()).toEqual({
+      webhook: 'before',
+      answer_delay_ms: 0,
+      outage: false,
+      disabled_methods: [],
+    });
     expect(await fetchPayment(app, id)).toMatchObject({ status: 404 });
     expect(await create(app, {}, { 'idempotency-key': 'one' })).not.toBe(id);
   });

@@ -52,7 +52,7 @@ export async function buildSimulator(options: SimulatorOptions = {}): Promise<Fa
     timeoutMs: options.webhookTimeoutMs ?? 15_000,
     onFault: report,
   });
-  const initialBehaviour: Behaviour = { webhook: options.webhook ?? 'before', answer_delay_ms: 0, outage: false };
+  const initialBehaviour: Behaviour = { webhook: options.webhook ?? 'before', answer_delay_ms: 0, outage: false, disabled_methods: [] };
   const behaviour = { ...initialBehaviour };
   const payments = createPaymentActions({
     ledger,
@@ -70,7 +70,7 @@ export async function buildSimulator(options: SimulatorOptions = {}): Promise<Fa
 
   await app.register(formBody);
   await registerProviderRoutes(app, { payments, ledger, behaviour, baseUrl, closing: closing.signal });
-  await registerCheckoutRoutes(app, payments);
+  await registerCheckoutRoutes(app, payments, behaviour);
   await registerControlRoutes(app, { payments, sender, ledger, behaviour, initialBehaviour });
 
   let expiryTimer: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from 'shared-contracts/rules/payment-methods';
 import type { PaymentProvider, ProviderPayment } from '../../src/sales/payments/provider/payment-provider.ts';
 import { ProviderError } from '../../src/sales/payments/provider/provider-errors.ts';
 
@@ -13,6 +14,7 @@ export const simplePaymentProvider = (): PaymentProvider => {
         id,
         status: 'open',
         amountCents,
+        method: null,
         metadata,
         checkoutUrl: `https://pay.example/${id}`,
         expiresAt: null,
@@ -25,6 +27,10 @@ export const simplePaymentProvider = (): PaymentProvider => {
       if (payment === undefined) throw new ProviderError(404, 'Not Found', 'No such payment');
       return payment;
     },
+    chooseMethod: async () => {
+      throw new ProviderError(422, 'Unprocessable Entity', 'The payment method of this payment was chosen already', 'method');
+    },
+    listMethods: async () => [...PAYMENT_METHODS],
     createRefund: async ({ amountCents, reference }) => ({ id: `re_${reference.slice(0, 8)}`, status: 'queued', amountCents, reference }),
     listRefunds: async () => [],
   };

@@ -27,7 +27,7 @@ const returnData = {
   url: URL,
   sums,
 };
-const quote = { firstName: HOSTILE, number: '2026-000008', url: URL };
+const quote = { purchaseOrder: HOSTILE, firstName: HOSTILE, number: '2026-000008', url: URL };
 const quoted = {
   ...quote,
   validUntil: '2026-12-31',

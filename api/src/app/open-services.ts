@@ -11,6 +11,7 @@ import { createDrawAttachment } from './draw-attachment.ts';
 import { PERSONAL_DATA } from './personal-data-sources.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { noPictureSource } from '../content/media/picture-source.ts';
+import { createOfferedMethods } from '../sales/payments/offered-methods.ts';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import { installQueues, openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
@@ -70,12 +71,14 @@ export const openServices = async (
   const { baseUrl, apiKey, timeoutMs } = config.payment;
   const now = replaced.now ?? ((): Date => new Date());
   const queue = await openQueue(db);
+  const provider = replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs });
   return {
     config,
     db,
     reads: replaced.reads ?? readsOf(db),
     readSettings: createSettings(db, now),
-    provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
+    provider,
+    offeredMethods: createOfferedMethods(provider, now),
     checkWithVies: replaced.checkWithVies ?? createVies(config.vies),
     outbox: createOutbox(queue, config.publicUrl),
     drawAttachment: createDrawAttachment(db, config.publicUrl),

@@ -30,6 +30,7 @@ const anAnswer = (id: string): ProviderPayment => ({
   id,
   status: 'open',
   amountCents: 0,
+  method: null,
   metadata: null,
   checkoutUrl: null,
   expiresAt: null,
@@ -39,6 +40,8 @@ export const openTestPayments = async (moment: Date): Promise<TestPayments> => {
   const provider: jest.Mocked<PaymentProvider> = {
     createPayment: jest.fn(),
     getPayment: jest.fn(async (id) => anAnswer(id)),
+    chooseMethod: jest.fn(),
+    listMethods: jest.fn(async (_query) => []),
     createRefund: jest.fn(),
     listRefunds: jest.fn(async (_paymentId) => []),
   };

@@ -4,6 +4,7 @@ import { cancelOrder, payOrder, paths, reorder, shopContext } from 'shared-contr
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { ReorderAnswer } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
+import { isPaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readOrderId } from './order-data.ts';
 import { moveDeliverySlot } from 'shared-contracts/client/endpoints/delivery-slot';
@@ -26,7 +27,8 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
   const attempt = readAttempt(form) ?? newAttempt();
   switch (form.get('intent')) {
     case 'pay': {
-      const payment = await payOrder(shop.http, id, attempt);
+      const method = form.get('method');
+      const payment = await payOrder(shop.http, id, attempt, isPaymentMethod(method) ? { method } : {});
       return payment.ok ? redirectDocument(payment.data.payment_url, 303) : refuse('pay', payment.error, attempt);
     }
     case 'cancel': {

@@ -23,8 +23,20 @@ export function OrderAddresses({ order }: { order: Order }) {
         <p>{order.email}</p>
         <p>{order.phone}</p>
       </section>
+      {order.purchase_order && <PurchaseOrder text={order.purchase_order} />}
       {order.remark && <Remark text={order.remark} />}
     </div>
+  );
+}
+
+/** A company's own number or reference of the order. */
+export function PurchaseOrder({ text }: { text: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <section>
+      <h2 className={detail.heading}>{t('order.purchaseOrder')}</h2>
+      <p className="typed-text">{text}</p>
+    </section>
   );
 }
 

@@ -10,11 +10,13 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'>
   intent: 'pay' | 'cancel' | 'reorder';
   attempt: string;
   children: ReactNode;
+  /** fields above the button */
+  fields?: ReactNode;
   onSubmit?: () => void;
 }
 
 /** A button for an action on an order; busy while it runs. All clicks have the same idempotency key. */
-export function OrderForm({ id, intent, attempt, children, onSubmit, ...buttonProps }: Props) {
+export function OrderForm({ id, intent, attempt, children, fields, onSubmit, ...buttonProps }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();
@@ -22,6 +24,7 @@ export function OrderForm({ id, intent, attempt, children, onSubmit, ...buttonPr
     <Form method="post" action={paths.order(lang, id)} preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
+      {fields}
       <Button {...buttonProps} type="submit" busy={formData?.get('intent') === intent} busyLabel={t('order.busy')}>
         {children}
       </Button>

@@ -1,19 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
+import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
+import { paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { Order } from 'shared-contracts/wire/order';
 import { formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
+import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 import styles from './order.module.css';
 
-export function OrderPayment({ order, attempt }: { order: Order; attempt: string }) {
+interface Props {
+  order: Order;
+  attempt: string;
+  /** how it can be paid; null when the API can't say: it is chosen on the provider's page */
+  offer: PaymentOffer | null;
+  failure: Failure | undefined;
+}
+
+export function OrderPayment({ order, attempt, offer, failure }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   useReloadWhenRestored();
+  const methods = methodsAfterRefusal(failure) ?? offer?.methods ?? [];
+  const fields = (
+    <MethodChoice
+      legend={t('order.pay.method')}
+      methods={methods.map((method) => ({ value: method, label: paymentMethodName(method, t('order.pay.card')) }))}
+      chosen={offer?.chosen ?? null}
+    />
+  );
   return (
     <Note tone="warn" title={t('order.pay.title')}>
       <p>{t('order.pay.text')}</p>
       <div className={styles.noteAction}>
-        <OrderForm id={order.id} intent="pay" attempt={attempt} variant="go" size="s" icon="lock">
+        <OrderForm id={order.id} intent="pay" attempt={attempt} variant="go" size="s" icon="lock" fields={fields}>
           {t('order.pay.submit', { amount: formatMoney(order.total_cents, locale) })}
         </OrderForm>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { orderSumRows } from 'shared-contracts/rules/order-sums';
+import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { OrderSums, SumRow } from 'shared-contracts/rules/order-sums';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, DefinitionList, formatMoney, formatNumber } from 'shared-ui';
@@ -13,7 +14,7 @@ const BASIS_POINTS = 10_000;
 export function OrderTotals({
   order,
 }: {
-  order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup' | 'refunded_cents'>>;
+  order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind' | 'pickup' | 'refunded_cents' | 'payment_method'>>;
 }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -45,6 +46,9 @@ export function OrderTotals({
           ...(order.refunded_cents ? [{ term: t('order.totals.refunded'), details: formatMoney(-order.refunded_cents, locale) }] : []),
         ]}
       />
+      {isPaymentMethod(order.payment_method) && (
+        <p className={styles.charge}>{t('order.paidWith', { method: paymentMethodName(order.payment_method, t('order.card')) })}</p>
+      )}
       {order.reverse_charge && <p className={styles.charge}>{t('order.reverseCharge')}</p>}
     </Card>
   );

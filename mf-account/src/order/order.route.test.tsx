@@ -13,7 +13,8 @@ import { renderRoute } from '../testing/harness.ts';
 import * as route from './order.route.tsx';
 
 const show = (order = anOrder(), path = '/nl/account/orders/36', answers: Record<string, object> = {}) => {
-  const shop = fakeShop({ 'GET /api/orders/36': order, ...answers });
+  const methods = { methods: ['bancontact', 'creditcard'], chosen: null };
+  const shop = fakeShop({ 'GET /api/orders/36': order, 'GET /api/orders/36/payment-methods': methods, ...answers });
   return { shop, ...renderRoute({ at: path, path: 'account/orders/:id', route, shop }) };
 };
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
@@ -227,7 +228,7 @@ describe('one order', () => {
 
   it('is excluded from search engines', () => {
     const meta = route.meta({
-      data: { order: anOrder(), attempt: CART_ID },
+      data: { order: anOrder(), attempt: CART_ID, offer: null },
       params: {},
       lang: 'nl',
       t: (key) => key,
@@ -239,6 +240,32 @@ describe('one order', () => {
 
 const posts = (shop: { calls: readonly { method: string; path: string; idempotencyKey?: string }[] }) =>
   shop.calls.filter(({ method }) => method === 'POST');
+
+describe('paying an order', () => {
+  const unpaid = { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true } as const;
+
+  it('sends the chosen method, and offers the others when the provider has withdrawn it', async () => {
+    const { shop, container } = show(anOrder(unpaid), undefined, {
+      'POST /api/orders/36/payment': () =>
+        refused(422, 'payment.method_unavailable', 'Betalen met kredietkaart lukt nu niet. Je bestelling is bewaard: kies Bancontact.', {
+          meta: { method: 'creditcard', methods: ['bancontact'] },
+        }),
+    });
+    expect(await screen.findByRole('radio', { name: 'Bancontact' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Kredietkaart' }));
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /betalen/ }));
+    expect(await screen.findByText(/kies Bancontact/)).toBeVisible();
+    expect(posts(shop)).toMatchObject([{ path: '/api/orders/36/payment', body: { method: 'creditcard' } }]);
+    expect(screen.queryByRole('radio', { name: 'Kredietkaart' })).not.toBeInTheDocument();
+  });
+
+  it('says how a paid one was paid, and shows the company’s own reference', async () => {
+    show(anOrder({ payment_method: 'ideal', purchase_order: 'PO 2026-0415' }));
+    expect(await screen.findByText('Betaald met iDEAL')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jouw referentie' }).closest('section')).toHaveTextContent('PO 2026-0415');
+  });
+});
 
 describe('returning an order', () => {
   it('is offered until the last day', async () => {

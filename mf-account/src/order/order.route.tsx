@@ -36,7 +36,7 @@ export const loader = deferSlowLoader(loadOrder);
 export const action = orderAction;
 
 function OrderPage() {
-  const { order, attempt: loadedAttempt } = useAccountData<OrderData>();
+  const { order, attempt: loadedAttempt, offer } = useAccountData<OrderData>();
   const answer = useActionData<OrderAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -55,7 +55,7 @@ function OrderPage() {
     >
       {answer && <OrderOutcome answer={answer} order={order} />}
       {order.can_cancel && search.get(ASK_PARAM) === 'cancel' && <CancelQuestion order={order} attempt={getAttempt('cancel')} />}
-      {order.can_pay && <OrderPayment order={order} attempt={getAttempt('pay')} />}
+      {order.can_pay && <OrderPayment order={order} attempt={getAttempt('pay')} offer={offer} failure={failureOf(answer)} />}
       <OrderStatus order={order} />
       <OrderTools order={order} getAttempt={getAttempt} />
       <IncompletePlans plans={order.plans} />
@@ -72,6 +72,9 @@ function OrderPage() {
     </AccountPage>
   );
 }
+
+const failureOf = (answer: OrderAnswer | undefined) =>
+  answer && 'failure' in answer && answer.intent === 'pay' ? answer.failure : undefined;
 
 function OrderStatus({ order }: { order: Order }) {
   const { t } = useTranslation('account');

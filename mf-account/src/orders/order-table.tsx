@@ -46,9 +46,17 @@ export function OrderTable({ caption, orders }: Props) {
           key: String(order.id),
           cells: {
             number: (
-              <TextLink className={styles.number} to={paths.order(lang, order.id)}>
-                {order.number}
-              </TextLink>
+              <>
+                <TextLink className={styles.number} to={paths.order(lang, order.id)}>
+                  {order.number}
+                </TextLink>
+                {order.purchase_order ? (
+                  <span className={styles.reference}>
+                    <span className="vh">{t('order.purchaseOrder')} </span>
+                    {order.purchase_order}
+                  </span>
+                ) : null}
+              </>
             ),
             date: (
               <time className={styles.date} dateTime={order.ordered_at}>

@@ -15,7 +15,7 @@ export const STATUSES: readonly OrderSummary['status'][] = [
 ];
 
 export interface OrderFilters {
-  /** part of an order number or product name, or an article number; '' for all */
+  /** part of an order number, of the customer's own reference, of a product name, or an article number; '' for all */
   q: string;
   status: OrderSummary['status'] | '';
 }

@@ -71,6 +71,12 @@ describe('list of orders', () => {
     expect(getRow('2041-7037')).toHaveTextContent('Bevestigd');
   });
 
+  it('shows the company’s own reference below the number', async () => {
+    const { container } = show(list([anOrderSummary(3, { purchase_order: 'PO 2026-0415' })]));
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelector('table')).toHaveTextContent(/Jouw referentie\s+PO 2026-0415/);
+  });
+
   it('counts the pieces of an order, not its lines', async () => {
     show(list([anOrderSummary(36, { line_count: 2, piece_count: 5 })]));
     await screen.findByRole('link', { name: '2041-7036' });
@@ -118,7 +124,7 @@ describe('list of orders', () => {
 
   it('is searched and filtered by an address that can be bookmarked', async () => {
     const { shop } = show(list([anOrderSummary(1)], { total: 60, last_page: 3 }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' }), 'paneel 50%');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Bestelnummer, referentie of artikel' }), 'paneel 50%');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Geleverd');
     await userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
     await waitFor(() => expect(address()).toBe('/nl/account/orders?q=paneel+50%25&status=delivered'));
@@ -132,7 +138,7 @@ describe('list of orders', () => {
 
   it('keeps the focus after Enter, and fills its fields from the address', async () => {
     show(list([anOrderSummary(1)]), '/nl/account/orders?status=delivered');
-    const text = await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' });
+    const text = await screen.findByRole('searchbox', { name: 'Bestelnummer, referentie of artikel' });
     await userEvent.type(text, ' paneel {Enter}');
     await waitFor(() => expect(address()).toContain('q='));
     expect(text).toHaveFocus();

@@ -3,12 +3,21 @@ import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { Failure, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quotes';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
+import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
+import { purchaseOrderProblem } from 'shared-contracts/rules/purchase-order';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 
 /** Why accepting or declining failed. */
 export interface QuoteAnswer {
-  failure: Failure;
+  failure?: Failure;
   attempt: string;
+  /** the company's own number as it was typed, and what is wrong with it */
+  purchaseOrder?: TypedReference;
+}
+
+export interface TypedReference {
+  text: string;
+  problem?: FieldProblem;
 }
 
 /** After a refusal the quote is loaded again: its total or status has changed meanwhile. */
@@ -21,14 +30,22 @@ export const shouldReloadAfterRefusal = ({ actionResult, defaultShouldRevalidate
  */
 export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number | string, form: FormData, page: string) {
   const attempt = readAttempt(form) ?? newAttempt();
-  const refuse = (failure: Failure) =>
-    data<QuoteAnswer>({ failure, attempt: attemptAfter(failure, attempt) }, { status: failureStatus(failure) });
+  const refuse = (failure: Failure, purchaseOrder?: TypedReference) =>
+    data<QuoteAnswer>({ failure, attempt: attemptAfter(failure, attempt), purchaseOrder }, { status: failureStatus(failure) });
   if (form.get('intent') === 'decline') {
     const reason = form.get('reason');
     const declined = await declineQuote(shop.http, key, typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined);
     return declined.ok ? redirect(page, 303) : refuse(declined.error);
   }
   const total = Number(form.get('total_cents'));
-  const accepted = await acceptQuote(shop.http, key, attempt, { total_cents: total > 0 ? total : undefined });
-  return accepted.ok ? redirectDocument(accepted.data.payment_url, 303) : refuse(accepted.error);
+  const typed = form.get('purchase_order');
+  const text = typeof typed === 'string' ? typed.trim() : undefined;
+  const problem = text === undefined ? null : purchaseOrderProblem(text);
+  if (text !== undefined && problem) return data<QuoteAnswer>({ attempt, purchaseOrder: { text, problem } }, { status: 422 });
+  const accepted = await acceptQuote(shop.http, key, attempt, {
+    total_cents: total > 0 ? total : undefined,
+    ...(text !== undefined && { purchase_order: text }),
+  });
+  if (accepted.ok) return redirectDocument(accepted.data.payment_url, 303);
+  return refuse(accepted.error, text === undefined ? undefined : { text });
 }

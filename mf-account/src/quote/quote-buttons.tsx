@@ -5,38 +5,74 @@ import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { Button, ButtonLink, Card, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useReloadWhenRestored } from 'shared-ui';
+import { problemText } from '../form/problem-text.ts';
+import type { TypedReference } from './quote-action.ts';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  Dialog,
+  Field,
+  formatMoney,
+  Stack,
+  TextArea,
+  TextInput,
+  useReloadWhenRestored,
+} from 'shared-ui';
 
 interface Props {
   quote: Quote;
   attempt: string;
   action: string;
+  /** the company's own number as it was typed, after a refusal */
+  purchaseOrder?: TypedReference;
 }
 
 /** Query parameter that shows the confirmation without JavaScript. */
 export const ASK_PARAM = 'ask';
 
 /** Accept and pay, or decline after a confirmation in a dialog; without JavaScript the page with `?ask=decline` shows it. */
-export function QuoteButtons({ quote: { number, status, can_accept, can_decline, total_cents }, attempt, action }: Props) {
+export function QuoteButtons({ quote, attempt, action, purchaseOrder }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { state, formData } = useNavigation();
   const [isDialogOpen, setDialogOpen] = useState(false);
   useReloadWhenRestored();
+  const { number, status, can_accept, can_decline, total_cents } = quote;
   if (!can_accept && !can_decline) return null;
   const intent = state === 'idle' ? null : formData?.get('intent');
   const amount = formatMoney(total_cents, locale);
   const isRequest = status === 'requested';
   return (
-    <Cluster gap={3}>
+    <Cluster gap={3} align="end">
       {can_accept ? (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="accept" />
           <input type="hidden" name="attempt" value={attempt} />
           <input type="hidden" name="total_cents" value={total_cents} />
-          <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
-            {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}
-          </Button>
+          <Stack gap={4}>
+            {quote.company_name ? (
+              <Field
+                label={t('quote.purchaseOrder')}
+                optionalLabel={t('quote.refusal.optional')}
+                hint={t('quote.purchaseOrderHint')}
+                error={purchaseOrder?.problem && problemText(purchaseOrder.problem, t)}
+              >
+                <TextInput
+                  name="purchase_order"
+                  maxLength={MAX_LENGTHS.purchaseOrder}
+                  autoComplete="off"
+                  defaultValue={purchaseOrder?.text ?? quote.purchase_order ?? ''}
+                />
+              </Field>
+            ) : null}
+            <div>
+              <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
+                {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}
+              </Button>
+            </div>
+          </Stack>
         </Form>
       ) : null}
       {can_decline ? (

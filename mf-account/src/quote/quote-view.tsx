@@ -5,11 +5,12 @@ import type { Failure } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
-import { AddressLines, Remark } from '../order/order-addresses.tsx';
+import { AddressLines, PurchaseOrder, Remark } from '../order/order-addresses.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { ASK_PARAM, DeclineQuestion, QuoteButtons } from './quote-buttons.tsx';
 import type { QuoteData } from './quote-data.ts';
+import type { TypedReference } from './quote-action.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTerms } from './quote-terms.tsx';
 import detail from '../layout/detail.module.css';
@@ -20,6 +21,8 @@ import styles from './quote.module.css';
 interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice'> {
   attempt: string;
   failure?: Failure;
+  /** as it was typed, after a refusal */
+  purchaseOrder?: TypedReference;
   /** page of the order that it became; null without one */
   orderPath: string | null;
   /** path of this page, which the forms post to */
@@ -27,7 +30,7 @@ interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice'> {
 }
 
 /** A quote with its actions; the same in the account and for a link in a mail. */
-export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPath, action }: Props) {
+export function QuoteView({ quote, returnDays, notice, attempt, failure, purchaseOrder, orderPath, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -62,7 +65,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
           <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(savedCents, locale) })}</p>
         ) : null}
         {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
-        <QuoteButtons quote={quote} attempt={attempt} action={action} />
+        <QuoteButtons quote={quote} attempt={attempt} action={action} purchaseOrder={purchaseOrder} />
         {orderPath && !quote.can_accept ? (
           <div>
             <ButtonLink variant="line" to={orderPath}>
@@ -86,6 +89,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
             <h2 className={detail.heading}>{t(quote.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
             <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
           </section>
+          {quote.purchase_order && <PurchaseOrder text={quote.purchase_order} />}
           {quote.remark && <Remark text={quote.remark} />}
         </div>
         <OrderTotals order={quote} />

@@ -65,6 +65,29 @@ describe('a quote opened from a mail', () => {
     expect(screen.getByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
   });
 
+  it('takes a company’s own reference when it is accepted, and refuses a link in it at the field', async () => {
+    const company = aQuote({ company_name: 'Tuinen Maes', purchase_order: 'PO 1' });
+    const { shop } = show(company, { [`POST ${PATH}/accept`]: () => refused(409, 'quote.expired', 'Vervallen.') });
+    const field = await screen.findByLabelText(/^Jouw bestelnummer of referentie/);
+    expect(field).toHaveValue('PO 1');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'www.prijs.shop');
+    await userEvent.click(screen.getByRole('button', { name: /^Aanvaarden/ }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('zonder webadres')));
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'PO 2026-0415');
+    await userEvent.click(screen.getByRole('button', { name: /^Aanvaarden/ }));
+    await screen.findByText('Vervallen.');
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { purchase_order: 'PO 2026-0415' } }]);
+  });
+
+  it('asks a private customer for no reference', async () => {
+    show(aQuote({ company_name: null }));
+    await screen.findByRole('button', { name: /^Aanvaarden/ });
+    expect(screen.queryByLabelText(/^Jouw bestelnummer/)).not.toBeInTheDocument();
+  });
+
   it('accepts and redirects to the payment', async () => {
     const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
     const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';

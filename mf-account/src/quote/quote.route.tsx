@@ -49,6 +49,7 @@ export function Component() {
         notice={notice}
         attempt={answer?.attempt ?? attempt}
         failure={answer?.failure}
+        purchaseOrder={answer?.purchaseOrder}
         orderPath={quote.order && paths.track(lang, quote.order.number)}
         action={paths.quote(lang, quote.reference)}
       />

@@ -49,6 +49,7 @@ function AccountQuotePage() {
         notice={notice}
         attempt={answer?.attempt ?? attempt}
         failure={answer?.failure}
+        purchaseOrder={answer?.purchaseOrder}
         orderPath={quote.order && paths.order(lang, quote.order.id)}
         action={paths.accountQuote(lang, quote.id)}
       />

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
 import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
+import { loadOffer, offerFor } from '../checkout/load-offer.ts';
 import { loadAddressBook } from '../checkout/address-book.ts';
 import { checkBuyerVat } from '../checkout/check-buyer-vat.ts';
 import { allowedStep, parseStep } from '../checkout/checkout-step.ts';
@@ -20,19 +21,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const requestedStep = parseStep(query.get('step'));
-  const [cartResult, returnDays, notice, addresses, shared] = await Promise.all([
+  const [cartResult, returnDays, notice, addresses, shared, offered] = await Promise.all([
     openCart(shop),
     returnDaysOf(shop.http),
     requestedStep === 'payment' ? guaranteeNoticeOf(shop.http) : null,
     loadAddressBook(shop, requestedStep),
     loadSharedCart(shop, query.get('shared')),
+    requestedStep === 'payment' ? loadOffer(shop) : null,
   ]);
   const attempt = newAttempt();
   // During the checkout an unavailable API must not remove the form: the page continues with the last loaded cart.
   if (!cartResult.ok && cartResult.error.kind !== 'rule' && requestedStep !== 'overview') {
     const overview = await loadOverview(shop, query, requestedStep, null);
     return data(
-      { cart: null, step: requestedStep, attempt, returnDays, notice, addresses, shared, overview, vat: null, isUnavailable: true },
+      {
+        cart: null,
+        step: requestedStep,
+        attempt,
+        returnDays,
+        notice,
+        addresses,
+        shared,
+        overview,
+        vat: null,
+        offer: null,
+        isUnavailable: true,
+      },
       { status: 503 },
     );
   }
@@ -44,7 +58,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadOverview(shop, query, step, shared ? null : cart),
     cart && showsVatNumber ? checkBuyerVat(shop, cart.customer.vat, cart.shipping_address.country) : null,
   ]);
-  return data({ cart, step, attempt, returnDays, notice, addresses, shared, overview, vat, isUnavailable: false });
+  return data({
+    cart,
+    step,
+    attempt,
+    returnDays,
+    notice,
+    addresses,
+    shared,
+    overview,
+    vat,
+    offer: offerFor(cart, step, offered),
+    isUnavailable: false,
+  });
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 

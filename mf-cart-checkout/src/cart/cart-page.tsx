@@ -24,6 +24,7 @@ export function CartPage() {
     shared,
     overview,
     vat,
+    offer,
     isUnavailable,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -58,6 +59,7 @@ export function CartPage() {
           notice={notice}
           addresses={addresses}
           vat={vat}
+          offer={offer}
         />
       )}
     </Wrap>

@@ -18,6 +18,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, hasOtherBilling, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
 import { ByReceipt, PickupChoice, usePickupVat } from './pickup-choice.tsx';
+import { PurchaseOrderField } from './purchase-order-field.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
@@ -117,7 +118,11 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
             </div>
           </FieldSet>
           {isProfessional && user ? (
-            <DealerNote user={user} />
+            <div className={styles.part}>
+              <input type="hidden" name="dealer" value="1" />
+              <DealerNote user={user} />
+              <PurchaseOrderField />
+            </div>
           ) : (
             <BusinessFields
               details={details}

@@ -10,6 +10,7 @@ import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import styles from './checkout-page.module.css';
 import { isBusiness } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
+import { PurchaseOrderField } from './purchase-order-field.tsx';
 
 interface Props {
   country: Country;
@@ -44,6 +45,7 @@ export function BusinessFields({ country, details, vat, fillEmpty }: Props) {
               unavailable: t('vat.unavailable'),
             }}
           />
+          <PurchaseOrderField />
         </Stack>
         <Note className={styles.note}>{t('business.quote')}</Note>
       </div>

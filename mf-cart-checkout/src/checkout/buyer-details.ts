@@ -8,9 +8,9 @@ import type { User } from 'shared-contracts/wire/auth';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { readSlotValue, slotValue } from 'shared-contracts/rules/slot-value';
 
-/** Choices in addition to the text fields; `book` and `billing_book` are entries of the address book. */
-const CHOICES = ['pickup', 'slot', 'billing_choice', 'business', 'book', 'billing_book'] as const;
-const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS, 'remark'] as const;
+/** Choices in addition to the text fields; `dealer` marks the form of an approved dealer, who orders for the company of the account; `book` and `billing_book` are entries of the address book. */
+const CHOICES = ['pickup', 'slot', 'billing_choice', 'business', 'dealer', 'book', 'billing_book'] as const;
+const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS, 'purchase_order', 'remark'] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
@@ -21,14 +21,17 @@ export type BuyerDetails = Partial<Record<DetailField, string>>;
 export const readDetails = (form: FormData): BuyerDetails => readValues(form, DETAIL_FIELDS);
 
 export const hasOtherBilling = ({ billing_choice }: BuyerDetails): boolean => billing_choice === 'other';
+/** Companies, which have a number of their own for an order: a business order, or an approved dealer. */
+export const isForCompany = (details: BuyerDetails): boolean => isBusiness(details) || details.dealer === '1';
 export const isBusiness = ({ business }: BuyerDetails): boolean => business === '1';
 
-const getText = (details: BuyerDetails, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
+const getText = (details: BuyerDetails, field: CustomerField | 'purchase_order' | 'remark'): string => (details[field] ?? '').trim();
 
 /** Body of POST /api/carts/{id}/address from valid values. Spec §7; company and VAT number only for a business order. */
 export function buyerBody(details: BuyerDetails): CartAddressBody {
   const vat = getText(details, 'vat');
   const remark = getText(details, 'remark');
+  const purchaseOrder = getText(details, 'purchase_order');
   const { pickup } = details;
   const slot = readSlotValue(details.slot);
   return {
@@ -45,6 +48,7 @@ export function buyerBody(details: BuyerDetails): CartAddressBody {
     }),
     ...(pickup && { pickup }),
     ...(slot && { slot }),
+    ...(purchaseOrder && isForCompany(details) && { purchase_order: purchaseOrder }),
     ...(remark && { remark }),
   };
 }
@@ -60,6 +64,7 @@ export const cartDetails = ({ customer, shipping, shipping_address, billing_addr
   ...((customer.business || customer.company_name) && { business: '1' }),
   company_name: customer.company_name ?? '',
   vat: customer.vat ?? '',
+  purchase_order: customer.purchase_order ?? '',
   remark: customer.remark ?? '',
   pickup: shipping.pickup ?? '',
   slot: slotValue(shipping.slot),

@@ -341,18 +341,19 @@ describe('before ordering', () => {
     ['be', ['Bancontact', 'KBC/CBC']],
     ['nl', ['iDEAL', 'Kredietkaart']],
     ['lu', ['Kredietkaart', 'Bancontact']],
-  ] as const)('the payment methods for %s are in the order of the country', async (country, firstMethods) => {
+  ] as const)('an older API leaves the payment methods for %s in the order of the country', async (country, firstMethods) => {
     show('payment', { cart: aReadyCart({ shipping_address: { ...aReadyCart().shipping_address, country } }) });
-    const methods = within(await screen.findByRole('region', { name: 'Zo kun je betalen' })).getAllByRole('listitem');
-    expect(methods.slice(0, 2).map(({ textContent }) => textContent)).toEqual(firstMethods);
+    const methods = within(await screen.findByRole('group', { name: 'Hoe wil je betalen?' })).getAllByRole('radio');
+    expect(methods.slice(0, 2).map((input) => input.closest('label')?.textContent)).toEqual(firstMethods);
+    expect(methods[0]).toBeChecked();
   });
 
   test('the payment methods are those of the billing country when the goods are delivered to another', async () => {
     const base = aReadyCart();
     const billing_address = { street: 'Vaartweg', street_number: '7', zip_code: '3512 JE', city: 'Utrecht', country: 'nl' as const };
     show('payment', { cart: { ...base, shipping_address: { ...base.shipping_address, country: 'be' }, billing_address } });
-    const methods = within(await screen.findByRole('region', { name: 'Zo kun je betalen' })).getAllByRole('listitem');
-    expect(methods.map(({ textContent }) => textContent)).toEqual(['iDEAL', 'Kredietkaart', 'Bancontact', 'PayPal']);
+    const methods = within(await screen.findByRole('group', { name: 'Hoe wil je betalen?' })).getAllByRole('radio');
+    expect(methods.map((input) => input.closest('label')?.textContent)).toEqual(['iDEAL', 'Kredietkaart', 'Bancontact', 'PayPal']);
   });
 
   test('rent and deposit are shown separately, and goods cut to size by name', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
+import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
@@ -26,9 +27,11 @@ interface Props {
   addresses: readonly SavedAddress[];
   /** the register's answer for the cart's VAT number */
   vat: CheckedNumber | null;
+  /** how the cart can be paid, at the payment step */
+  offer: PaymentOffer | null;
 }
 
-export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses, vat }: Props) {
+export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses, vat, offer }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const steps = getStepperSteps(step).map((stepperStep) => ({
@@ -45,7 +48,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
           {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} vat={vat} /> : null}
           {step === 'payment' ? (
-            <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} notice={notice} vat={vat} />
+            <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} notice={notice} vat={vat} offer={offer} />
           ) : null}
         </div>
       </SplitLayout>

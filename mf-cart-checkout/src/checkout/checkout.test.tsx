@@ -286,11 +286,15 @@ describe('ordering', () => {
         total = 32_000;
         return refused(409, 'order.total_changed', 'Het totaal is intussen € 320,00.');
       }
-      return call.method === 'GET' && call.path.startsWith('/api/carts/') ? ok({ ...aReadyCart(), total_price: total }) : undefined;
+      return call.method === 'GET' && call.path.endsWith(CART_ID) ? ok({ ...aReadyCart(), total_price: total }) : undefined;
     });
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     expect(await screen.findByText('Het totaal is intussen € 320,00.')).toBeVisible();
-    expect(shop.calls.find(({ path }) => path.endsWith('/payment'))?.body).toEqual({ total_cents: 31_890, signed_in: false });
+    expect(shop.calls.find(({ path }) => path.endsWith('/payment'))?.body).toEqual({
+      total_cents: 31_890,
+      signed_in: false,
+      method: 'bancontact',
+    });
     await waitFor(() => expect(document.querySelector('input[name=total]')).toHaveValue('32000'));
   });
 

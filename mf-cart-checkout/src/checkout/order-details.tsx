@@ -36,7 +36,11 @@ export function OrderDetails({ cart, isVatUnknown }: Props) {
   const lang = useShopSelector(selectLang);
   const { customer, shipping_address, billing_address } = cart;
   const pickup = chosenPickup(cart.shipping);
-  const parts: { key: 'person' | 'delivery' | 'pickup' | 'billing' | 'remark'; step: CheckoutStep; content: ReactNode }[] = [
+  const parts: {
+    key: 'person' | 'delivery' | 'pickup' | 'billing' | 'purchaseOrder' | 'remark';
+    step: CheckoutStep;
+    content: ReactNode;
+  }[] = [
     {
       key: 'person',
       step: 'personal',
@@ -80,6 +84,7 @@ export function OrderDetails({ cart, isVatUnknown }: Props) {
         </>
       ),
     },
+    ...(customer.purchase_order ? [{ key: 'purchaseOrder' as const, step: 'address' as const, content: customer.purchase_order }] : []),
     ...(customer.remark
       ? [{ key: 'remark' as const, step: 'address' as const, content: <span className={styles.lines}>{customer.remark}</span> }]
       : []),

@@ -8,13 +8,15 @@ import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Button, formatMoney, Lead, Note, TextLink, useReloadWhenRestored } from 'shared-ui';
 import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
+import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
+import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
 import { LineProblemList } from '../lines/line-problem-list.tsx';
+import { PaymentMethodChoice } from '../page/payment-method-choice.tsx';
 import { CouponProblem } from '../totals/coupon-problem.tsx';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { PaymentMethodList } from './payment-method-list.tsx';
 import styles from './payment-step.module.css';
 import { QuoteInstead } from './quote-instead.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -32,9 +34,11 @@ interface Props {
   notice: GuaranteeNotice | null;
   /** the register's answer for the cart's VAT number */
   vat: CheckedNumber | null;
+  /** how the cart can be paid; null: it is not paid online */
+  offer: PaymentOffer | null;
 }
 
-export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: Props) {
+export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, offer }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -73,7 +77,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: 
             </Note>
           ) : null}
           <OrderDetails cart={cart} isVatUnknown={vat?.status === 'invalid'} />
-          {kind === 'payment' ? <PaymentMethodList country={(cart.billing_address ?? cart.shipping_address).country} /> : null}
+          {offer ? <PaymentMethodChoice offer={offerAfter(offer, answer)} error={methodError(answer)} /> : null}
           <NewsletterOffer cart={cart} />
           <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />
           <IncompletePlans plans={cart.plans} action={<TextLink to={paths.cart(lang)}>{t('payment.mend')}</TextLink>} />
@@ -102,6 +106,18 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat }: 
       {kind === 'payment' ? <QuoteInstead attempt={attempt} submittedForm={submittedForm} onSubmit={onSubmit} /> : null}
     </>
   );
+}
+
+/** What is left to choose from after a refusal; the choice that was sent stays selected. */
+function offerAfter(offer: PaymentOffer, answer: StepAnswer | null): PaymentOffer {
+  return { methods: methodsAfterRefusal(answer?.failure) ?? offer.methods, chosen: answer?.method ?? offer.chosen };
+}
+
+/** Why the chosen method can't be taken. */
+function methodError(answer: StepAnswer | null): string | undefined {
+  const failure = answer?.failure;
+  if (failure?.kind !== 'rule') return undefined;
+  return methodsAfterRefusal(failure) ? failure.message : failure.errors?.method?.[0];
 }
 
 /** Whether a submit is the first one, over all forms of the step: the busy state comes too late to stop a double click. */

@@ -13,6 +13,8 @@ import type { BuyerDetails } from './buyer-details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import type { ExpectedOrder } from 'shared-contracts/wire/cart';
+import { isPaymentMethod } from 'shared-contracts/rules/payment-methods';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { readSlotValue } from 'shared-contracts/rules/slot-value';
 
 /** The result of a step's form when no redirect follows: the step to show and its values. */
@@ -28,6 +30,8 @@ export interface StepAnswer {
   vat?: CheckedNumber | null;
   /** idempotency key of the next attempt to order */
   attempt?: string;
+  /** how the order was to be paid */
+  method?: PaymentMethod;
 }
 
 /** First form: only checked here, because the server takes person and address together. The address step gets the values. */
@@ -61,6 +65,7 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   const { problems, rest: otherMessages } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, [
     'pickup',
     'slot',
+    'purchase_order',
     'remark',
   ]);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
@@ -83,8 +88,9 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
   const kind = form.get('kind');
   const expected = readExpectedOrder(form);
   if (kind === 'payment') {
-    const result = await payCart(shop.http, cartId, attempt, expected);
-    if (!result.ok) return refuseOrder(shop, result.error, attempt);
+    const method = readMethod(form);
+    const result = await payCart(shop.http, cartId, attempt, { ...expected, ...(method && { method }) });
+    if (!result.ok) return refuseOrder(shop, result.error, attempt, method);
     await subscribeIfTicked(shop, form);
     return redirectDocument(result.data.payment_url, 303);
   }
@@ -96,6 +102,12 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
   // The cart became the request. An order with a payment keeps the cart until it is paid.
   shop.ensureCartId({ renew: true });
   return redirect(paths.completed(shop.lang, result.data.reference), 303);
+}
+
+/** The chosen method; a form without one leaves the choice to the provider's page. */
+function readMethod(form: FormData): PaymentMethod | undefined {
+  const method = form.get('method');
+  return isPaymentMethod(method) ? method : undefined;
 }
 
 /** What the page showed, so that the server refuses an order that has changed since. */
@@ -118,9 +130,9 @@ async function subscribeIfTicked({ http, lang }: ShopContext, form: FormData): P
   if (form.get('newsletter') === '1' && typeof email === 'string' && email !== '') await requestNewsletter(http, { email, language: lang });
 }
 
-function refuseOrder(shop: ShopContext, failure: Failure, attempt: string): Response | StepAnswer {
+function refuseOrder(shop: ShopContext, failure: Failure, attempt: string, method?: PaymentMethod): Response | StepAnswer {
   if (isCartGone(failure)) return redirect(paths.cart(shop.lang), 303);
-  return { intent: 'step', step: 'payment', details: {}, problems: {}, failure, attempt: attemptAfter(failure, attempt) };
+  return { intent: 'step', step: 'payment', details: {}, problems: {}, failure, attempt: attemptAfter(failure, attempt), method };
 }
 
 const isCartGone = (failure: Failure): boolean => failure.kind === 'rule' && failure.status === 400;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { CUSTOMER_FIELDS } from 'shared-contracts/rules/customer-fields';
+import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
 import { ErrorSummary, Note, TextLink } from 'shared-ui';
 import type { Failure } from 'shared-contracts';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
@@ -18,7 +19,7 @@ export function StepMessages({ summary }: { summary: DetailProblems }) {
   const { t } = useTranslation('cart');
   const errors = useMemo(
     () =>
-      ['pickup' as const, 'slot' as const, ...CUSTOMER_FIELDS, 'remark' as const].flatMap((field) => {
+      ['pickup' as const, 'slot' as const, ...CUSTOMER_FIELDS, 'purchase_order' as const, 'remark' as const].flatMap((field) => {
         const problem = summary[field];
         return problem
           ? [{ fieldId: fieldId(field), message: t('problem.inField', { field: t(`field.${field}`), problem: problemText(problem, t) }) }]
@@ -54,14 +55,15 @@ export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer |
   const isOrder = answer?.step === 'payment';
   // A refusal needs a change of the cart; after any other failure the same button retries.
   const isRefused = failure?.kind === 'rule';
+  const isMethodRefused = methodsAfterRefusal(failure) !== null;
   const line = isRefused ? cart.lines.find(({ variant_id }) => variant_id === failure.meta?.variant_id) : undefined;
   return (
-    <Note tone="danger" role="alert" failure={answer} title={isOrder && isRefused ? t('payment.refused') : undefined}>
+    <Note tone="danger" role="alert" failure={answer} title={isOrder && isRefused && !isMethodRefused ? t('payment.refused') : undefined}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
       {isOrder && failure && !isRefused ? <p>{t('payment.again')}</p> : null}
-      {isOrder && isRefused ? <MendLink failure={failure} line={line} /> : null}
+      {isOrder && isRefused && !isMethodRefused ? <MendLink failure={failure} line={line} /> : null}
     </Note>
   );
 }

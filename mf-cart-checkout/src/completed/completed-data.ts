@@ -13,6 +13,8 @@ import {
 import type { Failure } from 'shared-contracts';
 import { moveDeliverySlot } from 'shared-contracts/client/endpoints/delivery-slot';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { loadReferenceMethods } from 'shared-contracts/client/endpoints/payment-methods';
+import { isPaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { readSlotValue } from 'shared-contracts/rules/slot-value';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
@@ -38,11 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = isOtherBrowser ? null : required(orderResult, request);
   const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
   const outcome = determineOutcome(state);
+  const offer = state.can_pay ? await loadReferenceMethods(http, reference) : null;
   const cart = order && isComplete(outcome) ? await openCart(shop) : null;
   return {
     order,
     state,
     outcome,
+    offer,
     cart: cart?.ok ? cart.data : null,
     reference,
     attempt: newAttempt(),
@@ -92,7 +96,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const attempt = readAttempt(form);
   if (attempt === null) return redirect(paths.completed(lang, reference), 303);
-  const result = await payOrderAgain(http, reference, attempt);
+  const method = form.get('method');
+  const result = await payOrderAgain(http, reference, attempt, isPaymentMethod(method) ? { method } : {});
   if (result.ok) return redirectDocument(result.data.payment_url, 303);
   if (result.error.kind === 'rule' && result.error.status === 409) return redirectDocument(paths.completed(lang, reference), 303);
   return data<CompletedAnswer>({ intent: 'pay', failure: result.error, attempt: attemptAfter(result.error, attempt) }, { status: 422 });

@@ -25,7 +25,7 @@ import { NextSteps } from './next-steps.tsx';
 export function CompletedPage() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const { order: loadedOrder, state, outcome, cart, reference, attempt, accountAttempt } = useLoaderData<typeof loader>();
+  const { order: loadedOrder, state, outcome, offer, cart, reference, attempt, accountAttempt } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
   const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
   const order = loadedOrder ?? viewed;
@@ -50,6 +50,7 @@ export function CompletedPage() {
           outcome={outcome}
           reference={reference}
           attempt={refusedPayment?.attempt ?? attempt}
+          offer={offer}
           failure={refusedPayment?.failure}
           quotePath={order ? quotePathOf(order, lang) : null}
         />

@@ -27,6 +27,7 @@ const orderServer =
   (call) => {
     const override = answerFirst(call);
     if (override) return override;
+    if (call.path.endsWith('/payment-methods')) return ok({ methods: ['bancontact', 'ideal', 'creditcard'], chosen: 'ideal' });
     if (call.path.includes('/orders/by-payment/')) return ok(order());
     if (call.path.endsWith(CART_ID)) return refused(400, 'cart.ordered', 'Al besteld.');
     if (call.path.startsWith('/api/carts/')) return ok(aCart({ id: call.path.slice(-36), lines: [] }));
@@ -256,6 +257,51 @@ test('an order that can no longer be paid links only to the cart', async () => {
   show(orderServer(() => anOrder({ ...unpaid, provider_status: 'expired', can_pay: false })));
   expect(await screen.findByRole('link', { name: 'Terug naar winkelwagen' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
+});
+
+test('paying again has the choice of methods, the last one selected, and sends what is chosen', async () => {
+  const { shop } = show(
+    orderServer(
+      () => anOrder(unpaid),
+      ({ method }) =>
+        method === 'POST'
+          ? refused(422, 'payment.method_unavailable', 'Betalen met kredietkaart lukt nu niet. Je bestelling is bewaard: kies iDEAL.', {
+              meta: { method: 'creditcard', methods: ['ideal'] },
+            })
+          : undefined,
+    ),
+  );
+  expect(await screen.findByRole('radio', { name: 'iDEAL' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Kredietkaart' }));
+  await userEvent.click(screen.getByRole('button', { name: /betalen/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('kies iDEAL');
+  expect(findPosts(shop.calls).map(({ body }) => body)).toEqual([{ method: 'creditcard' }]);
+  expect(screen.getAllByRole('radio').map((input) => input.closest('label')?.textContent)).toEqual(['iDEAL']);
+  expect(screen.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
+});
+
+test('an API that can’t say the methods leaves the choice to the payment page', async () => {
+  const { shop } = show(
+    orderServer(
+      () => anOrder(unpaid),
+      ({ method, path }) =>
+        path.endsWith('/payment-methods')
+          ? failed({ kind: 'http', status: 404 })
+          : method === 'POST'
+            ? failed({ kind: 'network' })
+            : undefined,
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /betalen/ }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(findPosts(shop.calls).map(({ body }) => body)).toEqual([{}]);
+});
+
+test('a paid order says how it was paid, and the company’s own reference', async () => {
+  show(orderServer(() => anOrder({ payment_method: 'creditcard', purchase_order: 'PO 2026-0415' })));
+  expect(await screen.findByText('Betaald met kredietkaart')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Jouw referentie' }).parentElement).toHaveTextContent('PO 2026-0415');
 });
 
 test('paying again uses the same idempotency key until there is a response', async () => {

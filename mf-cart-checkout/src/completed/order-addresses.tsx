@@ -44,6 +44,12 @@ export function OrderAddresses({ order }: { order: Order }) {
           ) : null}
         </p>
       </div>
+      {order.purchase_order ? (
+        <div>
+          <h3>{t('details.purchaseOrder')}</h3>
+          <p>{order.purchase_order}</p>
+        </div>
+      ) : null}
       {order.remark ? (
         <div>
           <h3>{t('details.remark')}</h3>

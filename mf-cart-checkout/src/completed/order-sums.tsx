@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { orderSumRows } from 'shared-contracts/rules/order-sums';
+import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { SumRow } from 'shared-contracts/rules/order-sums';
 import type { Order } from 'shared-contracts/wire/order';
 import { DefinitionList, formatMoney } from 'shared-ui';
@@ -43,6 +44,9 @@ export function OrderSums({ order }: { order: Order }) {
       />
       {order.deposit_cents > 0 && order.lines.some(({ rental }) => rental && !rental.withdrawn) ? (
         <p className={styles.sums}>{t('order.depositBack')}</p>
+      ) : null}
+      {isPaymentMethod(order.payment_method) ? (
+        <p className={styles.sums}>{t('order.paidWith', { method: paymentMethodName(order.payment_method, t('order.card')) })}</p>
       ) : null}
       {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
     </>

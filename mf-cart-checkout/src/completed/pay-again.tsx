@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
+import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
+import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
 import type { PaymentState } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, FormActions, formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
+import { PaymentMethodChoice } from '../page/payment-method-choice.tsx';
 import type { Outcome } from './outcome.ts';
 
 interface Props {
@@ -12,13 +15,15 @@ interface Props {
   outcome: Outcome;
   reference: string;
   attempt: string;
+  /** how it can be paid; null when the API can't say: it is chosen on the provider's page */
+  offer: PaymentOffer | null;
   failure?: Failure;
   /** page of the quote that the order was made of; null: it came from a cart */
   quotePath: string | null;
 }
 
 /** Options after a failed payment: pay again, or back to the cart, which still exists, or to the quote. */
-export function PayAgain({ order, outcome, reference, attempt, failure, quotePath }: Props) {
+export function PayAgain({ order, outcome, reference, attempt, offer, failure, quotePath }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -35,7 +40,8 @@ export function PayAgain({ order, outcome, reference, attempt, failure, quotePat
       ) : null}
       <Form data-print="none" method="post" action={paths.completed(lang, reference)}>
         <input type="hidden" name="attempt" value={attempt} />
-        {canPay ? <p>{t('completed.otherMethod')}</p> : null}
+        {canPay && offer ? <PaymentMethodChoice offer={{ ...offer, methods: methodsAfterRefusal(failure) ?? offer.methods }} /> : null}
+        {canPay && !offer ? <p>{t('completed.otherMethod')}</p> : null}
         <FormActions>
           <ButtonLink variant="quiet" to={quotePath ?? paths.cart(lang)}>
             {t(quotePath ? 'completed.toQuote' : 'completed.toCart')}

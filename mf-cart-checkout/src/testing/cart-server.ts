@@ -14,6 +14,7 @@ export function serverWith(
     if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
     const override = answerFirst(call, cart);
     if (override) return override;
+    if (call.path.endsWith('/payment-methods')) return ok({ methods: ['bancontact', 'creditcard'], chosen: null });
     if (call.path.endsWith('/completeness')) return ok({ complete: true, missing: [] });
     if (call.method === 'POST') {
       const { items, free_items, rent_items } = call.body as Cart;

@@ -17,6 +17,8 @@ export const MAX_LENGTHS = {
   postcode: 12,
   city: 80,
   remark: 500,
+  /** the buyer's own number or reference of an order */
+  purchaseOrder: 50,
   message: 5000,
   /** too short for a sentence: the mail that confirms a withdrawal repeats it to any address that was entered */
   orderNumber: 20,

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../contract/locales.ts';
-import { paymentMethodsIn } from './payment-methods.ts';
+import { isPaymentMethod, paymentMethodName, paymentMethodsIn } from './payment-methods.ts';
 
 test('payment methods: each country is offered its own methods first', () => {
   expect(paymentMethodsIn('be')).toEqual(['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal']);
@@ -15,4 +15,10 @@ test('payment methods: every country is offered the international methods, each 
     expect(methods).toEqual(expect.arrayContaining(['creditcard', 'paypal', 'bancontact', 'ideal']));
     expect(new Set(methods).size).toBe(methods.length);
   }
+});
+
+test('payment methods: brands have one name, and a card the one of the language', () => {
+  expect(paymentMethodName('kbc', 'Kreditkarte')).toBe('KBC/CBC');
+  expect(paymentMethodName('creditcard', 'Kreditkarte')).toBe('Kreditkarte');
+  expect([isPaymentMethod('ideal'), isPaymentMethod('banktransfer'), isPaymentMethod(null)]).toEqual([true, false, false]);
 });

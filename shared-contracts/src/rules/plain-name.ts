@@ -21,7 +21,8 @@ const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
 /** Initials or a title with a particle that is also a top-level domain, as in "J.de Boer" or "Ing.De Smet". */
 const INITIALS_AND_PARTICLE = /(?<![\p{L}\p{N}.-])\p{Lu}\p{Ll}{0,2}\.(?:[Dd]e|[Ll]a)(?=\s+\p{L})/gu;
 const SCHEME = /[a-z][a-z\d+.-]*:\/\/|(?:^|[^\p{L}\p{N}])(?:www\d?\.|mailto:|javascript:|data:)/iu;
-const HOST_WITH_PATH_OR_PORT = /[\p{L}\p{N}]\.[\p{L}\p{N}-]{2,}(?::\d|[/?#\\])/u;
+/** No host ends in figures alone: "2026.04/15" is a number of somebody's books. */
+const HOST_WITH_PATH_OR_PORT = /[\p{L}\p{N}]\.(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]{2,}(?::\d|[/?#\\])/u;
 const IP_ADDRESS = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)|\[[\da-f:]*::?[\da-f:]*\]/i;
 
 const isHost = (word: string): boolean => {

@@ -34,6 +34,8 @@ export const cartAddressBody = z.object({
   pickup: z.string().max(40).nullish(),
   /** the half-day of the delivery; null or missing: any day of the delivery window */
   slot: slotChoice.nullish(),
+  /** of a business order: the buyer's own number or reference of it; ignored for private customers */
+  purchase_order: plainName(MAX_LENGTHS.purchaseOrder, 0).optional(),
   remark: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.remark).optional(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
+import { paymentChoice } from './payment.ts';
 import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName, rowId } from './common.ts';
 import { cartPlan } from './plan.ts';
@@ -182,7 +183,17 @@ export const cart = z.object({
   shipping_address: address.partial().extend({ country }),
   billing_address: address.nullable(),
   customer: cartAddressBody
-    .pick({ email: true, first_name: true, last_name: true, phone: true, vat: true, company_name: true, business: true, remark: true })
+    .pick({
+      email: true,
+      first_name: true,
+      last_name: true,
+      phone: true,
+      vat: true,
+      company_name: true,
+      business: true,
+      purchase_order: true,
+      remark: true,
+    })
     .partial(),
   /** how the cart will be ordered: spec §4 Ordering */
   checkout: z.enum(['payment', 'quote', 'request']),
@@ -208,6 +219,8 @@ export const expectedOrder = z.object({
   slot: slotChoice.nullish(),
 });
 export const orderBody = expectedOrder.nullish();
+/** POST /api/carts/{id}/payment */
+export const payBody = expectedOrder.extend(paymentChoice.shape).nullish();
 
 /** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
 export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
@@ -300,4 +313,5 @@ export type NamedCartBody = z.infer<typeof namedCartBody>;
 export type MissingPart = z.infer<typeof missingPart>;
 export type CompletenessAnswer = z.infer<typeof completenessAnswer>;
 export type CurrentCartAnswer = z.infer<typeof currentCartAnswer>;
+export type PayBody = NonNullable<z.infer<typeof payBody>>;
 export type ExpectedOrder = z.infer<typeof expectedOrder>;

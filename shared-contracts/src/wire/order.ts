@@ -107,6 +107,10 @@ export const order = z.object({
   plans: z.array(orderPlan).optional(),
   ...sumFields,
   coupon_code: z.string().nullable(),
+  /** how it was paid, by the provider's name, which can be one that the shop does not offer; null or missing: not paid, or unknown */
+  payment_method: z.string().nullish(),
+  /** the buyer's own number or reference of the order; null or missing: none */
+  purchase_order: z.string().nullish(),
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   delivery_working_days: z.int(),
@@ -160,6 +164,7 @@ export const orderSummary = order
     refunded_cents: true,
     ordered_at: true,
     withdrawal_received_at: true,
+    purchase_order: true,
     total_cents: true,
     vat_cents: true,
     total_excl_vat_cents: true,
@@ -175,7 +180,7 @@ export const orderSummary = order
     /** the invoice as a PDF; null before it exists */
     invoice_url: z.string().nullable(),
   });
-/** GET /api/orders: `q` is a part of an order number, or of a product's name, or an SKU; dates are days in Brussels, both inclusive. */
+/** GET /api/orders: `q` is a part of an order number, of the buyer's own number, of a product's name, or of an SKU; dates are days in Brussels, both inclusive. */
 export const orderListQuery = z.object({
   ...pageFields,
   q: z.string().trim().max(MAX_LENGTHS.orderSearch).optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { cartId, expectedOrder } from './cart.ts';
-import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
+import { cents, deliveryWindow, image, langText, listMeta, plainName } from './common.ts';
 import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
 import { returnCost } from './return-cost.ts';
@@ -11,8 +11,11 @@ export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'decline
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
 export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
-/** POST /api/quotes/{id}/accept: the total that the page showed. */
-export const acceptBody = expectedOrder.pick({ total_cents: true }).nullish();
+/** POST /api/quotes/{id}/accept: the total that the page showed. `purchase_order`: a company's own number of the order, if it is known only now; missing: unchanged. */
+export const acceptBody = expectedOrder
+  .pick({ total_cents: true })
+  .extend({ purchase_order: plainName(MAX_LENGTHS.purchaseOrder, 0).optional() })
+  .nullish();
 export const declineBody = z.object({ reason: z.string().trim().max(MAX_LENGTHS.declineReason).optional() }).nullish();
 
 export const quoteLine = z.object({
@@ -59,6 +62,8 @@ export const quote = z.object({
   /** the last day in Brussels, `YYYY-MM-DD` */
   valid_until: z.iso.date().nullable(),
   note: z.string().nullable(),
+  /** the buyer's own number or reference of the order; null or missing: none */
+  purchase_order: z.string().nullish(),
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   first_name: z.string(),
@@ -98,6 +103,7 @@ export const quoteSummary = quote
   });
 export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: listMeta });
 
+export type AcceptBody = z.infer<typeof acceptBody>;
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 export type Quote = z.infer<typeof quote>;
 export type QuoteConditions = z.infer<typeof quoteConditions>;

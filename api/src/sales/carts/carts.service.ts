@@ -246,6 +246,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(vat === null ? {} : { vat }),
     ...(company === '' ? {} : { company_name: company }),
     ...(body.business === undefined ? {} : { business: body.business }),
+    ...(body.purchase_order && (isDealer || body.business === true) ? { purchase_order: body.purchase_order } : {}),
     ...(body.remark ? { remark: body.remark } : {}),
   };
   const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null, delivery_slot: body.slot ?? null };

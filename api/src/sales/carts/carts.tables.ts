@@ -15,6 +15,7 @@ export interface CartCustomer {
   vat?: string;
   company_name?: string;
   business?: boolean;
+  purchase_order?: string;
   remark?: string;
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { orderBody, paymentAnswer, requestAnswer } from 'shared-contracts/wire/cart';
+import { orderBody, payBody, paymentAnswer, requestAnswer } from 'shared-contracts/wire/cart';
+import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { payCart } from './pay-cart.ts';
+import { listMethodsOfCart, payCart } from './pay-cart.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from './request-cart.ts';
 import { visitorKey } from './unpaid-limit.ts';
 import { byCartId } from '../carts/carts.routes.ts';
@@ -20,7 +21,7 @@ export const cartCheckoutRoutes =
 
     app.post(
       '/api/carts/:id/payment',
-      { schema: { tags, summary: 'Orders and opens the payment', params: byCartId, body: orderBody, response: { 200: paymentAnswer } } },
+      { schema: { tags, summary: 'Orders and opens the payment', params: byCartId, body: payBody, response: { 200: paymentAnswer } } },
       async (request, reply) => {
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => ({
@@ -34,6 +35,19 @@ export const cartCheckoutRoutes =
           ),
         }));
       },
+    );
+
+    app.get(
+      '/api/carts/:id/payment-methods',
+      {
+        schema: {
+          tags,
+          summary: 'How the cart can be paid; empty for one that becomes a request or quote',
+          params: byCartId,
+          response: { 200: paymentMethodsAnswer },
+        },
+      },
+      async (request) => listMethodsOfCart(services, parseCartId(request.params.id), await buyerOf(services, request)),
     );
 
     app.post(

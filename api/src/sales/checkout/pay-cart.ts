@@ -1,63 +1,62 @@
-import { randomUUID } from 'node:crypto';
-import type { Cart, PaymentAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
+import type { Cart, PayBody, PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import { viewCart } from '../carts/view-cart.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
-import { assertUsable } from '../carts/carts.service.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { assertUsable, getCart } from '../carts/carts.service.ts';
+import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import { openPayment } from '../payments/open-payment.ts';
+import { listOffered } from '../payments/list-offered.ts';
+import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { insertPayment, lastPayment, lockUnpaidOrder } from '../orders/orders.repository.ts';
-import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import { findUnpaidOrder, lockUnpaidOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { assertExpectedBuyer, assertExpectedDelivery, assertExpectedTotal } from './expected-order.ts';
-import { cancelUnpaidOrder, holdOrderAgain } from '../orders/order-holds.ts';
-import { isOpen } from '../payments/payment-status.ts';
+import { cancelUnpaidOrder } from '../orders/order-holds.ts';
 import { assertMayHold } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whether the order still matches the cart: paying again then continues it. */
 const isSameOrder = (order: OrderRow, cart: CartRow, view: Cart, viewer: Viewer): boolean =>
   order.cart_revision === cart.revision && order.total_cents === view.total_price && order.user_id === (viewer.user?.id ?? null);
 
-/** The payment of an unpaid order: the open one, or else a new one, for which the pieces are reserved again. */
-export const findOrCreatePayment = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
-  const last = await lastPayment(trx, order.id);
-  if (last !== undefined && isOpen(last.status) && last.expires_at > viewer.now) return last;
-  await holdOrderAgain(trx, order, viewer.now);
-  const expiresAt = new Date(viewer.now.getTime() + services.config.payment.holdMinutes * MINUTE_MS);
-  return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
+/** A payment may have been made in another tab, and its webhook not have arrived: a second one by another method would charge the buyer twice. */
+const refreshUnpaidOrder = async (services: Services, cartId: string): Promise<void> => {
+  const unpaid = await findUnpaidOrder(services.db, cartId);
+  if (unpaid !== undefined) await refreshOpenPayments(services, unpaid.id);
 };
 
 /**
  * Orders the cart's content and opens the payment. The order and its reserved stock are written before the provider is called; the cart
  * stays usable until the order is paid. Calling it again for the same cart returns the same order and payment. An unpaid order whose cart
- * was changed is cancelled. `expected`: what the buyer's page showed. Throws 401 `auth.required`, 409 `order.total_changed`,
+ * was changed is cancelled. `body`: what the buyer's page showed, and how the buyer pays. Throws 401 `auth.required`, 409 `order.total_changed`,
  * `order.delivery_changed`, `delivery.slot_taken`, `delivery.no_slots`, `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
- * `cart.has_problems`, 503 `payment.unavailable`. Spec §4 Ordering.
+ * `cart.has_problems`, `payment.method_unavailable`, 503 `payment.unavailable`. Spec §4 Ordering.
  */
 export const payCart = async (
   services: Services,
   cartId: string,
   viewer: Viewer,
   orderer: Orderer = { key: null, factor: 1 },
-  expected?: ExpectedOrder | null,
+  body?: PayBody | null,
 ): Promise<PaymentAnswer> => {
-  const { order, payment } = await inTransaction(services.db, async (trx) => {
+  const { method = null, ...expected } = body ?? {};
+  await refreshUnpaidOrder(services, cartId);
+  const { order, chosen } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     assertExpectedDelivery(expected, view, viewer);
+    assertMethodOfCountry(method, (view.billing_address ?? view.shipping_address).country);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
       assertExpectedTotal(expected, view, viewer);
-      return { order: unpaid, payment: await findOrCreatePayment(services, trx, unpaid, viewer) };
+      return { order: unpaid, chosen: await findOrCreatePayment(services, trx, unpaid, { ...viewer, method }) };
     }
     assertOrderable(view, () => true, viewer.lang);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
@@ -65,7 +64,15 @@ export const payCart = async (
     if (unpaid !== undefined) await cancelUnpaidOrder(trx, unpaid.id, viewer.now);
     await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
     const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);
-    return { order: placed, payment: await findOrCreatePayment(services, trx, placed, viewer) };
+    return { order: placed, chosen: await findOrCreatePayment(services, trx, placed, { ...viewer, method }) };
   });
-  return { payment_url: await openPayment(services, order, payment), order_number: order.number };
+  return { payment_url: await openPayment(services, order, chosen), order_number: order.number };
+};
+
+/** How the cart can be paid. Throws like `getCart`. */
+export const listMethodsOfCart = async (services: Services, cartId: string, viewer: Viewer): Promise<PaymentMethodsAnswer> => {
+  const { checkout, total_price: amountCents, ...view } = await getCart(services.db, cartId, viewer);
+  if (checkout !== 'payment') return { methods: [], chosen: null };
+  const { country } = view.billing_address ?? view.shipping_address;
+  return listOffered(services, { amountCents, country }, await findUnpaidOrder(services.db, cartId));
 };

@@ -128,6 +128,7 @@ export const placeOrder = async (
       billing_address: JSON.stringify(billing),
       pickup: depot === null ? null : JSON.stringify(depot),
       coupon_code: couponCode,
+      purchase_order: view.customer.purchase_order ?? null,
       remark: view.customer.remark ?? null,
       visitor_key: visitor,
       terms_version_id: (await findOrStoreCurrentTerms(trx, viewer))?.id ?? null,

@@ -15,7 +15,7 @@ import { nextSteps } from '../orders/next-steps.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { promisedWindow } from '../orders/promised-window.ts';
 import { rentalOf } from '../orders/rental-of.ts';
-import { lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
+import { findPaidMethod, lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -161,6 +161,8 @@ export const loadOrderAnswer = async (
     total_cents: order.total_cents,
     ...sumsExclVat(lines, order),
     coupon_code: order.coupon_code,
+    payment_method: order.paid_at === null ? null : await findPaidMethod(db, order.id),
+    purchase_order: order.purchase_order,
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
     delivery_window: promisedWindow(order, lines),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { order, orderAccountAnswer, orderAccountBody, orderViewBody, paymentState } from 'shared-contracts/wire/order';
+import { payAgainBody, paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { REGISTRATION_LIMIT, assertMayRegister } from '../../customers/auth/registration-limit.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
@@ -9,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import { buyerProof } from './buyer-proof.ts';
+import { listMethodsOfOrder } from './order-methods.ts';
 import {
   loadOrderAfterPayment,
   loadOrderOfBuyer,
@@ -69,12 +71,34 @@ export const orderByPaymentRoutes =
 
     app.post(
       '/api/orders/by-payment/:reference/payment',
-      { schema: { tags, summary: 'Opens another payment of an unpaid order', params: byReference, response: { 200: paymentAnswer } } },
+      {
+        schema: {
+          tags,
+          summary: 'Opens another payment of an unpaid order',
+          params: byReference,
+          body: payAgainBody,
+          response: { 200: paymentAnswer },
+        },
+      },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await loadOrderByReference(services, request.params.reference);
-          return { status: 200 as const, body: await payAgain(services, order, await viewerOf(services, request)) };
+          const viewer = await viewerOf(services, request);
+          return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
         }),
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/payment-methods',
+      {
+        schema: {
+          tags,
+          summary: 'How an unpaid order can be paid, without personal data',
+          params: byReference,
+          response: { 200: paymentMethodsAnswer },
+        },
+      },
+      async (request) => listMethodsOfOrder(services, await loadOrderByReference(services, request.params.reference)),
     );
 
     app.post(

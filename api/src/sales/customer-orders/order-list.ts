@@ -22,7 +22,7 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
   ...(q === undefined || q === ''
     ? []
     : [
-        sql<SqlBool>`(o.number ilike ${likePattern(q)} or exists (
+        sql<SqlBool>`(o.number ilike ${likePattern(q)} or o.purchase_order ilike ${likePattern(q)} or exists (
           select 1 from order_lines l
           where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${likePattern(q)}) or l.sku ilike ${likePattern(q)}
             or exists (
@@ -82,6 +82,7 @@ export const listOrders = async (
             select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             from withdrawals w where w.order_id = p.id and w.state = 'open') end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
+          'purchase_order', p.purchase_order,
           'total_cents', p.total_cents,
           'vat_cents', p.vat_cents,
           'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { order, orderListAnswer, orderListQuery, reorderAnswer, reorderBody } from 'shared-contracts/wire/order';
+import { payAgainBody, paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -9,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
 import { cancelOwnOrder, loadOwnOrder, payAgain } from './orders.service.ts';
+import { listMethodsOfOrder } from './order-methods.ts';
 import { reorder } from './reorder.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
@@ -87,11 +89,33 @@ export const ordersRoutes =
 
     app.post(
       '/api/orders/:id/payment',
-      { schema: { ...common, summary: 'Opens another payment of an own unpaid order', params: byId, response: { 200: paymentAnswer } } },
+      {
+        schema: {
+          ...common,
+          summary: 'Opens another payment of an own unpaid order',
+          params: byId,
+          body: payAgainBody,
+          response: { 200: paymentAnswer },
+        },
+      },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          return { status: 200 as const, body: await payAgain(services, await loadOwnOrder(services, request.params.id, viewer), viewer) };
+          const order = await loadOwnOrder(services, request.params.id, viewer);
+          return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
         }),
+    );
+
+    app.get(
+      '/api/orders/:id/payment-methods',
+      {
+        schema: {
+          ...common,
+          summary: 'How an own unpaid order can be paid',
+          params: byId,
+          response: { 200: paymentMethodsAnswer },
+        },
+      },
+      async (request) => listMethodsOfOrder(services, await loadOwnOrder(services, request.params.id, await viewerOf(services, request))),
     );
   };

@@ -1,18 +1,18 @@
 import { MAX_ROW_ID } from 'shared-contracts/wire/common';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import { paymentReference } from 'shared-contracts/wire/order';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { ProviderError, ProviderUnavailable } from '../payments/provider/provider-errors.ts';
-import { refreshIfOpen } from '../payments/refresh-payment.ts';
+import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
+import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { cancelOrder, isPayable, mayCustomerCancel } from './order-life.ts';
 import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { findOrCreatePayment } from '../checkout/pay-cart.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
@@ -20,16 +20,10 @@ import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { customerAddress } from '../orders/hand-over.ts';
 
-/** The order after its open payment was refreshed from the provider; unchanged if the provider can't be reached. */
+/** The order after its open payments were refreshed from the provider; unchanged if the provider can't be reached. */
 const refreshOpenPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
-  const payment = await lastPayment(services.db, order.id);
-  if (order.status !== 'awaiting_payment' || payment === undefined) return order;
-  try {
-    await refreshIfOpen(services, payment);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
-    return order;
-  }
+  if (order.status !== 'awaiting_payment') return order;
+  await refreshOpenPayments(services, order.id);
   return (await findOrder(services.db, order.id)) ?? order;
 };
 
@@ -94,18 +88,25 @@ export const loadOwnOrder = (services: Services, id: number, { user }: Viewer): 
   loadOrderOfUser(services, id, user?.id ?? null);
 
 /**
- * Opens another payment of an unpaid order, or continues the open one. Throws 409 `payment.already_paid`, `payment.not_possible` for a
- * cancelled order, `cart.out_of_stock` if its pieces are sold out, 503 `payment.unavailable`.
+ * Opens another payment of an unpaid order, or continues the open one of the method; null: the choice is made on the provider's page. Throws 409 `payment.already_paid`, `payment.not_possible` for a
+ * cancelled order, `cart.out_of_stock` if its pieces are sold out, 422 for a method that is not
+ * possible, 503 `payment.unavailable`.
  */
-export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
+export const payAgain = async (
+  services: Services,
+  unpaidOrder: OrderRow,
+  viewer: Viewer,
+  method: PaymentMethod | null,
+): Promise<PaymentAnswer> => {
+  assertMethodOfCountry(method, unpaidOrder.billing_address.country);
   await refreshOpenPayment(services, unpaidOrder);
-  const { order, payment } = await inTransaction(services.db, async (trx) => {
+  const { order, chosen } = await inTransaction(services.db, async (trx) => {
     const current = await lockOrder(trx, unpaidOrder.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
     if (!isPayable(current)) throw new ShopError(409, 'payment.not_possible');
-    return { order: current, payment: await findOrCreatePayment(services, trx, current, viewer) };
+    return { order: current, chosen: await findOrCreatePayment(services, trx, current, { ...viewer, method }) };
   });
-  return { payment_url: await openPayment(services, order, payment), order_number: order.number };
+  return { payment_url: await openPayment(services, order, chosen), order_number: order.number };
 };
 
 /** Cancels a customer's own order. Its payment is refreshed first, so that a payment whose webhook was lost is refunded. Throws 409 `order.not_cancellable`. */

@@ -70,7 +70,7 @@ const snapshotOf = (
   order: OrderRow,
   { lines: goods, plans }: { lines: DocumentLine[]; plans: DocumentPlan[] },
   number: string,
-  reference: string | null,
+  payment: { provider_id: string | null; method: string | null } | undefined,
   context: IssueContext & { returnDays: number },
 ): DocumentSnapshot => {
   const { publicUrl, now, returnDays } = context;
@@ -109,7 +109,9 @@ const snapshotOf = (
     ...(roundingCents === 0 ? {} : { rounding_cents: roundingCents }),
     total_cents: order.total_cents,
     paid_on: order.paid_at === null ? null : brusselsDay(order.paid_at),
-    payment_reference: reference,
+    payment_reference: payment?.provider_id ?? null,
+    ...(payment?.method == null ? {} : { paid_with: payment.method }),
+    ...(order.purchase_order === null ? {} : { purchase_order: order.purchase_order }),
     coupon_code: order.coupon_code,
     is_copy: isForPeppol(order),
     withdrawal_url: `${publicUrl}/${order.lang}/withdrawal`,
@@ -127,7 +129,7 @@ export const issueInvoice = async (trx: Queries, orderId: number, context: Issue
   if (existing !== undefined) return existing;
   const payment = await trx
     .selectFrom('payments')
-    .select('provider_id')
+    .select(['provider_id', 'method'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
     .orderBy('id')
@@ -135,7 +137,7 @@ export const issueInvoice = async (trx: Queries, orderId: number, context: Issue
     .executeTakeFirst();
   const goods = await loadOrderedLines(trx, orderId);
   const number = `F${await nextInSeries(trx, 'invoices', context.now)}`;
-  const snapshot = snapshotOf(order, goods, number, payment?.provider_id ?? null, {
+  const snapshot = snapshotOf(order, goods, number, payment, {
     ...context,
     returnDays: (await readSettingsIn(trx)).get('returns.period_days'),
   });

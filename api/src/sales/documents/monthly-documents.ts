@@ -36,7 +36,7 @@ export const loadDocumentsOf = (db: Queries, userId: number, month: string): Pro
 /** A line for each document; what was credited is negative. */
 const overviewCsv = (documents: readonly DocumentRow[], lang: Lang): string => {
   const t = salesTexts(lang);
-  const columns = ['number', 'date', 'kind', 'order', 'corrects', 'base', 'vat', 'deposit', 'total'] as const;
+  const columns = ['number', 'date', 'kind', 'order', 'reference', 'corrects', 'base', 'vat', 'deposit', 'total'] as const;
   const rows = documents.map(({ kind, number, snapshot }) => {
     const sign = kind === 'invoice' ? 1 : -1;
     const euro = (cents: number): string => decimalText(sign * cents, lang);
@@ -47,6 +47,7 @@ const overviewCsv = (documents: readonly DocumentRow[], lang: Lang): string => {
       issued_on,
       kindText,
       order_number,
+      snapshot.purchase_order ?? '',
       corrects?.number ?? '',
       euro(base),
       euro(vat),

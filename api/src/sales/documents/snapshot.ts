@@ -102,6 +102,10 @@ export interface DocumentSnapshot {
   total_cents: number;
   paid_on: string | null;
   payment_reference: string | null;
+  /** how it was paid, by the provider's name; missing when it is unknown, and in older documents */
+  paid_with?: string;
+  /** the buyer's own number or reference of the order; missing without one, and in older documents */
+  purchase_order?: string;
   coupon_code: string | null;
   /** the PDF is a copy, because the legal invoice of a Belgian professional is the electronic one */
   is_copy: boolean;

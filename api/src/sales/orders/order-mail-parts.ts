@@ -4,6 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
+import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { Address } from 'shared-contracts/wire/address';
 import type { PickupPlace } from 'shared-contracts/wire/pickup';
 import { addressLines, isSamePlace } from '../../customers/addresses/address-lines.ts';
@@ -47,6 +48,8 @@ export interface MailOrder {
   refundCents: number | null;
   /** what was paid back before a cancellation; 0 or missing: nothing */
   refundedBeforeCents?: number;
+  /** how it was paid, by the provider's name; null or missing: not paid, or unknown */
+  paidWith?: string | null;
   /** the half-day of its delivery, in the language of the order; null: any day of its window */
   slot?: string | null;
   /** days after delivery to return goods: the setting `returns.period_days` */
@@ -126,7 +129,7 @@ interface FactsOptions {
   hasBuyer?: boolean;
 }
 
-/** Number, date, delivery or pick-up, buyer and remark. */
+/** Number, date, the buyer's own number, delivery or pick-up, buyer, payment and remark. */
 export const factsBlock = (
   lang: Lang,
   mail: MailOrder,
@@ -138,9 +141,13 @@ export const factsBlock = (
   return facts([
     { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
+    ...(order.purchase_order === null ? [] : [{ label: t('orderMails.purchaseOrder'), value: order.purchase_order }]),
     ...receiptRows(lang, mail, isOver),
     ...(returnUntil === null ? [] : [{ label: t('orderMails.returnUntil'), value: dayText(returnUntil, lang) }]),
     ...(hasBuyer ? billingRows(lang, mail) : []),
+    ...(hasBuyer && isPaymentMethod(mail.paidWith)
+      ? [{ label: t('payment.paidWith'), value: paymentMethodName(mail.paidWith, t('payment.card')) }]
+      : []),
     // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
       ? []

@@ -72,6 +72,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     carrier: 'bpost',
     tracking_code: 'CD123456789BE',
     tracking_url: 'https://track.example/CD123456789BE',
+    purchase_order: null,
     remark: null,
     ...changes,
   } as MailOrder['order'],
@@ -475,4 +476,15 @@ describe('the mail of a delivered order', () => {
     expect(renderMail('delivered', 'nl', { ...delivered(), plans: [PLAN] }).text).toContain('Het bouwblad van je plan zit bij deze mail');
     expect(renderMail('delivered', 'nl', delivered()).text).not.toContain('bouwblad');
   });
+});
+
+test('a company’s own reference is in every mail, and how it was paid in the confirmation', () => {
+  for (const name of ['confirmed', 'shipped', 'delivered', 'cancelled']) {
+    expect(renderMail(name, 'nl', example({ purchase_order: 'PO 2026-0415' })).text).toMatch(/Jouw referentie:\s+PO 2026-0415/);
+    expect(renderMail(name, 'nl', example()).text).not.toContain('Jouw referentie');
+  }
+  const paidWith = (name: string, method: string | null) => renderMail(name, 'de', { ...example(), paidWith: method }).text;
+  expect(paidWith('confirmed', 'creditcard')).toMatch(/Bezahlt mit:\s+Kreditkarte/);
+  expect(paidWith('confirmed', 'banktransfer')).not.toContain('Bezahlt mit');
+  expect(paidWith('shipped', 'creditcard')).not.toContain('Bezahlt mit');
 });

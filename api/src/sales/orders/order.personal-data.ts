@@ -94,7 +94,7 @@ export const orderData: PersonalDataSource = {
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
     const payments = await db
       .selectFrom('payments')
-      .select(['order_id', 'status', 'amount_cents', 'created_at'])
+      .select(['order_id', 'status', 'method', 'amount_cents', 'created_at'])
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute();
@@ -122,6 +122,7 @@ export const orderData: PersonalDataSource = {
         user_id: null,
         email: ERASED,
         phone: ERASED,
+        purchase_order: null,
         remark: null,
         delivery_address: placeOnly,
         person_erased_at: sql<Date>`now()`,
@@ -171,6 +172,7 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
       company_name: null,
       vat: null,
       vat_consultation_number: null,
+      purchase_order: null,
       remark: null,
       visitor_key: null,
       delivery_address: countryOnly('delivery_address'),
@@ -186,7 +188,7 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
       'city', ${ERASED}::text, 'country', snapshot -> 'buyer' -> 'address' -> 'country'))`;
   await trx
     .updateTable('invoices')
-    .set({ snapshot: sql<string>`(snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans'` })
+    .set({ snapshot: sql<string>`(snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans' - 'purchase_order'` })
     .where('order_id', 'in', orderIds)
     .execute();
 };

@@ -32,6 +32,10 @@ export const lockCartOfOrder = (trx: Queries, orderId: number): Promise<unknown>
     .forUpdate()
     .executeTakeFirst();
 
+/** The unpaid order of a cart, if there is one. */
+export const findUnpaidOrder = (db: Queries, cartId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).where('status', '=', 'awaiting_payment').executeTakeFirst();
+
 /** The unpaid order of a cart, if there is one, locked until the transaction ends. */
 export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
   trx
@@ -48,8 +52,32 @@ export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined
 export const findOwnOrder = (db: Queries, id: number, userId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-export const lastPayment = (db: Queries, orderId: number): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+/** Payments of an order; first the one that the customer chose last. */
+export const listPayments = (db: Queries, orderId: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy((eb) => eb.fn.coalesce('chosen_at', 'created_at'), 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The payment that the customer chose last. */
+export const lastPayment = async (db: Queries, orderId: number): Promise<PaymentRow | undefined> => (await listPayments(db, orderId))[0];
+
+/** How an order was paid, by the provider's name; null when it is unknown. Of an order that was paid twice, the first payment. */
+export const findPaidMethod = async (db: Queries, orderId: number): Promise<string | null> => {
+  const paid = await db
+    .selectFrom('payments')
+    .select('method')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return paid?.method ?? null;
+};
 
 export const findPayment = (
   db: Queries,
@@ -99,8 +127,21 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
 export const loadOrderPlans = (db: Queries, orderId: number): Promise<OrderPlanRow[]> =>
   db.selectFrom('order_plans').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
+interface NewPayment {
+  reference: string;
+  /** null: chosen on the provider's page */
+  method: string | null;
+  lang: Lang;
+  now: Date;
+  expiresAt: Date;
+}
+
 /** Inserts a new payment of an order; it is opened at the provider afterwards, outside any transaction. */
-export const insertPayment = (trx: Queries, order: OrderRow, reference: string, lang: Lang, expiresAt: Date): Promise<PaymentRow> =>
+export const insertPayment = (
+  trx: Queries,
+  order: OrderRow,
+  { reference, method, lang, now, expiresAt }: NewPayment,
+): Promise<PaymentRow> =>
   trx
     .insertInto('payments')
     .values({
@@ -110,8 +151,10 @@ export const insertPayment = (trx: Queries, order: OrderRow, reference: string, 
       status: 'open',
       amount_cents: order.total_cents,
       checkout_url: null,
+      method,
       lang,
       expires_at: expiresAt,
+      chosen_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

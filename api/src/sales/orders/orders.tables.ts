@@ -40,6 +40,8 @@ export interface OrderTables {
     billing_address: Json<Address>;
     coupon_code: string | null;
     remark: Optional<string>;
+    /** the buyer's own number or reference of the order */
+    purchase_order: Optional<string>;
     /** digest of the visitor's address, while the order waits for its payment */
     visitor_key: Optional<string>;
     terms_version_id: Optional<number>;
@@ -116,8 +118,12 @@ export interface OrderTables {
     amount_cents: number;
     received_cents: Optional<number>;
     checkout_url: string | null;
+    /** by the provider's name: as the customer chose it, or as the provider reported it; null: chosen on the provider's page */
+    method: Optional<string>;
     lang: Lang;
     expires_at: Moment;
+    /** when the customer last chose it; null in payments before the choice was in the shop */
+    chosen_at: NullableMoment;
     created_at: Moment;
     updated_at: Moment;
   };

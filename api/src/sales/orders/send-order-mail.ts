@@ -25,7 +25,7 @@ import type { DepositNews } from './order.mails.ts';
 import { loadMailPlans } from './mail-plans.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { loadMissingOfPlans } from './order-build-sheet.ts';
-import { loadOrderPlans } from './orders.repository.ts';
+import { findPaidMethod, loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { findSlot } from './slot-holds.ts';
 import { withTranslatedNames } from './reader-names.ts';
@@ -86,6 +86,7 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
   return {
     order,
     lines: lines.map(({ thumb_picture, ...line }) => ({ ...line, picture: mailPictureOf(thumb_picture, mailLang, config) })),
+    paidWith: order.paid_at === null ? null : await findPaidMethod(trx, orderId),
     slot: slot === undefined ? null : slotText(slot, settings, mailLang),
     refundCents: cancelled?.total_cents ?? null,
     refundedBeforeCents: Number(before),

@@ -17,6 +17,8 @@ import { holdSlotIfFree } from '../orders/hold-slot-if-free.ts';
 export interface ProviderStatus {
   status: PaymentStatus;
   amountCents: number;
+  /** how it was paid, by the provider's name; null or missing: unknown */
+  method?: string | null;
 }
 
 const OPEN: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
@@ -153,7 +155,7 @@ export const applyStatus = async (services: Services, paymentId: number, provide
     const received_cents = providerStatus.status === 'paid' ? providerStatus.amountCents : null;
     await trx
       .updateTable('payments')
-      .set({ status: providerStatus.status, received_cents, updated_at: services.now() })
+      .set({ status: providerStatus.status, received_cents, method: providerStatus.method ?? payment.method, updated_at: services.now() })
       .where('id', '=', paymentId)
       .execute();
     if (providerStatus.status === 'paid') await settlePaid(services, trx, order, payment, providerStatus.amountCents);

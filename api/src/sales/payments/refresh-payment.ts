@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { findPayment } from '../orders/orders.repository.ts';
+import { findPayment, listPayments } from '../orders/orders.repository.ts';
 import type { PaymentRow } from '../orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { applyStatus, isOpen } from './payment-status.ts';
 import { isPaymentId } from './provider/payment-provider.ts';
-import { ProviderError } from './provider/provider-errors.ts';
+import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
 import { refreshRefunds } from './send-refunds.ts';
 
 const ourMetadata = z.object({ reference: z.uuid() });
@@ -18,6 +18,18 @@ const refresh = async (services: Services, payment: PaymentRow, providerId: stri
 export const refreshIfOpen = async (services: Services, payment: PaymentRow): Promise<void> => {
   if (payment.provider_id === null || !isOpen(payment.status)) return;
   await refresh(services, payment, payment.provider_id);
+};
+
+/**
+ * Updates the open payments of an order from the provider: several when the customer chose another method. They stay as they are while the
+ * provider can't be reached.
+ */
+export const refreshOpenPayments = async (services: Services, orderId: number): Promise<void> => {
+  try {
+    for (const payment of await listPayments(services.db, orderId)) await refreshIfOpen(services, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
+  }
 };
 
 /**

@@ -70,6 +70,7 @@ export const loadQuoteAnswer = async (
     answered_at: quote?.answered_at?.toISOString() ?? null,
     valid_until: quote?.valid_until ?? null,
     note: quote?.note ?? null,
+    purchase_order: order.purchase_order,
     remark: order.remark,
     first_name: order.first_name,
     last_name: order.last_name,

@@ -11,6 +11,8 @@ import { salesTexts } from '../texts.ts';
 export interface QuoteMail {
   firstName: string;
   number: string;
+  /** the buyer's own number or reference of the order */
+  purchaseOrder: string | null;
   /** page on which the customer answers the quote */
   url: string;
 }
@@ -38,6 +40,10 @@ export interface QuotedMail extends QuoteMail {
   vatCents: number;
   totalCents: number;
 }
+
+/** The buyer's own number, by which a company files the mail. */
+const referenceBlocks = (lang: Lang, { purchaseOrder }: QuoteMail): MailBlock[] =>
+  purchaseOrder === null ? [] : [facts([{ label: salesTexts(lang)('orderMails.purchaseOrder'), value: purchaseOrder }])];
 
 const greeting = (lang: Lang, name: string): MailBlock => paragraph(salesTexts(lang)('quoteMails.hello', { name }));
 
@@ -72,6 +78,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
       heading(t('quoteMails.answered', { number: quote.number })),
       greeting(lang, quote.firstName),
       paragraph(t('quoteMails.answeredText', { day })),
+      ...referenceBlocks(lang, quote),
       ...(quote.note === null || quote.note === '' ? [] : [note(quote.note)]),
       button(t('quoteMails.open'), quote.url),
       facts([
@@ -96,15 +103,10 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
   };
 };
 
-const shortMail = (
-  lang: Lang,
-  { firstName, number }: QuoteMail,
-  stage: 'accepted' | 'declined' | 'expired',
-  blocks: MailBlock[],
-): MailContent => ({
-  subject: salesTexts(lang)(`quoteMails.${stage}`, { number }),
+const shortMail = (lang: Lang, quote: QuoteMail, stage: 'accepted' | 'declined' | 'expired', blocks: MailBlock[]): MailContent => ({
+  subject: salesTexts(lang)(`quoteMails.${stage}`, { number: quote.number }),
   preview: salesTexts(lang)(`quoteMails.${stage}Preview`),
-  blocks: [greeting(lang, firstName), ...blocks],
+  blocks: [greeting(lang, quote.firstName), ...referenceBlocks(lang, quote), ...blocks],
 });
 
 export const quoteAcceptedMail = (lang: Lang, quote: QuoteMail): MailContent => {

@@ -84,7 +84,7 @@ export const quotesRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await orderOf(request, request.params.id);
-          const body = await acceptQuote(services, order, await viewerOf(services, request), request.body?.total_cents);
+          const body = await acceptQuote(services, order, await viewerOf(services, request), request.body ?? {});
           return { status: 200 as const, body };
         }),
     );

@@ -307,9 +307,12 @@ describe('a quote under reverse charge', () => {
     const order = await answeredUntaxed();
     const shown = (await quoteOf(order)).total_cents;
     await answered(order, { discountCents: 0, deliveryCents: 500 });
-    await expect(acceptQuote(shop.services, order, viewer, shown)).rejects.toMatchObject({ status: 409, code: 'quote.total_changed' });
+    await expect(acceptQuote(shop.services, order, viewer, { total_cents: shown })).rejects.toMatchObject({
+      status: 409,
+      code: 'quote.total_changed',
+    });
     expect(await shop.orderOf(order.id)).toMatchObject({ kind: 'quote' });
-    await acceptQuote(shop.services, order, viewer, (await quoteOf(order)).total_cents);
+    await acceptQuote(shop.services, order, viewer, { total_cents: (await quoteOf(order)).total_cents });
     expect(await shop.orderOf(order.id)).toMatchObject({ kind: 'order' });
   });
 

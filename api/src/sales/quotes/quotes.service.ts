@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { AcceptBody } from 'shared-contracts/wire/quote';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -6,8 +7,9 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { loadGoodsClasses } from '../orders/goods-classes.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
-import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
-import { findOrCreatePayment } from '../checkout/pay-cart.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { findOrCreatePayment } from '../payments/choose-payment.ts';
+import type { ChosenPayment } from '../payments/choose-payment.ts';
 import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';
@@ -157,21 +159,39 @@ const updateVat = async (trx: Queries, orderId: number, vat: QuoteVat, now: Date
   return repriced.total_cents;
 };
 
+/** A company's own number of the order is often known only when the quote is approved there. Private customers have none. */
+const setPurchaseOrder = async (trx: Queries, orderId: number, purchaseOrder: string): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ purchase_order: purchaseOrder === '' ? null : purchaseOrder })
+    .where('id', '=', orderId)
+    .where('status', 'in', ['quote_requested', 'awaiting_payment', 'cancelled'])
+    .where('paid_at', 'is', null)
+    .where((eb) => eb.or([eb('role', '=', 'b2b'), eb('company_name', 'is not', null)]))
+    .execute();
+};
+
 /**
  * Accepts a valid quote: it becomes an order at the quoted prices, its pieces are reserved, and its payment is opened. A repeated call
  * continues the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`, `quote.total_changed` when the total differs
  * from the shown one (staff answered again) or the buyer's VAT has changed (0068), `payment.already_paid`, `cart.out_of_stock`,
  * `rental.not_available`; 503 `payment.unavailable`.
  */
-export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer, shownTotal?: number): Promise<PaymentAnswer> => {
+export const acceptQuote = async (
+  services: Services,
+  order: OrderRow,
+  viewer: Viewer,
+  { total_cents: shownTotal, purchase_order }: NonNullable<AcceptBody> = {},
+): Promise<PaymentAnswer> => {
   const vat = await checkQuoteVat(services, order);
   const changedTotal = await inTransaction(services.db, (trx) => updateVat(trx, order.id, vat, viewer.now));
   if (changedTotal !== null) throw totalChanged(changedTotal, viewer);
-  const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; payment: PaymentRow }> => {
+  const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; chosen: ChosenPayment }> => {
+    if (purchase_order !== undefined) await setPurchaseOrder(trx, order.id, purchase_order);
     const placed = await acceptIn(services, trx, order.id, viewer, shownTotal);
-    return { order: placed, payment: await findOrCreatePayment(services, trx, placed, viewer) };
+    return { order: placed, chosen: await findOrCreatePayment(services, trx, placed, { ...viewer, method: null }) };
   });
-  return { payment_url: await openPayment(services, accepted.order, accepted.payment), order_number: accepted.order.number };
+  return { payment_url: await openPayment(services, accepted.order, accepted.chosen), order_number: accepted.order.number };
 };
 
 /** Declines a quote, or takes the request for one back. Throws 409 `quote.settled`; a second time changes nothing. */

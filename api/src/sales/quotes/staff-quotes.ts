@@ -39,13 +39,13 @@ export interface QuoteReply extends QuoteOffer {
 export const loadQuoteMailData = async (
   { config }: Pick<Services, 'config'>,
   trx: Queries,
-  order: Pick<OrderRow, 'id' | 'number' | 'reference' | 'user_id'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'purchase_order' | 'reference' | 'user_id'>,
 ): Promise<{ to: Recipient; data: QuoteMail }> => {
   const to = await recipientOf(trx, order.id);
   const { lang } = to;
   const page = order.user_id === null ? paths.quote(lang, order.reference) : `${paths.quotes(lang)}?reference=${order.reference}`;
   const url = config.publicUrl + page;
-  return { to, data: { firstName: to.firstName, number: order.number, url } };
+  return { to, data: { firstName: to.firstName, number: order.number, purchaseOrder: order.purchase_order, url } };
 };
 
 const assertDay = (day: string, now: Date): void => {

@@ -9,6 +9,7 @@ import type {
   CurrentCartAnswer,
   MergeAnswer,
   MergeBody,
+  PayBody,
   PaymentAnswer,
   RequestAnswer,
   ExpectedOrder,
@@ -34,8 +35,8 @@ export const applyDiscountCode = (http: Http, id: string, code: string, { keep }
 export const removeDiscountCode = (http: Http, id: string) => http.delete<Cart>(cartPath(id, '/discount-code'));
 
 /** Places the order and opens the payment; go to `payment_url`. The same key gives the same order and payment. */
-export const payCart = (http: Http, id: string, idempotencyKey: string, expected: ExpectedOrder = {}) =>
-  http.post<PaymentAnswer>(cartPath(id, '/payment'), expected, { idempotencyKey });
+export const payCart = (http: Http, id: string, idempotencyKey: string, body: PayBody = {}) =>
+  http.post<PaymentAnswer>(cartPath(id, '/payment'), body, { idempotencyKey });
 
 /** For other countries, and quotes. Spec §4 Ordering. */
 export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>

@@ -1,6 +1,7 @@
 import type { Http } from '../../contract/http.ts';
 import type { ListMeta } from '../../wire/common.ts';
 import type { PaymentAnswer } from '../../wire/cart.ts';
+import type { PaymentChoice } from '../../wire/payment.ts';
 import type {
   ClaimAnswer,
   ClaimBody,
@@ -38,12 +39,12 @@ export const viewOrderByPayment = (http: Http, reference: string, postcode: stri
 /** A private account from the guest's order; 422 with `errors`; a known address is told so. Sign in with its e-mail address afterwards. */
 export const createOrderAccount = (http: Http, reference: string, body: OrderAccountBody, idempotencyKey: string) =>
   http.post<OrderAccountAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/account`, body, { idempotencyKey });
-/** another payment for an order that is not paid yet */
-export const payOrderAgain = (http: Http, reference: string, idempotencyKey: string) =>
-  http.post<PaymentAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/payment`, {}, { idempotencyKey });
+/** another payment for an order that is not paid yet; without a method it is chosen on the provider's page */
+export const payOrderAgain = (http: Http, reference: string, idempotencyKey: string, choice: PaymentChoice = {}) =>
+  http.post<PaymentAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/payment`, choice, { idempotencyKey });
 /** the same for one of the user's own orders */
-export const payOrder = (http: Http, id: number, idempotencyKey: string) =>
-  http.post<PaymentAnswer>(`/api/orders/${id}/payment`, {}, { idempotencyKey });
+export const payOrder = (http: Http, id: number, idempotencyKey: string, choice: PaymentChoice = {}) =>
+  http.post<PaymentAnswer>(`/api/orders/${id}/payment`, choice, { idempotencyKey });
 /** possible until something was shipped; the payment is refunded */
 export const cancelOrder = (http: Http, id: number, idempotencyKey: string) =>
   http.post<Order>(`/api/orders/${id}/cancel`, {}, { idempotencyKey });

@@ -1,6 +1,6 @@
 import type { Http } from '../../contract/http.ts';
 import type { PaymentAnswer, ExpectedOrder } from '../../wire/cart.ts';
-import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from '../../wire/quote.ts';
+import type { AcceptBody, Quote, QuoteAskedAnswer, QuoteListAnswer } from '../../wire/quote.ts';
 
 /** `id` of one of the user's own quotes, or the reference in the mail's link */
 const quotePath = (id: number | string, suffix = '') => `/api/quotes/${encodeURIComponent(id)}${suffix}`;
@@ -13,6 +13,6 @@ export const askQuote = (http: Http, cartId: string, idempotencyKey: string, { s
  * Orders at the quoted prices; go to `payment_url`. `total_cents`: the total that was shown. 409 `quote.total_changed`, `quote.expired`,
  * `quote.settled`, `cart.out_of_stock`.
  */
-export const acceptQuote = (http: Http, id: number | string, idempotencyKey: string, { total_cents }: ExpectedOrder = {}) =>
-  http.post<PaymentAnswer>(quotePath(id, '/accept'), { total_cents }, { idempotencyKey });
+export const acceptQuote = (http: Http, id: number | string, idempotencyKey: string, body: NonNullable<AcceptBody> = {}) =>
+  http.post<PaymentAnswer>(quotePath(id, '/accept'), body, { idempotencyKey });
 export const declineQuote = (http: Http, id: number | string, reason?: string) => http.post<Quote>(quotePath(id, '/decline'), { reason });

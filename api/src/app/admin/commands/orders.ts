@@ -76,7 +76,19 @@ export const ordersCommands: readonly AdminCommand[] = [
       const rows = await db
         .selectFrom('orders')
         .leftJoin('delivery_slots as slot', (join) => join.onRef('slot.order_id', '=', 'orders.id').on('slot.state', '<>', 'released'))
-        .select(['number', 'kind', 'status', 'pickup', 'slot.day', 'slot.half', 'email', 'total_cents', 'ordered_at', 'paid_at'])
+        .select([
+          'number',
+          'kind',
+          'status',
+          'pickup',
+          'slot.day',
+          'slot.half',
+          'email',
+          'purchase_order',
+          'total_cents',
+          'ordered_at',
+          'paid_at',
+        ])
         .$if(texts.status !== undefined, (query) => query.where('status', '=', statusOf(texts.status ?? '')))
         .$if(texts.email !== undefined, (query) => query.where('email', '=', texts.email?.trim() ?? ''))
         .orderBy('id', 'desc')
@@ -102,7 +114,7 @@ export const ordersCommands: readonly AdminCommand[] = [
       const lines = await loadOrderLines(services.db, order.id);
       const payments = await services.db
         .selectFrom('payments')
-        .select(['provider_id', 'status', 'amount_cents', 'created_at'])
+        .select(['provider_id', 'status', 'method', 'amount_cents', 'created_at'])
         .where('order_id', '=', order.id)
         .orderBy('id')
         .execute();

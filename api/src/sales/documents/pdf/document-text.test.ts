@@ -26,6 +26,19 @@ const everything = (lang: DocumentSnapshot['lang'], overrides: Partial<DocumentS
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 describe('the text of a document', () => {
+  test.each([
+    ['nl', 'Betaald op 21 november 2026 met kredietkaart.', 'Jouw referentie: PO 2026-0415'],
+    ['fr', 'Payé le 21 novembre 2026 par carte de crédit.', 'Votre référence'],
+    ['de', 'Bezahlt am 21. November 2026 mit Kreditkarte.', 'Ihre Referenz: PO 2026-0415'],
+    ['en', 'with credit card.', 'Your reference: PO 2026-0415'],
+  ] as const)('says in %s how it was paid, and the buyer’s own reference', (lang, paid, reference) => {
+    const text = everything(lang, { paid_on: '2026-11-21', paid_with: 'creditcard', purchase_order: 'PO 2026-0415' });
+    expect(text.notes.join(' ')).toContain(paid);
+    expect(text.billTo.lines.at(-1)).toContain(reference);
+    const older = everything(lang, { paid_on: '2026-11-21' });
+    expect([older.notes.join(' ').includes(paid), older.billTo.lines.join(' ').includes(reference)]).toEqual([false, false]);
+  });
+
   test.each(LANGS)('is complete in %s, as invoice and as credit note', (lang) => {
     for (const text of [
       everything(lang),

@@ -2,6 +2,7 @@ import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdra
 import { LOCALES } from 'shared-contracts/contract/locales';
 import { countryName, dayText, moneyText } from '../../../platform/messages/format.ts';
 import { addressLines, isSamePlace } from '../../../customers/addresses/address-lines.ts';
+import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { salesTexts } from '../../texts.ts';
@@ -113,6 +114,14 @@ const withdrawalNotes = ({
   ];
 };
 
+const paidText = ({ lang, paid_with: method }: DocumentSnapshot, paidOn: string): string => {
+  const t = salesTexts(lang);
+  const date = dayText(paidOn, lang);
+  return isPaymentMethod(method)
+    ? t('invoice.paidWith', { date, method: paymentMethodName(method, t('payment.card')) })
+    : t('invoice.paid', { date });
+};
+
 const notesOf = (document: DocumentSnapshot): string[] => {
   const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects, lines } = document;
   const t = salesTexts(lang);
@@ -121,9 +130,7 @@ const notesOf = (document: DocumentSnapshot): string[] => {
   const has = (...kinds: DocumentLine['kind'][]) => lines.some((line) => kinds.includes(line.kind));
   return [
     ...(isInvoice && paid_on !== null
-      ? [
-          `${t('invoice.paid', { date: dayText(paid_on, lang) })} ${t('invoice.communication', { code: structuredCommunication(order_number) })}`,
-        ]
+      ? [`${paidText(document, paid_on)} ${t('invoice.communication', { code: structuredCommunication(order_number) })}`]
       : []),
     ...(corrects === null ? [] : [t('invoice.corrected', { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
     ...(isInvoice ? [] : [t('invoice.refunded')]),
@@ -206,6 +213,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
         buyer.name,
         ...addressLines(buyer.address, lang),
         ...(buyer.vat === null ? [] : [t('invoice.vatNumber', { vat: buyer.vat })]),
+        ...(document.purchase_order === undefined ? [] : [t('invoice.purchaseOrder', { reference: document.purchase_order })]),
       ],
     },
     deliverTo: isSamePlace(buyer.address, delivery_address)

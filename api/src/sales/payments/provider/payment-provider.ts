@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   errorAnswerSchema,
+  methodsAnswerSchema,
   paymentAnswerSchema,
   paymentIdSchema,
   refundAnswerSchema,
@@ -17,6 +18,8 @@ export interface ProviderOptions {
   fetch?: typeof globalThis.fetch;
   /** How long one call may take, the body included. */
   timeoutMs?: number | undefined;
+  /** The same for the list of methods, which a page waits for. */
+  listTimeoutMs?: number | undefined;
 }
 
 export interface NewPayment {
@@ -30,7 +33,7 @@ export interface NewPayment {
   /** Language of the checkout page, `nl-BE` or `nl_BE`. */
   locale: string;
   metadata: Readonly<Record<string, string>>;
-  /** Restricts the choice; without it the shopper chooses at the provider. */
+  /** One method is the shopper's choice, whose page is opened; several restrict the choice at the provider; without it all are offered there. */
   method?: string | readonly string[] | undefined;
   /** The same key within an hour gives the same payment again. */
   idempotencyKey: string;
@@ -40,10 +43,20 @@ export interface ProviderPayment {
   id: string;
   status: ProviderPaymentStatus;
   amountCents: number;
+  /** How it is or was paid; null: not chosen yet. */
+  method: string | null;
   metadata: unknown;
   /** Where to send the shopper; null once there is nothing left to pay. */
   checkoutUrl: string | null;
   expiresAt: string | null;
+}
+
+export interface MethodsQuery {
+  /** Whole cents, more than 0. */
+  amountCents: number;
+  currency: string;
+  /** Of the invoice, `BE`. */
+  billingCountry: string;
 }
 
 export interface NewRefund {
@@ -69,6 +82,10 @@ export interface PaymentProvider {
   createPayment: (payment: NewPayment) => Promise<ProviderPayment>;
   /** Rejects with a 404 for an unknown id; for one that cannot exist, without asking the provider. */
   getPayment: (id: string) => Promise<ProviderPayment>;
+  /** Chooses the method of an open payment that was created without one; rejects with a 422 when it has one or the method is not possible. */
+  chooseMethod: (id: string, method: string) => Promise<ProviderPayment>;
+  /** The ids of the methods that such a payment can be made with. */
+  listMethods: (query: MethodsQuery) => Promise<string[]>;
   /** Refunds a payment, or a part of it. */
   createRefund: (refund: NewRefund) => Promise<ProviderRefund>;
   /** The newest refunds of a payment, 250 at most. */
@@ -77,6 +94,7 @@ export interface PaymentProvider {
 
 const publicBaseUrl = 'https://api.mollie.com/v2';
 const defaultTimeoutMs = 10_000;
+const defaultListTimeoutMs = 2000;
 
 /** Whether a value has the form of a payment id, `tr_…`; a webhook's id is checked by this before it is used. */
 export function isPaymentId(id: unknown): id is string {
@@ -93,6 +111,7 @@ function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment
     id: answer.id,
     status: answer.status,
     amountCents: Number(answer.amount.value.replace('.', '')),
+    method: answer.method ?? null,
     metadata: answer.metadata,
     checkoutUrl: answer._links.checkout?.href ?? null,
     expiresAt: answer.expiresAt ?? null,
@@ -121,7 +140,7 @@ function isTimeout(error: unknown): boolean {
  * key for an address without https.
  */
 export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
-  const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs } = options;
+  const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs, listTimeoutMs = defaultListTimeoutMs } = options;
   const baseUrl = (options.baseUrl ?? publicBaseUrl).replace(/\/+$/, '');
   if (!/^(test|live)_\w+$/.test(apiKey)) throw new TypeError('The payment provider key must look like test_… or live_…');
   if (apiKey.startsWith('live_') && new URL(baseUrl).protocol !== 'https:')
@@ -135,7 +154,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/hal+json' },
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: init.signal ?? AbortSignal.timeout(timeoutMs),
       });
       text = await response.text();
     } catch (cause) {
@@ -178,6 +197,28 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     return toPayment(await call(`/payments/${id}`, paymentAnswerSchema));
   }
 
+  async function chooseMethod(id: string, method: string): Promise<ProviderPayment> {
+    if (!isPaymentId(id)) throw new ProviderError(404, 'Not Found', 'This is not a payment id');
+    return toPayment(
+      await call(`/payments/${id}`, paymentAnswerSchema, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ method }),
+      }),
+    );
+  }
+
+  async function listMethods({ amountCents, currency, billingCountry }: MethodsQuery): Promise<string[]> {
+    const query = new URLSearchParams({
+      'amount[value]': toDecimal(amountCents),
+      'amount[currency]': currency,
+      billingCountry,
+      resource: 'payments',
+    });
+    const { _embedded } = await call(`/methods?${query}`, methodsAnswerSchema, { signal: AbortSignal.timeout(listTimeoutMs) });
+    return _embedded.methods.map(({ id }) => id);
+  }
+
   async function createRefund({ paymentId, amountCents, currency, description, reference }: NewRefund): Promise<ProviderRefund> {
     if (!isPaymentId(paymentId)) throw new ProviderError(404, 'Not Found', 'This is not a payment id');
     return toRefund(
@@ -194,7 +235,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     return (await call(`/payments/${paymentId}/refunds?limit=250`, refundsAnswerSchema))._embedded.refunds.map(toRefund);
   }
 
-  return { createPayment, getPayment, createRefund, listRefunds };
+  return { createPayment, getPayment, chooseMethod, listMethods, createRefund, listRefunds };
 }
 
 declare module '../../../platform/services.ts' {

@@ -13,6 +13,7 @@ export const paymentAnswerSchema = z.object({
   id: paymentIdSchema,
   status: paymentStatusSchema,
   amount: z.object({ currency: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) }),
+  method: z.string().max(40).nullish(),
   metadata: z.unknown(),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
@@ -30,5 +31,8 @@ export const refundAnswerSchema = z.object({
 });
 
 export const refundsAnswerSchema = z.object({ _embedded: z.object({ refunds: z.array(refundAnswerSchema) }) });
+
+/** The payment methods that a payment can be made with; members the shop does not use are dropped. */
+export const methodsAnswerSchema = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) });
 
 export const errorAnswerSchema = z.object({ title: z.string(), detail: z.string(), field: z.string().optional() });

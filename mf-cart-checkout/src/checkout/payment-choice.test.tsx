@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
+import { CART_ID, fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
+import type { Cart } from 'shared-contracts/wire/cart';
+import * as route from '../cart/cart.route.tsx';
+import { aReadyCart } from '../testing/a-cart.ts';
+import { answerOtherCalls } from '../testing/other-calls.ts';
+import { renderRoute } from '../testing/harness.ts';
+import { dropCheckoutDraft } from './draft.ts';
+
+const user = userEvent.setup({ delay: null });
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const OFFER = { methods: ['bancontact', 'kbc', 'creditcard', 'ideal', 'new-method'], chosen: null };
+
+function show({ cart = aReadyCart(), offer = OFFER, pay = () => failed({ kind: 'network' }) }: Partial<Case> = {}) {
+  const shop = fakeShop((call) => {
+    if (call.path.endsWith('/payment-methods')) return ok(offer);
+    if (call.path.endsWith('/payment')) return pay(call);
+    return answerOtherCalls(call) ?? ok(cart);
+  });
+  return { shop, ...renderRoute({ at: '/nl/cart?step=payment', path: 'cart', route, shop }) };
+}
+interface Case {
+  cart: Cart;
+  offer: { methods: string[]; chosen: string | null };
+  pay: (call: Call) => ReturnType<AnswerFunction>;
+}
+
+const choice = async () => within(await screen.findByRole('group', { name: 'Hoe wil je betalen?' }));
+const names = async () => (await choice()).getAllByRole('radio').map((input) => input.closest('label')?.textContent);
+const order = () => user.click(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' }));
+const sent = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/payment')).map(({ body }) => body);
+
+test('the payment methods that the API offers can be chosen, the first one is selected, and the choice is sent', async () => {
+  const { shop, container } = show();
+  expect(await names()).toEqual(['Bancontact', 'KBC/CBC', 'Kredietkaart', 'iDEAL']);
+  expect((await choice()).getByRole('radio', { name: 'Bancontact' })).toBeChecked();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click((await choice()).getByRole('radio', { name: 'iDEAL' }));
+  await order();
+  await screen.findByText(/Er is geen verbinding/);
+  expect(sent(shop.calls)).toMatchObject([{ method: 'ideal' }]);
+  expect((await choice()).getByRole('radio', { name: 'iDEAL' })).toBeChecked();
+});
+
+test('the last choice in this tab is selected again, until the checkout is over', async () => {
+  const first = show();
+  await user.click((await choice()).getByRole('radio', { name: 'Kredietkaart' }));
+  first.unmount();
+  const second = show();
+  await waitFor(async () => expect((await choice()).getByRole('radio', { name: 'Kredietkaart' })).toBeChecked());
+  second.unmount();
+  dropCheckoutDraft();
+  show({ offer: { ...OFFER, chosen: 'kbc' } });
+  expect((await choice()).getByRole('radio', { name: 'KBC/CBC' })).toBeChecked();
+});
+
+test('a method that was withdrawn meanwhile is named with the others, of which one is sent next', async () => {
+  const message = 'Betalen met Bancontact lukt nu niet. Je bestelling is bewaard: kies kredietkaart of iDEAL.';
+  const { shop, container } = show({
+    pay: () => refused(422, 'payment.method_unavailable', message, { meta: { method: 'bancontact', methods: ['creditcard', 'ideal'] } }),
+  });
+  await choice();
+  await order();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).not.toHaveTextContent('niet geplaatst');
+  expect(within(alert).queryByRole('link')).not.toBeInTheDocument();
+  expect(await names()).toEqual(['Kredietkaart', 'iDEAL']);
+  expect(screen.getByRole('group', { name: 'Hoe wil je betalen?' })).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await order();
+  await waitFor(() => expect(sent(shop.calls)).toMatchObject([{ method: 'bancontact' }, { method: 'creditcard' }]));
+});
+
+test('without JavaScript a refused order shows the page with the choice that was sent', async () => {
+  const shop = fakeShop((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
+  const form = { intent: 'order', kind: 'payment', attempt: CART_ID, total: '31890', signed_in: '', method: 'ideal' };
+  const answer = await route.action(loaderArgs(shop, '/nl/cart?step=payment', { form }));
+  expect(answer).toMatchObject({ data: { step: 'payment', method: 'ideal' } });
+});
+
+test.each([aReadyCart({ checkout: 'quote' }), aReadyCart({ checkout: 'request' }), aReadyCart({ total_price: 0 })])(
+  'nothing is chosen for a cart that is not paid online: %#',
+  async (cart) => {
+    show({ cart });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('group', { name: 'Hoe wil je betalen?' })).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
+import { paymentMethodName } from 'shared-contracts/rules/payment-methods';
+import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
+import { keepChosenMethod, readChosenMethod } from '../checkout/draft.ts';
+
+interface Props {
+  offer: PaymentOffer;
+  error?: string;
+}
+
+/** How the order is paid; what was last chosen in this tab is selected again. */
+export function PaymentMethodChoice({ offer: { methods, chosen }, error }: Props) {
+  const { t } = useTranslation('cart');
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const inputs = [...(group.current?.getElementsByTagName('input') ?? [])];
+    const checked = inputs.find((input) => input.checked);
+    // A choice from before the page was hydrated counts more than an earlier one.
+    if (checked && !checked.defaultChecked) keepChosenMethod(checked.value);
+    else {
+      const stored = inputs.find(({ value }) => value === readChosenMethod());
+      if (stored) stored.checked = true;
+    }
+  }, [methods]);
+  return (
+    <MethodChoice
+      ref={group}
+      legend={t('methods.title')}
+      hint={t('methods.hint')}
+      methods={methods.map((method) => ({ value: method, label: paymentMethodName(method, t('methods.card')) }))}
+      chosen={chosen}
+      error={error}
+      onChoose={keepChosenMethod}
+    />
+  );
+}
