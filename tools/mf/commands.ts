@@ -18,6 +18,7 @@ import type { PromotionResult } from './promote.ts';
 import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
+import type { Published } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatLog, formatRemote, formatTrace } from './print.ts';
 import { retire, rollback } from './rollback.ts';
@@ -47,6 +48,7 @@ export interface CommandInput {
     minutes?: string;
     days?: string;
     wait?: string;
+    'when-free'?: boolean;
     key?: string;
     remotes?: string;
     environments?: string;
@@ -184,7 +186,10 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         ? await publishShell(options)
         : await publish(requireArgument(remote, 'the remote'), { ...options, breaking: values.breaking });
     const { name, version, isNew } = published;
-    if (isNew || name === SHELL_NAME) return { answer: published, text: `${name} ${version}${isNew ? '' : ' was published already'}` };
+    if (isNew || name === SHELL_NAME) {
+      const { warnings } = published as Published;
+      return { answer: published, text: `${name} ${version}${isNew ? '' : ' was published already'}`, warnings };
+    }
     // After a revert, `latest` is still the version that was reverted.
     const latest = await latestVersion(defaultStoreDir(), name);
     return {
@@ -205,7 +210,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const origin = waitOrigin(values);
     // The shop tries it first, with its data; a concurrent promotion is noticed by `base`.
     const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
-    const promotion = await promote(name, version, { base });
+    const promotion = await promote(name, version, { base, whenFree: values['when-free'] });
     return confirmServed(
       origin,
       promotion,

@@ -90,6 +90,71 @@ describe('a lock', () => {
   });
 });
 
+describe('a slot of another remote', () => {
+  const RAIL = { slots: { 'product-rail': { files: { js: [], css: [] } } } };
+  const rival = 'mf-aaa';
+  const graphed = async () => (await graph(storeDir)).slots.find(({ slot }) => slot === 'product-rail')?.filledBy;
+  beforeEach(async () => {
+    await serve('1.0.0');
+    put('1.0.0', {}, rival);
+    put('2.0.0', RAIL, rival);
+  });
+
+  it('is not taken by a promotion, a canary or a preview of a remote whatever its name; both are named, and what to do', async () => {
+    const refusal = {
+      code: 'MF31',
+      problems: [
+        'slot product-rail is of mf-sample, which had it first',
+        expect.stringMatching(/promote mf-aaa with --when-free, then a version of mf-sample without it/) as string,
+      ],
+    };
+    await expect(serve('2.0.0', rival)).rejects.toMatchObject(refusal);
+    await expect(previewLink({ [rival]: '2.0.0' }, { storeDir })).rejects.toMatchObject(refusal);
+    await serve('1.0.0', rival);
+    await expect(startCanary(rival, '2.0.0', 10, { storeDir, publicKeyFiles })).rejects.toMatchObject(refusal);
+    expect((await serve('1.1.0')).version).toBe('1.1.0');
+  });
+
+  it('moves without a gap: the next remote waits for it, and gets it with the version of the holder that drops it', async () => {
+    const options = { storeDir, publicKeyFiles, whenFree: true };
+    expect((await promote(rival, '2.0.0', options)).warnings).toEqual([
+      'mf-aaa waits: slot product-rail is of mf-sample, which had it first',
+    ]);
+    expect(await graphed()).toEqual([NAME, rival]);
+    const listed = (await list(storeDir)).remotes.find(({ name }) => name === rival);
+    expect(listed?.conflicts).toEqual(['slot product-rail is of mf-sample, which had it first']);
+    expect(listed && formatRemote(listed)).toContain('! not given to it: slot product-rail is of mf-sample');
+    expect((await serve('1.1.0')).version).toBe('1.1.0');
+    put('3.0.0', { slots: {} });
+    await serve('3.0.0');
+    expect(await graphed()).toEqual([rival]);
+    expect((await serve('2.0.0', rival)).warnings).toEqual([]);
+    // The version before has it again, and is passed over.
+    await expect(rollback(NAME, { storeDir, publicKeyFiles })).rejects.toMatchObject({
+      code: 'MF09',
+      problems: expect.arrayContaining([expect.stringMatching(/1\.1\.0: slot product-rail is of mf-aaa/)]) as string[],
+    });
+  });
+
+  it('is known from its manifest when its record is of an earlier tool, and counts since its first promotion', async () => {
+    await changeServed(storeDir, NAME, { change: 'promote' }, (state) => ({
+      ...state,
+      served: state.served && { ...state.served, holds: undefined },
+    }));
+    await expect(serve('2.0.0', rival)).rejects.toMatchObject({ code: 'MF31' });
+    expect((await serve('1.1.0')).version).toBe('1.1.0');
+    expect((await entry())?.holds?.['slot product-rail']).toBe((await entry())?.history[0]?.at);
+  });
+
+  it('and its texts: a namespace is of one remote', async () => {
+    put('4.0.0', { namespace: 'sample' }, rival);
+    await expect(serve('4.0.0', rival)).rejects.toMatchObject({
+      code: 'MF31',
+      problems: ['texts sample is of mf-sample, which had it first', expect.stringMatching(/another namespace/) as string],
+    });
+  });
+});
+
 describe('a version', () => {
   it('that is deprecated is promoted with a warning, and not at all once its time is over', async () => {
     await serve('1.0.0');
@@ -135,6 +200,11 @@ describe('a version', () => {
     await serve('1.0.0');
     put('1.0.0', { owns: ['sheds/*', 'benches/*'] }, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19', problems: ['/benches/* is an area of mf-sample'] });
+    put('2.0.0', { owns: ['benches/oak'] }, 'mf-other');
+    await expect(serve('2.0.0', 'mf-other')).rejects.toMatchObject({
+      code: 'MF19',
+      problems: ['/benches/oak lies in /benches/*, an area of mf-sample'],
+    });
   });
 });
 
@@ -159,7 +229,7 @@ describe('a first promotion', () => {
 
   it('leaves its paths to others once it is retired', async () => {
     await serve('1.0.0');
-    put('1.0.0', {}, 'mf-other');
+    put('1.0.0', { owns: ['benches/*'] }, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19' });
     await retire(NAME, { storeDir });
     expect((await serve('1.0.0', 'mf-other')).version).toBe('1.0.0');

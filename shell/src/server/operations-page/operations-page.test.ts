@@ -80,6 +80,7 @@ beforeEach(async () => {
     record_problem: null,
     refused: null,
     canary: null,
+    conflicts: [],
     lost_files: [{ version: '1.0.0', files: ['web/bench.css', 'node/route.cjs'] }],
     stray_errors: ['<script>years</script> is undefined'],
   };

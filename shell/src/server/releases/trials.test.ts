@@ -44,7 +44,16 @@ const fails = (message: string) => (): string => {
 };
 async function openShop(loadPreview: () => Promise<ShopRelease>, renderBenches: Parameters<typeof page>[2] = () => 'now') {
   const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', renderBenches)] }]);
-  const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], record_problem: null, refused: null, canary: null };
+  const remote = {
+    name: 'mf-sample',
+    wanted: '1.1.0',
+    served: '1.0.0',
+    owns: [],
+    record_problem: null,
+    refused: null,
+    canary: null,
+    conflicts: [],
+  };
   const trials = createTrials({
     trust: rootTrust([publicKey]),
     releases: { preview: loadPreview },
