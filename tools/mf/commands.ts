@@ -28,7 +28,7 @@ import { adoptRegistry, readRegistry, unusableRecords } from './registry.ts';
 import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
 import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
-import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
+import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey, unknownNames } from './trust.ts';
 import { USAGES } from './usage.ts';
 
 /** Arguments after the command's name. */
@@ -85,6 +85,9 @@ function parseNumber(option: string, text: string | undefined, otherwise: number
   if (Number.isInteger(number) && number > 0) return number;
   throw new MfRefused('MF16', `${option} is a whole number from 1 on, not ${text}.`);
 }
+
+/** `list` reads the store; a running shop may refuse a version for what only it knows. */
+const LIST_NOTE = 'As the records say. What a running shop serves and refuses: pnpm mf operations, or /_operations/remotes there.';
 
 const splitNames = (text: string | undefined): string[] | undefined =>
   text
@@ -336,7 +339,11 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   list: async () => {
     const all = await list();
     const warnings = await unusableRecords(defaultStoreDir());
-    return { answer: { ...all, warnings }, text: all.remotes.map(formatRemote).join('\n') || nothingInStore(all.store), warnings };
+    return {
+      answer: { ...all, warnings },
+      text: all.remotes.length > 0 ? [...all.remotes.map(formatRemote), LIST_NOTE].join('\n') : nothingInStore(all.store),
+      warnings,
+    };
   },
   trust: async ({ args: [action, name], values }) => {
     if (action === undefined) {
@@ -352,7 +359,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         environments: environments ?? [],
         reason: values.reason,
       });
-      return { answer: list, text: formatTrust(list) };
+      return { answer: list, text: formatTrust(list), warnings: await unknownNames({ remotes, environments }) };
     }
     if (action === 'change') {
       if (!remotes && !environments) throw new UsageError('--remotes or --environments is missing');
@@ -361,7 +368,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         ...(environments && { environments }),
         reason: values.reason,
       });
-      return { answer: list, text: formatTrust(list) };
+      return { answer: list, text: formatTrust(list), warnings: await unknownNames({ remotes, environments }) };
     }
     if (action !== 'revoke') throw new UsageError(`trust can add, change and revoke, not ${action}`);
     const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') });

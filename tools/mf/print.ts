@@ -28,14 +28,26 @@ export function formatJudgement({ name, version, stable, outcome, revision, figu
 }
 
 /** One line of the log: when, what, what is served since, by whom, with whose key, from which commit, why. */
-export const formatEntry = ({ at, remote, revision, change, served, by, signed_by, not_trusted, commit, reason }: LogEntry): string =>
+export const formatEntry = ({
+  at,
+  remote,
+  revision,
+  change,
+  served,
+  by,
+  signed_by,
+  fingerprint,
+  not_trusted,
+  commit,
+  reason,
+}: LogEntry): string =>
   [
     `${at}  ${remote} ${revision}  ${change}`,
     served
       ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}`
       : 'serving nothing',
     ...(by ? [`by ${by}`] : []),
-    `signed by ${signed_by}${not_trusted ? ` (${not_trusted})` : ''}`,
+    `signed by ${signed_by} ${fingerprint}${not_trusted ? ` (${not_trusted})` : ''}`,
     ...(commit ? [`at ${commit.slice(0, 8)}`] : []),
     ...(reason ? [reason] : []),
   ].join(', ');

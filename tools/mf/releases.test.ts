@@ -90,6 +90,38 @@ describe('a lock', () => {
   });
 });
 
+it('a second lock does not replace the reason of the first one', async () => {
+  await lock(NAME, { reason: 'Black Friday', storeDir });
+  await expect(lock(NAME, { reason: 'repair', storeDir })).rejects.toMatchObject({
+    code: 'MF12',
+    message: 'mf-sample is locked already: Black Friday',
+  });
+  expect((await readRegistry(storeDir)).locks[NAME]?.reason).toBe('Black Friday');
+});
+
+it('mf prune goes by the clock of the store, not of a machine that is days ahead', async () => {
+  await serve('1.0.0');
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90 * DAY_MS);
+  expect(await prune(NAME, { storeDir })).toEqual([]);
+  ahead.mockRestore();
+});
+
+it('mf preview refuses a version whose files are gone', async () => {
+  rmSync(join(storeDir, NAME, '1.1.0', 'node'), { recursive: true });
+  await expect(previewLink({ [NAME]: '1.1.0' }, { storeDir })).rejects.toMatchObject({ code: 'MF09' });
+});
+
+it('mf log has the changes of a remote in the order of their revisions, whatever the clock of who made them', async () => {
+  await serve('1.0.0');
+  const { revision } = await serve('1.1.0');
+  jest.useFakeTimers({
+    now: new Date('2020-01-01'),
+    doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+  });
+  await serve('1.2.0').finally(() => jest.useRealTimers());
+  expect((await readLog(storeDir)).entries.map((each) => each.revision)).toEqual([1, revision, 3]);
+});
+
 describe('a slot of another remote', () => {
   const RAIL = { slots: { 'product-rail': { files: { js: [], css: [] } } } };
   const rival = 'mf-aaa';

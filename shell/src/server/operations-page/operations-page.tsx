@@ -133,7 +133,7 @@ function LogTable({ log, notGenuine, name }: Pick<OperatedRemote, 'log' | 'notGe
                 </td>
                 <td>{record.by ?? ''}</td>
                 <td className={record.not_trusted ? 'bad' : undefined}>
-                  {record.signed_by}
+                  {record.signed_by} <span className="v">{record.fingerprint}</span>
                   {record.not_trusted && `: ${record.not_trusted}`}
                 </td>
                 <td className="v">{record.commit?.slice(0, 8) ?? ''}</td>
