@@ -1,8 +1,10 @@
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
+import { openStore } from 'federation/store/open-store';
+import { conflictsOf, refuseConflicts } from './conflicts.ts';
 import { refuseLocked } from './locks.ts';
 import { markWarnings } from './marks.ts';
 import { rolledBackMark } from 'federation/registry/change-state';
-import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
+import { checkedManifest, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { ServedState, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry } from './registry.ts';
@@ -20,16 +22,17 @@ export interface CanaryChange {
 
 /**
  * Gives a second version of a remote to `percent` of the visitors (1 to 99), each of them consistently. Changing the percentage keeps it
- * for those who have it. @throws MfRefused when nothing of the remote is served, it is the served version, a shell would refuse it, or the
- * remote is locked
+ * for those who have it. @throws MfRefused when nothing of the remote is served, it is the served version, a shell would refuse it, another
+ * remote has one of its slots or paths, or the remote is locked
  */
 export async function startCanary(name: string, version: string, percent: number, options: StoreOptions = {}): Promise<CanaryChange> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new MfRefused('MF16', '--percent is a whole number from 1 to 99.');
   const store = storeOf(options);
   const base = servedState(await readRegistry(store.storeDir, [name, ALL_REMOTES]), name);
-  await ownedBy(name, version, store);
+  const manifest = await checkedManifest(name, version, store);
+  const artefacts = await openStore(store.storeDir);
   let warnings: string[] = [];
-  const { revision, remotes } = await changeServed(store.storeDir, name, { change: 'canary' }, (state, next, registry) => {
+  const { revision, remotes } = await changeServed(store.storeDir, name, { change: 'canary' }, async (state, next, registry) => {
     refuseLocked(registry, name);
     refuseChangedMeanwhile(registry, name, base);
     const { served } = state;
@@ -39,6 +42,7 @@ export async function startCanary(name: string, version: string, percent: number
         served ? `Everybody gets ${name} ${version} already.` : `Nothing of ${name} is served yet: promote a version first.`,
       );
     }
+    refuseConflicts(name, await conflictsOf(manifest, registry.remotes, artefacts));
     warnings = markWarnings(name, version, served.marks?.[version]);
     const canary = { version, percent, at: new Date().toISOString() };
     return { ...state, served: { ...served, revision: next, canary } };

@@ -18,6 +18,7 @@ import type { PromotionResult } from './promote.ts';
 import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
+import type { Published } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatLog, formatRemote, formatTrace } from './print.ts';
 import { retire, rollback } from './rollback.ts';
@@ -27,7 +28,7 @@ import { adoptRegistry, readRegistry, unusableRecords } from './registry.ts';
 import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
 import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
-import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
+import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey, unknownNames } from './trust.ts';
 import { USAGES } from './usage.ts';
 
 /** Arguments after the command's name. */
@@ -47,6 +48,7 @@ export interface CommandInput {
     minutes?: string;
     days?: string;
     wait?: string;
+    'when-free'?: boolean;
     key?: string;
     remotes?: string;
     environments?: string;
@@ -83,6 +85,9 @@ function parseNumber(option: string, text: string | undefined, otherwise: number
   if (Number.isInteger(number) && number > 0) return number;
   throw new MfRefused('MF16', `${option} is a whole number from 1 on, not ${text}.`);
 }
+
+/** `list` reads the store; a running shop may refuse a version for what only it knows. */
+const LIST_NOTE = 'As the records say. What a running shop serves and refuses: pnpm mf operations, or /_operations/remotes there.';
 
 const splitNames = (text: string | undefined): string[] | undefined =>
   text
@@ -184,7 +189,10 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         ? await publishShell(options)
         : await publish(requireArgument(remote, 'the remote'), { ...options, breaking: values.breaking });
     const { name, version, isNew } = published;
-    if (isNew || name === SHELL_NAME) return { answer: published, text: `${name} ${version}${isNew ? '' : ' was published already'}` };
+    if (isNew || name === SHELL_NAME) {
+      const { warnings } = published as Published;
+      return { answer: published, text: `${name} ${version}${isNew ? '' : ' was published already'}`, warnings };
+    }
     // After a revert, `latest` is still the version that was reverted.
     const latest = await latestVersion(defaultStoreDir(), name);
     return {
@@ -205,7 +213,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const origin = waitOrigin(values);
     // The shop tries it first, with its data; a concurrent promotion is noticed by `base`.
     const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
-    const promotion = await promote(name, version, { base });
+    const promotion = await promote(name, version, { base, whenFree: values['when-free'] });
     return confirmServed(
       origin,
       promotion,
@@ -331,7 +339,11 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   list: async () => {
     const all = await list();
     const warnings = await unusableRecords(defaultStoreDir());
-    return { answer: { ...all, warnings }, text: all.remotes.map(formatRemote).join('\n') || nothingInStore(all.store), warnings };
+    return {
+      answer: { ...all, warnings },
+      text: all.remotes.length > 0 ? [...all.remotes.map(formatRemote), LIST_NOTE].join('\n') : nothingInStore(all.store),
+      warnings,
+    };
   },
   trust: async ({ args: [action, name], values }) => {
     if (action === undefined) {
@@ -347,7 +359,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         environments: environments ?? [],
         reason: values.reason,
       });
-      return { answer: list, text: formatTrust(list) };
+      return { answer: list, text: formatTrust(list), warnings: await unknownNames({ remotes, environments }) };
     }
     if (action === 'change') {
       if (!remotes && !environments) throw new UsageError('--remotes or --environments is missing');
@@ -356,7 +368,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         ...(environments && { environments }),
         reason: values.reason,
       });
-      return { answer: list, text: formatTrust(list) };
+      return { answer: list, text: formatTrust(list), warnings: await unknownNames({ remotes, environments }) };
     }
     if (action !== 'revoke') throw new UsageError(`trust can add, change and revoke, not ${action}`);
     const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') });

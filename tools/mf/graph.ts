@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findConflicts } from 'federation/releases/claims';
 import { openStore } from 'federation/store/open-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { SLOT_NAMES } from 'shared-contracts/contract/slots';
 import { platformDir } from '../build/workspace.ts';
+import { allHeldClaims } from './conflicts.ts';
 import { readRegistry } from './registry.ts';
 import { defaultStoreDir, manifestIn } from './store.ts';
 
@@ -16,7 +18,7 @@ export interface GraphedRemote {
 }
 export interface GraphedSlot {
   slot: string;
-  /** remotes that fill it; only the first one is used */
+  /** the remote that fills it, first, and those that would: the shop does not give it to them */
   filledBy: string[];
   /** remotes, or the shell, whose pages show it */
   shownBy: string[];
@@ -45,12 +47,18 @@ export async function graph(storeDir = defaultStoreDir()): Promise<Graph> {
   const readingManifests = Object.entries(remotes).map(([name, { version }]) => manifestIn(store, name, version).catch(() => undefined));
   const manifests = (await Promise.all(readingManifests)).filter((manifest) => manifest !== undefined);
   const ofShell = slotsOfShell();
+  const conflicts = findConflicts(await allHeldClaims(remotes, store));
+  const isWithheld = (name: string, slot: string): boolean =>
+    conflicts.some(({ remote, claim }) => remote === name && claim === `slot ${slot}`);
   return {
     contract: CONTRACT_VERSION,
     remotes: manifests.map(({ name, version, contract, owns }) => ({ name, version, contract, owns })),
     slots: SLOT_NAMES.map((slot) => ({
       slot,
-      filledBy: manifests.filter(({ slots }) => slot in slots).map(({ name }) => name),
+      filledBy: manifests
+        .filter(({ slots }) => slot in slots)
+        .map(({ name }) => name)
+        .sort((a, b) => Number(isWithheld(a, slot)) - Number(isWithheld(b, slot))),
       shownBy: [
         ...(ofShell.includes(slot) ? ['shell'] : []),
         ...manifests.filter(({ uses }) => uses.includes(slot)).map(({ name }) => name),

@@ -1,8 +1,11 @@
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
 import type { RegistryLock, RegistryRemote } from 'federation/manifest/remote-manifest';
 import { partSizes } from 'federation/preflight/part-sizes';
+import { describeConflict, findConflicts } from 'federation/releases/claims';
+import type { Conflict } from 'federation/releases/claims';
 import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
+import { allHeldClaims } from './conflicts.ts';
 import { activeLock } from './locks.ts';
 import { reallyCanary, reallyServed } from './really-served.ts';
 import { readRecords, readTrusted } from './registry.ts';
@@ -29,6 +32,8 @@ export interface Listed {
   /** versions that are served or a canary, but missing from the store */
   missing: string[];
   canary: { version: string; percent: number } | null;
+  /** slots and addresses that it does not get, because another remote has them */
+  conflicts: string[];
   lock: RegistryLock | null;
   /** it was served and taken out of service */
   retired: { version: string; at: string; reason?: string } | null;
@@ -55,9 +60,10 @@ interface Sources {
   /** undefined: the keys known here are not the shop's, so they tell nothing */
   trusted?: Awaited<ReturnType<typeof readTrusted>>;
   store: ArtefactStore;
+  conflicts: readonly Conflict[];
 }
 
-async function listedRemote(name: string, { records: { registry, lost }, trusted, store }: Sources): Promise<Listed> {
+async function listedRemote(name: string, { records: { registry, lost }, trusted, store, conflicts }: Sources): Promise<Listed> {
   const remote = registry.remotes[name];
   const retired = registry.retired[name];
   const published = await publishedVersions(store, name);
@@ -74,6 +80,7 @@ async function listedRemote(name: string, { records: { registry, lost }, trusted
       (version) => version !== undefined && !published.includes(version),
     ) as string[],
     canary: canary ?? null,
+    conflicts: conflicts.filter(({ remote: loser }) => loser === name).map(describeConflict),
     lock: activeLock(registry, name) ?? null,
     retired: retired ? { version: retired.version, at: retired.at, reason: retired.reason } : null,
     history: (remote ?? retired)?.history ?? [],
@@ -88,7 +95,8 @@ export async function list(storeDir = defaultStoreDir()): Promise<{ store: strin
   const { registry, lost } = records;
   const recorded = [...Object.keys(registry.remotes), ...lost.keys()].filter((name) => name !== ALL_REMOTES);
   const names = [...new Set([...(await store.publishedRemotes()), ...recorded])].sort();
-  const sources: Sources = { records, store, ...(trusted.registry.revision > 0 && { trusted }) };
+  const conflicts = findConflicts(await allHeldClaims((trusted.registry.revision > 0 ? trusted : records).registry.remotes, store));
+  const sources: Sources = { records, store, conflicts, ...(trusted.registry.revision > 0 && { trusted }) };
   return {
     store: storeDir,
     revision: registry.revision,

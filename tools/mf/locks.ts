@@ -18,11 +18,20 @@ export async function requireRemote(target: string, storeDir: string): Promise<v
   throw new MfRefused('MF18', nothingPublished(storeDir, target));
 }
 
-/** Forbids promotions of a remote, or of all; rolling back is always allowed. */
+/** Forbids promotions of a remote, or of all; rolling back is always allowed. @throws MfRefused while it is locked already */
 export async function lock(target: string, { reason, until, storeDir = defaultStoreDir() }: LockOptions): Promise<Registry> {
   await requireRemote(target, storeDir);
   const entry: RegistryLock = { reason, at: new Date().toISOString(), ...(until && { until }) };
-  return changeServed(storeDir, target, { change: 'lock', reason }, (state) => ({ ...state, lock: entry }));
+  return changeServed(storeDir, target, { change: 'lock', reason }, (state) => {
+    // Somebody else's reason must not get lost, nor end with this lock's time.
+    const existing = activeLock({ locks: state.lock ? { [target]: state.lock } : {} }, target);
+    if (existing) {
+      throw new MfRefused('MF12', `${target} is locked already${existing.until ? ` until ${existing.until}` : ''}: ${existing.reason}`, [
+        `to change it: pnpm mf unlock ${target}, then lock it again`,
+      ]);
+    }
+    return { ...state, lock: entry };
+  });
 }
 
 /** @throws MfRefused when there was no lock */

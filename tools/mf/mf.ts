@@ -26,6 +26,7 @@ async function run(argv: readonly string[]): Promise<Answer> {
       minutes: text,
       days: text,
       wait: text,
+      'when-free': flag,
       key: text,
       remotes: text,
       environments: text,

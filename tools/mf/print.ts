@@ -28,14 +28,26 @@ export function formatJudgement({ name, version, stable, outcome, revision, figu
 }
 
 /** One line of the log: when, what, what is served since, by whom, with whose key, from which commit, why. */
-export const formatEntry = ({ at, remote, revision, change, served, by, signed_by, not_trusted, commit, reason }: LogEntry): string =>
+export const formatEntry = ({
+  at,
+  remote,
+  revision,
+  change,
+  served,
+  by,
+  signed_by,
+  fingerprint,
+  not_trusted,
+  commit,
+  reason,
+}: LogEntry): string =>
   [
     `${at}  ${remote} ${revision}  ${change}`,
     served
       ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}`
       : 'serving nothing',
     ...(by ? [`by ${by}`] : []),
-    `signed by ${signed_by}${not_trusted ? ` (${not_trusted})` : ''}`,
+    `signed by ${signed_by} ${fingerprint}${not_trusted ? ` (${not_trusted})` : ''}`,
     ...(commit ? [`at ${commit.slice(0, 8)}`] : []),
     ...(reason ? [reason] : []),
   ].join(', ');
@@ -70,7 +82,7 @@ function statusOf(remote: Listed, version: string): string {
 }
 
 export function formatRemote(remote: Listed): string {
-  const { name, served, lost, missing, canary, lock, retired, published, sizes } = remote;
+  const { name, served, lost, missing, canary, conflicts, lock, retired, published, sizes } = remote;
   return [
     `${name}  ${lost === null ? (served ?? 'nothing served') : `not known what is served (MF22): ${lost}`}`,
     ...(sizes
@@ -78,6 +90,7 @@ export function formatRemote(remote: Listed): string {
       : []),
     ...(retired ? [`    retired ${retired.at}${retired.reason ? `: ${retired.reason}` : ''}`] : []),
     ...(lock ? [`    locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`] : []),
+    ...conflicts.map((conflict) => `  ! not given to it: ${conflict}`),
     ...missing.map(
       (version) =>
         `  ! ${version}  ${statusOf(remote, version)}, but it is not in the store (SH01): restore its folder, or promote another version`,
@@ -91,12 +104,15 @@ export function formatRemote(remote: Listed): string {
 
 const names = (all: readonly string[]): string => all.join(', ') || 'nobody';
 
+const fillers = ([holder = 'nobody', ...others]: readonly string[]): string =>
+  others.length > 0 ? `${holder} (also in ${others.join(', ')}: not used)` : holder;
+
 export const formatGraph = ({ contract, remotes, slots }: Graph): string =>
   [
     `shell  contract ${contract}`,
     ...remotes.map(({ name, version, contract: made, owns }) => `${name}  ${version}  contract ${made}  owns ${owns.join(' ')}`),
     '',
-    ...slots.map(({ slot, filledBy, shownBy }) => `slot ${slot}  filled by ${names(filledBy)}  shown by ${names(shownBy)}`),
+    ...slots.map(({ slot, filledBy, shownBy }) => `slot ${slot}  filled by ${fillers(filledBy)}  shown by ${names(shownBy)}`),
   ].join('\n');
 
 export const formatTrace = (frames: readonly TracedFrame[]): string =>

@@ -1,10 +1,13 @@
 import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
-import type { Registry, RegistryRemote } from 'federation/manifest/remote-manifest';
+import type { Registry, RegistryRemote, RemoteManifest } from 'federation/manifest/remote-manifest';
+import { claimsOf, describeConflict, holdsOf } from 'federation/releases/claims';
 import { StoreFailed } from 'federation/store/object-store';
+import { openStore } from 'federation/store/open-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
+import { allHeldClaims, conflictsOf, heldClaims, refuseConflicts, refuseForeignAreas, slotConflicts, timeAfter } from './conflicts.ts';
 import { refuseLocked } from './locks.ts';
 import { markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
@@ -31,10 +34,14 @@ export interface PromotionResult {
 }
 
 /**
- * The paths of the version, after checking signature, contract, ranges and files as a shell does; the running shell compares exports
+ * The manifest of the version, after checking signature, contract, ranges and files as a shell does; the running shell compares exports
  * itself. @throws MfRefused
  */
-export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
+export async function checkedManifest(
+  name: string,
+  version: string,
+  { storeDir, publicKeyFiles }: Required<StoreOptions>,
+): Promise<RemoteManifest> {
   const store = await requirePublished(storeDir, name, version);
   const trust = await readTrust(store.objects, publicKeyFiles);
   try {
@@ -45,21 +52,13 @@ export async function ownedBy(name: string, version: string, { storeDir, publicK
       sharedVersions: sharedVersions(),
     });
     await checkFiles(manifest, store);
-    return manifest.owns;
+    return manifest;
   } catch (error) {
     // A store that does not answer says nothing about the version.
     const storeProblem = [error, (error as Error).cause].find((each) => each instanceof StoreFailed);
     if (storeProblem) throw storeProblem;
     throw new MfRefused('MF09', `${name} ${version} would be refused by the shell.`, [asRefusal(error).message]);
   }
-}
-
-/** @throws MfRefused when another remote has one of the paths */
-export function refuseForeignAreas(name: string, owns: readonly string[], remotes: Registry['remotes']): void {
-  const conflicts = Object.entries(remotes).flatMap(([other, remote]) =>
-    other === name ? [] : remote.owns.filter((area) => owns.includes(area)).map((area) => `/${area} is an area of ${other}`),
-  );
-  if (conflicts.length > 0) throw new MfRefused('MF19', `${name} wants areas of other remotes.`, conflicts);
 }
 
 /** The served version and canary of a remote, to notice changes by somebody else. */
@@ -87,35 +86,55 @@ export const storeOf = ({ storeDir = defaultStoreDir(), publicKeyFiles = trusted
 
 /**
  * Serves a published version from now on; running shells see it within a quarter of a second. A canary of the remote ends. @throws
- * MfRefused when it is not published, a shell would refuse it, its deprecation is in force, another remote has one of its paths, the remote
+ * MfRefused when it is not published, a shell would refuse it, its deprecation is in force, another remote has one of its paths or slots, the remote
  * is locked, or somebody else changed what is served of it since `base` (by default: since this call)
  */
 export async function promote(
   name: string,
   version: string,
-  options: StoreOptions & { base?: ServedState; reason?: string } = {},
+  options: StoreOptions & {
+    base?: ServedState;
+    reason?: string;
+    /** serve it without the slots that another remote has; it gets them when that remote has given them up */
+    whenFree?: boolean;
+  } = {},
 ): Promise<PromotionResult> {
   const store = storeOf(options);
   // Of all remotes: whether promotions are locked.
   const current = servedState(await readRegistry(store.storeDir, [name, ALL_REMOTES]), name);
   const base = 'base' in options ? options.base : current;
-  const owns = await ownedBy(name, version, store);
+  const manifest = await checkedManifest(name, version, store);
+  const artefacts = await openStore(store.storeDir);
   let before: string | null = null;
   let warnings: string[] = [];
-  const { revision } = await changeServed(store.storeDir, name, { change: 'promote', reason: options.reason }, (state, next, registry) => {
-    refuseLocked(registry, name);
-    refuseChangedMeanwhile(registry, name, base);
-    refuseForeignAreas(name, owns, registry.remotes);
-    // The history of a retired remote is restored.
-    const earlierServed = state.served ?? state.retired;
-    before = state.served?.version ?? null;
-    warnings = markWarnings(name, version, earlierServed?.marks?.[version]);
-    const history = [...(earlierServed?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
-    // A deliberate promotion removes the mark of the rollback.
-    const marks =
-      earlierServed?.marks?.[version]?.status === 'rolled_back' ? withoutMark(earlierServed.marks, version) : earlierServed?.marks;
-    const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
-    return { ...state, served: entry, retired: undefined };
-  });
+  const { revision } = await changeServed(
+    store.storeDir,
+    name,
+    { change: 'promote', reason: options.reason },
+    async (state, next, registry) => {
+      refuseLocked(registry, name);
+      refuseChangedMeanwhile(registry, name, base);
+      const conflicts = await conflictsOf(manifest, registry.remotes, artefacts);
+      if (options.whenFree) refuseForeignAreas(name, conflicts);
+      else refuseConflicts(name, conflicts);
+      // The history of a retired remote is restored.
+      const earlierServed = state.served ?? state.retired;
+      before = state.served?.version ?? null;
+      warnings = [
+        ...markWarnings(name, version, earlierServed?.marks?.[version]),
+        ...slotConflicts(conflicts).map((conflict) => `${name} waits: ${describeConflict(conflict)}`),
+      ];
+      const at = new Date().toISOString();
+      const history = [...(earlierServed?.history ?? []), { version, at }].slice(-HISTORY);
+      const heldBefore = state.served ? await heldClaims(name, state.served, artefacts) : new Map<string, string>();
+      const since = timeAfter(conflicts, await allHeldClaims(registry.remotes, artefacts), at);
+      const holds = holdsOf(claimsOf(manifest), heldBefore, since);
+      // A deliberate promotion removes the mark of the rollback.
+      const marks =
+        earlierServed?.marks?.[version]?.status === 'rolled_back' ? withoutMark(earlierServed.marks, version) : earlierServed?.marks;
+      const entry: RegistryRemote = { version, history, revision: next, owns: manifest.owns, holds, ...(marks && { marks }) };
+      return { ...state, served: entry, retired: undefined };
+    },
+  );
   return { name, version, before, revision, warnings: [...warnings, ...(await unknownAreas(store.storeDir, name))] };
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
+import type { ObjectStore } from 'federation/store/object-store';
 import { openStore } from 'federation/store/open-store';
+import { CLOCK_KEY } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
 import { readRegistries } from './registry.ts';
 import { defaultStoreDir, nothingPublished } from './store.ts';
@@ -8,6 +11,16 @@ import { defaultStoreDir, nothingPublished } from './store.ts';
 const DAY_MS = 86_400_000;
 /** Number of versions that stay for rollbacks. */
 const KEPT_VERSIONS = 5;
+
+/** The store's own time in milliseconds. That of this machine may be days ahead, and a version of today would count as old. */
+async function storeTime(objects: ObjectStore): Promise<number> {
+  const key = `${CLOCK_KEY}${randomUUID()}`;
+  await objects.create(key, Buffer.alloc(0));
+  const written = (await objects.list(CLOCK_KEY)).find((each) => each.key === key);
+  await objects.remove([key]);
+  if (!written) throw new MfRefused('MF26', 'The store does not say what time it is, so nothing was removed.');
+  return written.modified.getTime();
+}
 
 export interface PruneOptions {
   /** younger versions stay, with the files of pages that are still open; default 30 */
@@ -33,9 +46,10 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
     const wayBack = fallbackVersions(remote).slice(0, KEPT_VERSIONS);
     for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) keptVersions.add(each);
   }
+  const now = await storeTime(store.objects);
   const removed: string[] = [];
   for (const { version, published } of versions) {
-    if (keptVersions.has(version) || Date.now() - published.getTime() < days * DAY_MS) continue;
+    if (keptVersions.has(version) || now - published.getTime() < days * DAY_MS) continue;
     await store.removeVersion(name, version);
     removed.push(version);
   }

@@ -2,8 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteVersion } from 'federation/manifest/remote-manifest';
-import type { Registry, RemoteManifest } from 'federation/manifest/remote-manifest';
+import type { RemoteManifest } from 'federation/manifest/remote-manifest';
 import type { Budget } from 'federation/preflight/preflight-protocol';
+import { describeConflict } from 'federation/releases/claims';
 import { signatureOf } from 'federation/signing/signature';
 import { openStore } from 'federation/store/open-store';
 import { MANIFEST_FILE, SIGNATURE_FILE, mapFilePath, nodeFilePath, versionKey, webFilePath } from 'federation/store/store-layout';
@@ -18,7 +19,7 @@ import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest.t
 import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
-import { refuseForeignAreas } from './promote.ts';
+import { conflictsOf, refuseForeignAreas, slotConflicts } from './conflicts.ts';
 import { publishedAlready, putVersion } from './put-version.ts';
 import { refuseForeignKey } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
@@ -51,6 +52,8 @@ export interface Published {
   version: string;
   /** false when it was in the store already */
   isNew: boolean;
+  /** missing: there are none */
+  warnings?: string[];
 }
 
 /**
@@ -81,18 +84,23 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
     sourceOf: (place) => sourceOf(nodeBuild, place),
   });
   try {
+    const { remotes } = (await readRecords(storeDir)).registry;
     const manifest = await stage({ remote, version, build: early ?? (await buildRemote(remote, log)) }, staging, {
       preflight,
       key,
       openApiFile,
       log,
       toleratesPages,
-      remotes: (await readRecords(storeDir)).registry.remotes,
+      refuseAreas: async (staged) => refuseForeignAreas(staged.name, await conflictsOf(staged, remotes, store)),
     });
     if (!breaking) await refuseBreaking(manifest, storeDir);
     await putVersion(storeDir, remote.name, version, staging);
     log(`${remote.name}: published ${version}`);
-    return { ...result, isNew: true };
+    // Publishing and previewing it is allowed, so that a slot can move from one remote to another.
+    const warnings = slotConflicts(await conflictsOf(manifest, remotes, store)).map(
+      (conflict) => `${describeConflict(conflict)}: promoting ${version} is refused until it gives that up (MF31)`,
+    );
+    return { ...result, isNew: true, ...(warnings.length > 0 && { warnings }) };
   } finally {
     preflight.stop();
     await rm(staging, { recursive: true, force: true });
@@ -137,14 +145,15 @@ async function stage(
     openApiFile,
     log,
     toleratesPages,
-    remotes,
+    refuseAreas,
   }: {
     preflight: Preflight;
     key: SigningKey;
     openApiFile: string;
     log: (line: string) => void;
     toleratesPages: boolean;
-    remotes: Registry['remotes'];
+    /** promoting it would be refused. @throws MfRefused */
+    refuseAreas: (manifest: RemoteManifest) => Promise<void>;
   },
 ): Promise<RemoteManifest> {
   const staged = join(staging, versionKey(remote.name, version));
@@ -175,8 +184,7 @@ async function stage(
     nodeDir,
     builtAt: commitTime() ?? build.built_at,
   });
-  // Promoting it would be refused.
-  refuseForeignAreas(manifest.name, manifest.owns, remotes);
+  await refuseAreas(manifest);
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(staged, MANIFEST_FILE), content);
   await writeFile(join(staged, SIGNATURE_FILE), signatureOf(content, key.privateKey));

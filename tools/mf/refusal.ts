@@ -25,8 +25,11 @@ const DISK_ERRORS: readonly (string | undefined)[] = ['EROFS', 'EACCES', 'EPERM'
 export const asRefusal = (error: unknown): MfRefused | undefined => {
   if (error instanceof MfRefused) return error;
   if (error instanceof StoreFailed) return new MfRefused('MF27', "The bucket with the artefacts can't be used.", [error.message]);
-  const { code, message } = error as NodeJS.ErrnoException;
-  return DISK_ERRORS.includes(code)
+  // Libraries wrap what the disk says.
+  const { code, message } = ([error, (error as Error).cause].find((each) =>
+    DISK_ERRORS.includes((each as NodeJS.ErrnoException | undefined)?.code),
+  ) ?? {}) as Partial<NodeJS.ErrnoException>;
+  return code !== undefined && message !== undefined
     ? new MfRefused('MF26', 'A file could not be written; pnpm mf list shows what is in force.', [message])
     : undefined;
 };

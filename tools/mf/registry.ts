@@ -156,7 +156,7 @@ export async function changeServed(
   storeDir: string,
   remote: string,
   change: Change,
-  update: (before: ServedState, next: number, registryBefore: Registry) => ServedState,
+  update: (before: ServedState, next: number, registryBefore: Registry) => ServedState | Promise<ServedState>,
 ): Promise<Registry> {
   const objects = await openObjects(storeDir);
   await refuseForeignKey(objects, remote, environment());
@@ -169,7 +169,7 @@ export async function changeServed(
     const others = [...newest].flatMap(([name, { found }]) => (name === remote || !found ? [] : [found.record]));
     const before = mine.found?.record;
     const next = mine.highestRevision + 1;
-    const state = update(before ? servedState.parse(before) : {}, next, registryOf(before ? [...others, before] : others));
+    const state = await update(before ? servedState.parse(before) : {}, next, registryOf(before ? [...others, before] : others));
     const record = await writeRecord(objects, { ...change, remote, revision: next }, state, before);
     if (record) return registryOf([...others, record]);
   }

@@ -90,6 +90,103 @@ describe('a lock', () => {
   });
 });
 
+it('a second lock does not replace the reason of the first one', async () => {
+  await lock(NAME, { reason: 'Black Friday', storeDir });
+  await expect(lock(NAME, { reason: 'repair', storeDir })).rejects.toMatchObject({
+    code: 'MF12',
+    message: 'mf-sample is locked already: Black Friday',
+  });
+  expect((await readRegistry(storeDir)).locks[NAME]?.reason).toBe('Black Friday');
+});
+
+it('mf prune goes by the clock of the store, not of a machine that is days ahead', async () => {
+  await serve('1.0.0');
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90 * DAY_MS);
+  expect(await prune(NAME, { storeDir })).toEqual([]);
+  ahead.mockRestore();
+});
+
+it('mf preview refuses a version whose files are gone', async () => {
+  rmSync(join(storeDir, NAME, '1.1.0', 'node'), { recursive: true });
+  await expect(previewLink({ [NAME]: '1.1.0' }, { storeDir })).rejects.toMatchObject({ code: 'MF09' });
+});
+
+it('mf log has the changes of a remote in the order of their revisions, whatever the clock of who made them', async () => {
+  await serve('1.0.0');
+  const { revision } = await serve('1.1.0');
+  jest.useFakeTimers({
+    now: new Date('2020-01-01'),
+    doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+  });
+  await serve('1.2.0').finally(() => jest.useRealTimers());
+  expect((await readLog(storeDir)).entries.map((each) => each.revision)).toEqual([1, revision, 3]);
+});
+
+describe('a slot of another remote', () => {
+  const RAIL = { slots: { 'product-rail': { files: { js: [], css: [] } } } };
+  const rival = 'mf-aaa';
+  const graphed = async () => (await graph(storeDir)).slots.find(({ slot }) => slot === 'product-rail')?.filledBy;
+  beforeEach(async () => {
+    await serve('1.0.0');
+    put('1.0.0', {}, rival);
+    put('2.0.0', RAIL, rival);
+  });
+
+  it('is not taken by a promotion, a canary or a preview of a remote whatever its name; both are named, and what to do', async () => {
+    const refusal = {
+      code: 'MF31',
+      problems: [
+        'slot product-rail is of mf-sample, which had it first',
+        expect.stringMatching(/promote mf-aaa with --when-free, then a version of mf-sample without it/) as string,
+      ],
+    };
+    await expect(serve('2.0.0', rival)).rejects.toMatchObject(refusal);
+    await expect(previewLink({ [rival]: '2.0.0' }, { storeDir })).rejects.toMatchObject(refusal);
+    await serve('1.0.0', rival);
+    await expect(startCanary(rival, '2.0.0', 10, { storeDir, publicKeyFiles })).rejects.toMatchObject(refusal);
+    expect((await serve('1.1.0')).version).toBe('1.1.0');
+  });
+
+  it('moves without a gap: the next remote waits for it, and gets it with the version of the holder that drops it', async () => {
+    const options = { storeDir, publicKeyFiles, whenFree: true };
+    expect((await promote(rival, '2.0.0', options)).warnings).toEqual([
+      'mf-aaa waits: slot product-rail is of mf-sample, which had it first',
+    ]);
+    expect(await graphed()).toEqual([NAME, rival]);
+    const listed = (await list(storeDir)).remotes.find(({ name }) => name === rival);
+    expect(listed?.conflicts).toEqual(['slot product-rail is of mf-sample, which had it first']);
+    expect(listed && formatRemote(listed)).toContain('! not given to it: slot product-rail is of mf-sample');
+    expect((await serve('1.1.0')).version).toBe('1.1.0');
+    put('3.0.0', { slots: {} });
+    await serve('3.0.0');
+    expect(await graphed()).toEqual([rival]);
+    expect((await serve('2.0.0', rival)).warnings).toEqual([]);
+    // The version before has it again, and is passed over.
+    await expect(rollback(NAME, { storeDir, publicKeyFiles })).rejects.toMatchObject({
+      code: 'MF09',
+      problems: expect.arrayContaining([expect.stringMatching(/1\.1\.0: slot product-rail is of mf-aaa/)]) as string[],
+    });
+  });
+
+  it('is known from its manifest when its record is of an earlier tool, and counts since its first promotion', async () => {
+    await changeServed(storeDir, NAME, { change: 'promote' }, (state) => ({
+      ...state,
+      served: state.served && { ...state.served, holds: undefined },
+    }));
+    await expect(serve('2.0.0', rival)).rejects.toMatchObject({ code: 'MF31' });
+    expect((await serve('1.1.0')).version).toBe('1.1.0');
+    expect((await entry())?.holds?.['slot product-rail']).toBe((await entry())?.history[0]?.at);
+  });
+
+  it('and its texts: a namespace is of one remote', async () => {
+    put('4.0.0', { namespace: 'sample' }, rival);
+    await expect(serve('4.0.0', rival)).rejects.toMatchObject({
+      code: 'MF31',
+      problems: ['texts sample is of mf-sample, which had it first', expect.stringMatching(/another namespace/) as string],
+    });
+  });
+});
+
 describe('a version', () => {
   it('that is deprecated is promoted with a warning, and not at all once its time is over', async () => {
     await serve('1.0.0');
@@ -135,6 +232,11 @@ describe('a version', () => {
     await serve('1.0.0');
     put('1.0.0', { owns: ['sheds/*', 'benches/*'] }, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19', problems: ['/benches/* is an area of mf-sample'] });
+    put('2.0.0', { owns: ['benches/oak'] }, 'mf-other');
+    await expect(serve('2.0.0', 'mf-other')).rejects.toMatchObject({
+      code: 'MF19',
+      problems: ['/benches/oak lies in /benches/*, an area of mf-sample'],
+    });
   });
 });
 
@@ -159,7 +261,7 @@ describe('a first promotion', () => {
 
   it('leaves its paths to others once it is retired', async () => {
     await serve('1.0.0');
-    put('1.0.0', {}, 'mf-other');
+    put('1.0.0', { owns: ['benches/*'] }, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19' });
     await retire(NAME, { storeDir });
     expect((await serve('1.0.0', 'mf-other')).version).toBe('1.0.0');

@@ -1,9 +1,11 @@
-import type { Registry, RegistryRemote, RetiredRemote } from 'federation/manifest/remote-manifest';
+import type { Registry, RegistryRemote, RemoteManifest, RetiredRemote } from 'federation/manifest/remote-manifest';
 import { rolledBackMark, rolledBackState } from 'federation/registry/change-state';
+import { claimsOf, holdsOf } from 'federation/releases/claims';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { openStore } from 'federation/store/open-store';
+import { conflictsOf, heldClaims, refuseConflicts } from './conflicts.ts';
 import { markWarnings } from './marks.ts';
-import { ownedBy, refuseChangedMeanwhile, refuseForeignAreas, servedState, storeOf } from './promote.ts';
+import { checkedManifest, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry, unknownAreas } from './registry.ts';
@@ -26,18 +28,26 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const served = registryBefore.remotes[name];
   const earlier = served ? fallbackVersions(served) : [];
   if (!served || earlier.length === 0) throw refuseNoEarlierVersion(name, served);
-  const { target, owns, skipped } = await firstServable(name, earlier, { store, registry: registryBefore });
+  const { target, skipped } = await firstServable(name, earlier, { store, registry: registryBefore });
   if (target === undefined) throw await refuseNoneServable(name, skipped, { store, registry: registryBefore });
-  const { revision } = await changeServed(store.storeDir, name, { change: 'rollback', reason: options.reason }, (state, next, registry) => {
-    refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
-    const at = new Date().toISOString();
-    return rolledBackState({ ...state, served: state.served ?? served }, { target, owns, revision: next, at, reason: options.reason });
-  });
+  const { revision } = await changeServed(
+    store.storeDir,
+    name,
+    { change: 'rollback', reason: options.reason },
+    async (state, next, registry) => {
+      refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
+      const at = new Date().toISOString();
+      const current = state.served ?? served;
+      const holds = holdsOf(claimsOf(target), await heldClaims(name, current, await openStore(store.storeDir)), at);
+      const change = { target: target.version, owns: target.owns, holds, revision: next, at, reason: options.reason };
+      return rolledBackState({ ...state, served: current }, change);
+    },
+  );
   const warnings = [
     ...skipped.map(({ version, why }) => `${name} ${version} was skipped: ${why}`),
     ...(await unknownAreas(store.storeDir, name)),
   ];
-  return { name, version: target, before: served.version, revision, warnings };
+  return { name, version: target.version, before: served.version, revision, warnings };
 }
 
 interface Place {
@@ -46,27 +56,27 @@ interface Place {
 }
 
 /** Refusals of one version, as opposed to those of the store or of the own key. */
-const OF_A_VERSION: readonly string[] = ['MF08', 'MF09', 'MF13', 'MF19'];
+const OF_A_VERSION: readonly string[] = ['MF08', 'MF09', 'MF13', 'MF19', 'MF31'];
 
 async function firstServable(
   name: string,
   versions: readonly string[],
   { store, registry }: Place,
-): Promise<{ target?: string; owns: string[]; skipped: Skipped[] }> {
+): Promise<{ target?: RemoteManifest; skipped: Skipped[] }> {
   const skipped: Skipped[] = [];
   for (const version of versions) {
     try {
       markWarnings(name, version, registry.remotes[name]?.marks?.[version]);
-      const owns = await ownedBy(name, version, store);
-      refuseForeignAreas(name, owns, registry.remotes);
-      return { target: version, owns, skipped };
+      const target = await checkedManifest(name, version, store);
+      refuseConflicts(name, await conflictsOf(target, registry.remotes, await openStore(store.storeDir)));
+      return { target, skipped };
     } catch (error) {
       if (!(error instanceof MfRefused) || !OF_A_VERSION.includes(error.code)) throw error;
       const { code, message, problems } = error;
       skipped.push({ version, why: code === 'MF13' || problems.length === 0 ? message : problems.join('; ') });
     }
   }
-  return { owns: [], skipped };
+  return { skipped };
 }
 
 /** Maximum number of published versions that are tried to be named. */

@@ -1,13 +1,18 @@
 import { createPublicKey } from 'node:crypto';
 import { operationsToken } from 'federation/signing/operations-token';
 import { previewToken } from 'federation/signing/preview-token';
+import type { RemoteManifest } from 'federation/manifest/remote-manifest';
 import { EVERY } from 'federation/signing/trust';
+import { openStore } from 'federation/store/open-store';
 import { readAuthor } from './read-author.ts';
 import { MfRefused } from './refusal.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { readSigningKey } from './signing-key.ts';
-import { defaultStoreDir, requirePublished } from './store.ts';
+import { defaultStoreDir } from './store.ts';
 import { readTrustList } from './trust.ts';
+import { allHeldClaims, refusePreviewConflicts } from './conflicts.ts';
+import { checkedManifest, storeOf } from './promote.ts';
+import { readRecords } from './registry.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 72;
@@ -27,13 +32,18 @@ function validity({ hours = 8, origin }: LinkOptions): { origin: string; until: 
   return { origin: address, until: Math.round(Date.now() + hours * HOUR_MS) };
 }
 
-/** A link that shows these published versions on a running shop. @throws MfRefused when a version is not in the store */
+/** A link that shows these published versions on a running shop. @throws MfRefused when a version is not in the store, or
+ * the shop would not show it */
 export async function previewLink(
   versions: Readonly<Record<string, string>>,
   options: LinkOptions = {},
 ): Promise<{ link: string; until: string }> {
   const { origin, until } = validity(options);
-  for (const [name, version] of Object.entries(versions)) await requirePublished(options.storeDir ?? defaultStoreDir(), name, version);
+  const storeDir = options.storeDir ?? defaultStoreDir();
+  const previewed: RemoteManifest[] = [];
+  // A link to what the shop refuses would open the normal shop.
+  for (const [name, version] of Object.entries(versions)) previewed.push(await checkedManifest(name, version, storeOf({ storeDir })));
+  refusePreviewConflicts(previewed, await allHeldClaims((await readRecords(storeDir)).registry.remotes, await openStore(storeDir)));
   const token = previewToken({ origin, versions: { ...versions }, until }, readSigningKey().privateKey);
   return { link: `${origin}/_preview?token=${token}`, until: new Date(until).toISOString() };
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import { sealRecord } from 'federation/registry/signed-record';
+import { sealTrust } from 'federation/signing/trust';
+import { trustKey } from 'federation/store/store-layout';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
@@ -47,15 +49,66 @@ it('mf trust says who may sign what, from no list to a revoked key', async () =>
   const { publicFile } = newTeam('catalog');
   expect((await trust([]))?.text).toMatch(/the root keys .* sign everything/);
   const values = { key: publicFile, remotes: 'mf-sample, mf-other', environments: 'default,staging' };
-  expect((await trust(['add', 'catalog-team'], values))?.text).toBe('catalog-team  mf-sample, mf-other in default, staging');
+  expect((await trust(['add', 'catalog-team'], values))?.text).toMatch(
+    /^catalog-team {2}SHA256:[0-9a-f]{12} {2}mf-sample, mf-other in default, staging$/,
+  );
   await expect(trust(['add', 'catalog-team'], values)).rejects.toMatchObject({ code: 'MF16' });
-  expect((await trust(['change', 'catalog-team'], { environments: 'staging' }))?.text).toBe('catalog-team  mf-sample, mf-other in staging');
+  expect((await trust(['change', 'catalog-team'], { environments: 'staging' }))?.text).toMatch(/ mf-sample, mf-other in staging$/);
   const revoked = await trust(['revoke', 'catalog-team'], { reason: 'laptop stolen' });
   expect(revoked).toMatchObject({
     answer: { revision: 3, served: [] },
-    text: expect.stringMatching(/^catalog-team {2}revoked .*: laptop stolen$/) as string,
+    text: expect.stringMatching(/^catalog-team {2}SHA256:[0-9a-f]{12} {2}revoked .*: laptop stolen$/) as string,
   });
   await expect(trust(['revoke', 'catalog-team'], { reason: 'again' })).rejects.toMatchObject({ code: 'MF16' });
+});
+
+describe('a key', () => {
+  const rights = { remotes: 'mf-sample', environments: 'default' };
+  let team: ReturnType<typeof newTeam>;
+  beforeEach(async () => {
+    team = newTeam('catalog');
+    await trust(['add', 'catalog-team'], { key: team.publicFile, ...rights });
+  });
+
+  it('is listed once, whatever its name; a root key and a private file are refused', async () => {
+    const add = (key: string) => trust(['add', 'other-team'], { key, ...rights });
+    await expect(add(team.publicFile)).rejects.toMatchObject({
+      code: 'MF16',
+      message: expect.stringMatching(/^This key \(SHA256:[0-9a-f]{12}\) is listed already, as catalog-team\.$/) as string,
+    });
+    await expect(add(newTeam('fresh').keyFile)).rejects.toMatchObject({
+      problems: [expect.stringMatching(/it is the private key/) as string],
+    });
+    await expect(add(rootPublicFile)).rejects.toMatchObject({ message: 'This is a root key, which may sign everything.' });
+  });
+
+  it('that was revoked never comes back, under no name', async () => {
+    await trust(['revoke', 'catalog-team'], { reason: 'laptop stolen' });
+    for (const name of ['catalog-team', 'other-team']) {
+      await expect(trust(['add', name], { key: team.publicFile, ...rights })).rejects.toMatchObject({
+        code: 'MF16',
+        message: expect.stringMatching(/was revoked as catalog-team on .*: laptop stolen\.$/) as string,
+      });
+    }
+  });
+
+  it('of a list of an earlier tool with two names for it is revoked under both', async () => {
+    const publicKey = readFileSync(team.publicFile, 'utf8');
+    const entry = (name: string) => ({ name, public_key: publicKey, remotes: ['mf-sample'], environments: ['default'] });
+    const list = { revision: 2, at: new Date().toISOString(), keys: [entry('catalog-team'), entry('same-key')] };
+    const { objects } = store.options.store;
+    await objects.create(trustKey(2), Buffer.from(sealTrust(list, store.privateKey)));
+    const text = (await trust(['revoke', 'catalog-team'], { reason: 'laptop stolen' }))?.text;
+    expect(text?.match(/revoked/g)).toHaveLength(2);
+  });
+
+  it('may be given a remote or an environment that does not exist yet, with a warning', async () => {
+    const values = { remotes: 'mf-sample,mf-smaple', environments: 'default,prodution' };
+    expect((await trust(['change', 'catalog-team'], values))?.warnings).toEqual([
+      'nothing of a remote mf-smaple was ever published: is it spelt right?',
+      'nothing was ever served in an environment prodution: is it spelt right?',
+    ]);
+  });
 });
 
 it.each([
@@ -209,11 +262,11 @@ describe('after the rotation of a key as decision 0079 describes it', () => {
     await rotate();
     const log = await COMMANDS.log?.({ args: ['mf-sample'], values: {} });
     expect(log?.text.split('\n')).toEqual([
-      expect.stringMatching(/mf-sample 1 {2}promote, serving 1\.0\.0, .*signed by root key(,|$)/),
+      expect.stringMatching(/mf-sample 1 {2}promote, serving 1\.0\.0, .*signed by root key SHA256:[0-9a-f]{12}(,|$)/),
       expect.stringMatching(
-        /mf-sample 2 {2}promote, serving 1\.1\.0, .*signed by team-2026 \(a key that is not trusted any more: revoked .*: rotated\)/,
+        /mf-sample 2 {2}promote, serving 1\.1\.0, .*signed by team-2026 SHA256:[0-9a-f]{12} \(a key that is not trusted any more: revoked .*: rotated\)/,
       ),
-      expect.stringMatching(/mf-sample 3 {2}promote, serving 1\.2\.0, .*signed by team-2027(,|$)/),
+      expect.stringMatching(/mf-sample 3 {2}promote, serving 1\.2\.0, .*signed by team-2027 SHA256:[0-9a-f]{12}(,|$)/),
     ]);
   });
 
@@ -231,7 +284,7 @@ describe('after the rotation of a key as decision 0079 describes it', () => {
     const log = await COMMANDS.log?.({ args: ['mf-sample'], values: {} });
     expect(log?.answer).toMatchObject({ left_out: 2 });
     expect(log?.text.split('\n').slice(-2)).toEqual([
-      expect.stringMatching(/mf-sample 4 .*signed by team-2027 \(a key that is not trusted for this\)/),
+      expect.stringMatching(/mf-sample 4 .*signed by team-2027 SHA256:[0-9a-f]{12} \(a key that is not trusted for this\)/),
       'left out: 2 that no key in pnpm mf trust signed, or that are damaged',
     ]);
   });

@@ -1,11 +1,13 @@
-import { createPublicKey, randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { isSignedBy } from 'federation/signing/signature';
-import { EVERY, readNewestTrust, sealTrust, trustList } from 'federation/signing/trust';
+import { EVERY, entriesOf, fingerprintOf, readNewestTrust, revocationOf, sealTrust, trustList } from 'federation/signing/trust';
 import type { TeamKey, TrustList } from 'federation/signing/trust';
 import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
 import { MANIFEST_FILE, SERVED_KEY, SIGNATURE_FILE, changedKey, trustKey } from 'federation/store/store-layout';
+import { findRemotes } from '../build/workspace.ts';
 import { readRegistries } from './registry.ts';
 import { refuseAssumedRoot } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
@@ -26,19 +28,40 @@ export async function readTrustList(storeDir = defaultStoreDir()): Promise<Trust
   return (await readNewestTrust(objects, readTrustedKeys())).found?.list;
 }
 
-/** Lets a team's key sign its remotes. @throws MfRefused when the name is taken, or the file has no ed25519 key */
+/** Lets a team's key sign its remotes. @throws MfRefused when the name is taken, the file has no public ed25519 key, or that key is listed or was ever revoked */
 export function addTeamKey(
   name: string,
   { keyFile, reason, storeDir, ...rights }: TeamRights & { keyFile: string; reason?: string; storeDir?: string },
 ): Promise<TrustList> {
   return changeTrust(storeDir, reason, (keys) => {
+    const pem = readPublicPem(keyFile);
+    refuseListed(keys, pem);
     if (keys.some((key) => key.name === name)) {
       throw new MfRefused('MF16', `There is a key ${name} already.`, [
         'to replace it: add the new one under another name, then revoke this one',
       ]);
     }
-    return [...keys, { name, public_key: readPublicPem(keyFile), ...rights }];
+    return [...keys, { name, public_key: pem, ...rights }];
   });
+}
+
+/** A key has one name, and never comes back once it was revoked. @throws MfRefused */
+function refuseListed(keys: readonly TeamKey[], pem: string): void {
+  const [listed] = entriesOf(keys, pem);
+  if (readTrustedKeys().some((key) => key.equals(createPublicKey(pem))))
+    throw new MfRefused('MF16', 'This is a root key, which may sign everything.');
+  if (!listed) return;
+  const fingerprint = fingerprintOf(createPublicKey(pem));
+  const revoked = revocationOf(keys, pem);
+  throw revoked
+    ? new MfRefused(
+        'MF16',
+        `This key (${fingerprint}) was revoked as ${listed.name} on ${revoked.at}${revoked.reason ? `: ${revoked.reason}` : ''}.`,
+        ['make a new key pair: what was revoked is never trusted again'],
+      )
+    : new MfRefused('MF16', `This key (${fingerprint}) is listed already, as ${listed.name}.`, [
+        `pnpm mf trust change ${listed.name} changes what it may sign`,
+      ]);
 }
 
 /** Changes what a team's key may sign. @throws MfRefused when there is no such key */
@@ -55,11 +78,16 @@ export async function revokeTeamKey(
   name: string,
   { reason, storeDir = defaultStoreDir() }: { reason: string; storeDir?: string },
 ): Promise<{ list: TrustList; served: string[] }> {
-  const list = await changeTrust(storeDir, reason, (keys) =>
-    replaceKey(keys, name, (key) => ({ ...key, revoked: { at: new Date().toISOString(), reason } })),
-  );
+  const list = await changeTrust(storeDir, reason, (keys) => revokeEverywhere(keys, name, { at: new Date().toISOString(), reason }));
   const revoked = list.keys.find((key) => key.name === name);
   return { list, served: revoked ? await versionsSignedBy(revoked, storeDir) : [] };
+}
+
+/** Revokes every entry with the key: lists of earlier tools may have it under two names. */
+function revokeEverywhere(keys: readonly TeamKey[], name: string, revoked: NonNullable<TeamKey['revoked']>): TeamKey[] {
+  const [named] = replaceKey(keys, name, (key) => key).filter((key) => key.name === name && !key.revoked);
+  const same = named ? entriesOf(keys, named.public_key) : [];
+  return keys.map((key) => (same.includes(key) && !key.revoked ? { ...key, revoked } : key));
 }
 
 function replaceKey(keys: readonly TeamKey[], name: string, change: (key: TeamKey) => TeamKey): TeamKey[] {
@@ -70,9 +98,21 @@ function replaceKey(keys: readonly TeamKey[], name: string, change: (key: TeamKe
   return keys.map((key) => (key === known ? change(key) : key));
 }
 
+function isPrivateKey(content: Buffer): boolean {
+  try {
+    createPrivateKey(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function readPublicPem(file: string): string {
   try {
-    const key = createPublicKey(readFileSync(file));
+    const content = readFileSync(file);
+    if (isPrivateKey(content))
+      throw new Error('it is the private key, which stays with the team: give the public one (openssl pkey -pubout)');
+    const key = createPublicKey(content);
     if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is of another kind');
     return key.export({ type: 'spki', format: 'pem' }).toString();
   } catch (error) {
@@ -144,12 +184,31 @@ async function changeTrust(
   throw new MfRefused('MF11', 'Trusted keys are being changed by others all the time.', ['try again']);
 }
 
+/** Names of remotes and environments that exist nowhere: probably misspelt. */
+export async function unknownNames(
+  { remotes = [], environments = [] }: Partial<TeamRights>,
+  storeDir = defaultStoreDir(),
+): Promise<string[]> {
+  const store = await openStore(storeDir);
+  const published = [...(await store.publishedRemotes()), ...findRemotes().map(({ name }) => name), EVERY, ALL_REMOTES, SHELL_NAME];
+  const served = [...(await store.objects.folders(SERVED_KEY)), 'default'];
+  return [
+    ...remotes
+      .filter((name) => !published.includes(name))
+      .map((name) => `nothing of a remote ${name} was ever published: is it spelt right?`),
+    ...environments
+      .filter((name) => !served.includes(name))
+      .map((name) => `nothing was ever served in an environment ${name}: is it spelt right?`),
+  ];
+}
+
 export const formatTrust = (list: TrustList | undefined): string =>
   list
     ? list.keys
-        .map(({ name, remotes, environments, revoked }) => {
+        .map(({ name, public_key: pem, remotes, environments }) => {
+          const revoked = revocationOf(list.keys, pem);
           const rights = `${remotes.includes(EVERY) ? 'every remote' : remotes.join(', ')} in ${environments.join(', ') || 'no environment'}`;
-          return `${name}  ${revoked ? `revoked ${revoked.at}${revoked.reason ? `: ${revoked.reason}` : ''}` : rights}`;
+          return `${name}  ${fingerprintOf(createPublicKey(pem))}  ${revoked ? `revoked ${revoked.at}${revoked.reason ? `: ${revoked.reason}` : ''}` : rights}`;
         })
         .join('\n') || 'Only the root keys are trusted.'
     : 'There is no list: the root keys (MF_PUBLIC_KEYS) sign everything.';

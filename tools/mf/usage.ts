@@ -61,10 +61,13 @@ export const USAGES: Readonly<Record<string, CommandUsage>> = {
     },
   },
   promote: {
-    forms: ['promote <remote> <version> [--wait https://…]'],
+    forms: ['promote <remote> <version> [--wait https://…] [--when-free]'],
     about: ['serve it; --wait has a running shop try it first, and takes it back when the', 'shop does not serve it'],
     most: 2,
-    options: { wait: WAIT('of the running shop that tries it, and has to serve it') },
+    options: {
+      wait: WAIT('of the running shop that tries it, and has to serve it'),
+      'when-free': ['', 'although another remote has a slot of it: it gets that slot when the other one gives it up'],
+    },
   },
   rollback: {
     forms: ['rollback <remote> [--reason …] [--wait https://…]'],

@@ -131,6 +131,11 @@ export const registryRemote = z.object({
   revision: z.int().min(0).optional(),
   /** copied from the manifest, so that the paths of a remote are known even if it can't be loaded */
   owns: z.array(z.string()),
+  /**
+   * what it has for itself (`slot mini-cart`, `/cart/*`, `texts cart`; `releases/claims.ts`), each with the time since which; missing in records
+   * of earlier tools
+   */
+  holds: z.record(z.string().max(200), z.iso.datetime()).optional(),
   /** another version that this percentage of visitors gets */
   canary: z.object({ version: remoteVersion, percent: z.int().min(1).max(99), at: z.iso.datetime() }).optional(),
   /** by version */

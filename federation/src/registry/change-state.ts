@@ -32,7 +32,14 @@ export const rolledBackMark = (at: string, reason?: string): VersionMark => ({ s
 /** The state after a rollback to an earlier version; the one served so far is marked, and a canary ends. */
 export function rolledBackState(
   state: ServedState & { served: RegistryRemote },
-  { target, owns, revision, at, reason }: { target: string; owns: string[]; revision: number; at: string; reason?: string },
+  {
+    target,
+    owns,
+    holds,
+    revision,
+    at,
+    reason,
+  }: { target: string; owns: string[]; holds?: RegistryRemote['holds']; revision: number; at: string; reason?: string },
 ): ServedState {
   const { version, history, marks } = state.served;
   return {
@@ -43,6 +50,7 @@ export function rolledBackState(
       history: history.slice(0, history.findLastIndex((entry) => entry.version === target) + 1),
       revision,
       owns,
+      ...(holds && { holds }),
       marks: { ...marks, [version]: rolledBackMark(at, reason) },
     },
   };

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServedRecord } from '../manifest/remote-manifest.ts';
 import type { Signer } from '../signing/signers.ts';
+import { fingerprintOf } from '../signing/trust.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { recordKey } from '../store/store-layout.ts';
 import { recordRevisions } from './read-records.ts';
@@ -11,6 +12,8 @@ import type { RecordPlace } from './signed-record.ts';
 export interface LogEntry extends ServedRecord {
   /** name of a team's key in the list of keys, or `root key` */
   signed_by: string;
+  /** of that key (`fingerprintOf`) */
+  fingerprint: string;
   /** why shells do not use it any more; missing for a key that is trusted for it */
   not_trusted?: string;
 }
@@ -35,8 +38,24 @@ export async function readLog(
     }),
   );
   const all = read.flat();
-  const entries = all.filter((entry) => entry !== undefined).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const entries = mergeByTime(read.map((each) => each.filter((entry) => entry !== undefined)));
   return { entries, leftOut: all.length - entries.length };
+}
+
+/**
+ * Puts the entries of several remotes into one order. Those of one remote stay in the order of their revisions, whatever the clocks of the
+ * machines that wrote them; only between remotes the times decide.
+ */
+function mergeByTime(byRemote: readonly (readonly LogEntry[])[]): LogEntry[] {
+  const timed = byRemote.flatMap((entries) => {
+    let latest = '';
+    return entries.map((entry) => {
+      latest = entry.at > latest ? entry.at : latest;
+      return { entry, time: latest };
+    });
+  });
+  // Stable: entries of one remote with the same time keep their order.
+  return timed.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0)).map(({ entry }) => entry);
 }
 
 async function readEntry(objects: ObjectStore, place: RecordPlace, signers: readonly Signer[]): Promise<LogEntry | undefined> {
@@ -53,7 +72,7 @@ async function readEntry(objects: ObjectStore, place: RecordPlace, signers: read
   for (const { name, key, whyNotFor } of signers) {
     const record = openWith(key);
     const why = whyNotFor(remote, environment);
-    if (record) return { ...record, signed_by: name, ...(why !== undefined && { not_trusted: why }) };
+    if (record) return { ...record, signed_by: name, fingerprint: fingerprintOf(key), ...(why !== undefined && { not_trusted: why }) };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ const start = async (options: Partial<FollowOptions> = {}): Promise<RegistryFoll
 };
 /** Minimal code of a second remote. */
 const OTHER = {
-  'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'sample', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };`,
+  'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'other', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };`,
 };
 const versionOf = (snapshot: RegistrySnapshot): string | undefined => snapshot.remotes.get('mf-sample')?.manifest.version;
 
@@ -94,6 +94,7 @@ it('keeps the last good version of a remote whose new one is refused, with the r
       record_problem: null,
       refused: { kind: 'broken', code: 'SH07', reason: 'its code throws: no bench left' },
       canary: null,
+      conflicts: [],
     },
   ]);
 
@@ -548,3 +549,50 @@ it('following the registry needs no more memory after 50 promotions', async () =
   // One version alone is several megabytes.
   expect(after - before).toBeLessThan(1_000_000);
 }, 60_000);
+
+describe('a slot that two served remotes fill', () => {
+  const RAIL = { 'product-rail': { files: { js: [], css: [] } } };
+  const RIVAL = {
+    'remote.cjs': `exports.default = { name: 'mf-aaa', namespace: 'aaa', owns: [], routes: [], fragments: { 'product-rail': () => Promise.resolve({ default: () => null }) }, translations: () => Promise.resolve({ default: {} }) };`,
+  };
+  const since = (at: string) => ({ history: [{ version: '1.0.0', at }], holds: { 'slot product-rail': at } });
+  const putRival = (at: string): void => {
+    store.write({ name: 'mf-aaa', version: '1.0.0', files: RIVAL, manifest: { slots: RAIL } });
+    writeRecord('mf-aaa', store.record('mf-aaa', { version: '1.0.0', owns: ['aaa/*'], ...since(at) }));
+  };
+  const writeRecord = (name: string, text: string): void => {
+    const { revision } = JSON.parse(text) as ServedRecord;
+    mkdirSync(dirname(join(store.dir, recordKey('', name, revision))), { recursive: true });
+    writeFileSync(join(store.dir, recordKey('', name, revision)), text);
+  };
+  const conflicts = () => Object.fromEntries(follower?.status().remotes.map(({ name, conflicts: all }) => [name, all]) ?? []);
+
+  it('is of the one that has it for longer by its signed record, which the status and a message say', async () => {
+    store.write({ version: '1.0.0' });
+    putRival('2026-02-01T00:00:00.000Z');
+    store.putRecord(store.record('mf-sample', { version: '1.0.0', ...since('2026-01-01T00:00:00.000Z') }));
+    const problems: string[] = [];
+    await start({ onProblem: (message) => problems.push(message) });
+    expect(conflicts()).toEqual({ 'mf-aaa': ['slot product-rail is of mf-sample, which had it first'], 'mf-sample': [] });
+    expect(problems).toEqual(['mf-aaa does not get everything: slot product-rail is of mf-sample, which had it first']);
+  });
+
+  it('stays with the one that a running shell gave it to, also when the record of the other one has an earlier time', async () => {
+    store.write({ version: '1.0.0' });
+    store.write({ version: '1.1.0' });
+    const held = since('2026-02-01T00:00:00.000Z');
+    store.putRecord(store.record('mf-sample', { version: '1.0.0', ...held }));
+    const { check } = await start();
+    putRival('2020-01-01T00:00:00.000Z');
+    store.putRecord(store.record('mf-sample', { version: '1.1.0', ...held }));
+    await check();
+    expect(conflicts()).toEqual({ 'mf-aaa': ['slot product-rail is of mf-sample, which had it first'], 'mf-sample': [] });
+  });
+
+  it('is not given away while its remote can not be loaded', async () => {
+    putRival('2026-02-01T00:00:00.000Z');
+    store.putRecord(store.record('mf-sample', { version: '9.9.9', ...since('2026-01-01T00:00:00.000Z') }));
+    await start();
+    expect(conflicts()['mf-aaa']).toEqual(['slot product-rail is of mf-sample, which had it first']);
+  });
+});

@@ -3,6 +3,8 @@ import type { LoadedRemote, LoaderOptions } from '../loading/remote-loader.ts';
 import { RemoteRefused, asRefusal } from '../loading/remote-refused.ts';
 import type { Registry, RegistryRemote } from '../manifest/remote-manifest.ts';
 import { earlierVersions, fallbackVersions, isRolledBack } from './fallback-versions.ts';
+import { describeConflict } from './claims.ts';
+import { EMPTY_SNAPSHOT, conflictsIn, heldIn, inOrderOfService, recordedClaims } from './registry-snapshot.ts';
 import type { Canary, DeadRemote, RegistrySnapshot } from './registry-snapshot.ts';
 
 /** Receives what an operator should know; `remote` when it is about a refused version of one. */
@@ -44,7 +46,7 @@ export async function loadSnapshot(
       return { refused: asRefusal(error) };
     }
   };
-  const entries = Object.entries(remotes);
+  const entries = inOrderOfService(remotes);
   const loaded = new Map<string, LoadedRemote>();
   const refused = new Map<string, { version: string; reason: RemoteRefused }>();
   const dead: DeadRemote[] = [];
@@ -95,5 +97,16 @@ export async function loadSnapshot(
       onProblem(`${name} ${canary.version} is refused as canary: ${outcome.refused.message}`, outcome.refused, name);
     canaries.set(name, { version: canary.version, percent: canary.percent, ...outcome });
   }
-  return { revision, remotes: loaded, canaries, refused, dead };
+  const held = before === EMPTY_SNAPSHOT ? new Set<string>() : heldIn(before);
+  const snapshot = { revision, remotes: loaded, canaries, refused, dead, recorded: recordedClaims(remotes), held };
+  reportConflicts(before, snapshot, onProblem);
+  return snapshot;
+}
+
+/** A remote that wants what another one has is served without it; each such conflict is reported once. */
+function reportConflicts(before: RegistrySnapshot, after: RegistrySnapshot, onProblem: OnProblem): void {
+  const sentences = (snapshot: RegistrySnapshot): string[] =>
+    conflictsIn(snapshot).map((conflict) => `${conflict.remote} does not get everything: ${describeConflict(conflict)}`);
+  const known = sentences(before);
+  for (const sentence of sentences(after)) if (!known.includes(sentence)) onProblem(sentence, new Error(sentence));
 }

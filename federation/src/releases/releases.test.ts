@@ -13,6 +13,8 @@ const snapshotOf = (overrides: Partial<RegistrySnapshot> = {}): RegistrySnapshot
   canaries: new Map(),
   refused: new Map(),
   dead: [],
+  recorded: new Map(),
+  held: new Set(),
   ...overrides,
 });
 const canary = (name: string, percent: number) => [name, { version: '2.0.0', percent, loaded: remote(name, '2.0.0') }] as const;

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { ObjectStore } from '../store/object-store.ts';
-import { readNewestTrust, teamTrust } from './trust.ts';
+import { readNewestTrust, revocationOf, teamTrust } from './trust.ts';
 import type { TeamKey } from './trust.ts';
 
 /** A key that is or was trusted, by its name. */
@@ -18,7 +18,10 @@ export async function readSigners(objects: ObjectStore, rootKeys: readonly KeyOb
   const teams = found?.list.keys ?? [];
   return [
     ...rootKeys.map((key): Signer => ({ name: 'root key', key, whyNotFor: () => undefined })),
-    ...[...teams.filter(({ revoked }) => !revoked), ...teams.filter(({ revoked }) => revoked)].map(signerOf),
+    ...[...teams.filter(({ revoked }) => !revoked), ...teams.filter(({ revoked }) => revoked)].map((team) =>
+      // Under another name the same key may be listed without it.
+      signerOf({ ...team, revoked: revocationOf(teams, team.public_key) }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -33,6 +33,24 @@ export const trustList = z.object({
 });
 export type TrustList = z.infer<typeof trustList>;
 
+/** The DER bytes of a public key in base64: the same for every text (PEM) of it. */
+const materialOf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** Short name of a key's content, to compare by eye: `SHA256:` and the first 12 hexadecimal digits of the digest of its DER form. */
+export const fingerprintOf = (key: KeyObject): string =>
+  `SHA256:${createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 12)}`;
+
+/** Every entry of the list with the same key, whatever its name. */
+export const entriesOf = (keys: readonly TeamKey[], pem: string): TeamKey[] =>
+  keys.filter(({ public_key: each }) => materialOf(each) === materialOf(pem));
+
+/** When and why a key was revoked, under whichever name. */
+export const revocationOf = (keys: readonly TeamKey[], pem: string): TeamKey['revoked'] =>
+  entriesOf(keys, pem).find(({ revoked }) => revoked)?.revoked;
+
 /** Which keys may sign what. */
 export interface Trust {
   /** keys that may sign versions of a remote; with an environment: what is served of it there ('' is the default one) */
@@ -44,7 +62,9 @@ export const rootTrust = (rootKeys: readonly KeyObject[]): Trust => ({ keysFor: 
 
 /** The keys of a list, and the root keys. */
 export function teamTrust(rootKeys: readonly KeyObject[], { keys }: TrustList): Trust {
-  const teams = keys.filter(({ revoked }) => !revoked).map((team) => ({ ...team, key: createPublicKey(team.public_key) }));
+  // Lists of earlier tools may have the same key under two names.
+  const trusted = keys.filter(({ public_key: pem }) => !revocationOf(keys, pem));
+  const teams = trusted.map((team) => ({ ...team, key: createPublicKey(team.public_key) }));
   return {
     keysFor: (remote, environment) => [
       ...rootKeys,

@@ -85,7 +85,7 @@ export function artefactStore(objects: ObjectStore): ArtefactStore {
     },
     publishedRemotes: async () =>
       (await objects.folders('')).filter(
-        (name) => name !== SHELL_NAME && !['served', 'trust'].includes(name) && remoteName.safeParse(name).success,
+        (name) => name !== SHELL_NAME && !['served', 'trust', 'clock'].includes(name) && remoteName.safeParse(name).success,
       ),
     publish: async (name, version, files) => {
       const manifestKey = fileKey(name, version, MANIFEST_FILE);

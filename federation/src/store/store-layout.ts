@@ -10,6 +10,7 @@
  *
  *   trust/<revision>.json                             which team's key may sign what, signed with a root key
  *   served/<environment>/changed                      a value that is new after every change: readers look at it often, and at the rest then
+ *   clock/<id>                                        empty, for a moment: its time is that of the store
  *
  * All but `changed` is written once and never changed.
  */
@@ -41,6 +42,9 @@ export const TRUST_KEY = 'trust/';
 export const trustKey = (revision: number): string => `${TRUST_KEY}${String(revision).padStart(8, '0')}.json`;
 /** Top of the records of all environments. */
 export const SERVED_KEY = SERVED;
+
+/** Top of the objects that are written to read the store's clock. */
+export const CLOCK_KEY = 'clock/';
 
 /** Default file of the private signing key, relative to the root of the project. */
 export const DEFAULT_SIGNING_KEY_FILE = '.data/keys/signing.pem';

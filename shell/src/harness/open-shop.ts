@@ -37,11 +37,20 @@ export function openShop({ local, loadLocal, store, i18n }: Options): OpenShop |
     report: (kind, error, name = '') => console.error(kind, name, error),
   });
   const slots = createSlotStore({
-    remotes: [local, ...remotes],
+    remotes: [withoutForeignSlots(local, remotes), ...remotes],
     loadRemote: (name) => (name === local.name ? Promise.resolve(loadLocal()) : code.loadSlots(name)),
   });
   // Nothing was rendered on the server, so every slot may be filled at once.
   slots.hydrated();
   const dead = data.dead.filter(({ name }) => name !== local.name);
   return { remotes, dead, loadRoute: code.loadModule, module: code.module, slots: slots.host };
+}
+
+/** The shop never gives a slot to a remote while another one fills it, so the local remote does not get it either. */
+export function withoutForeignSlots(local: KnownRemote, others: readonly KnownRemote[]): KnownRemote {
+  const holderOf = (slot: KnownRemote['slots'][number]) => others.find(({ slots }) => slots.includes(slot))?.name;
+  for (const slot of local.slots.filter(holderOf)) {
+    console.error(`slot ${slot} is of ${holderOf(slot)}: this shop shows that one, and promoting ${local.name} is refused (MF31)`);
+  }
+  return { ...local, slots: local.slots.filter((slot) => holderOf(slot) === undefined) };
 }

@@ -14,6 +14,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.reset());
 
+describe('shell server: an error outside of a page', () => {
+  it('is answered with a page in the visitor’s language, never with its message, also while a remote has patched built-ins', async () => {
+    const patched = jest.spyOn(Array.prototype, 'flatMap').mockImplementation(() => {
+      throw new Error('a secret of the server');
+    });
+    try {
+      for (const url of ['/nl/form', '/fr/form', '/_operations/remotes']) {
+        const { statusCode, body, headers } = await shop.app.inject({ url, headers: { accept: 'text/html' } });
+        expect([url, statusCode >= 500 ? headers['content-type'] : 'text/html; charset=utf-8']).toEqual([url, 'text/html; charset=utf-8']);
+        expect(body).not.toContain('a secret');
+      }
+    } finally {
+      patched.mockRestore();
+    }
+  });
+});
+
 describe('shell server: a form', () => {
   it('is answered with its page', async () => {
     const { statusCode, body } = await shop.post('/nl/form', 'note=hello');

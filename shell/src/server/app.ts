@@ -19,7 +19,7 @@ import { NO_OBSERVER } from './observe/observer.ts';
 import type { Observer } from './observe/observer.ts';
 import type { OperationsPage } from './operations-page/operations-routes.ts';
 import type { HealthRoutesOptions } from './health-routes.ts';
-import { busyPage, clientErrorMessage, ownMessage } from './own-errors.ts';
+import { PLAIN_ERROR_PAGE, busyPage, clientErrorMessage, failedPage, ownMessage } from './own-errors.ts';
 import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
@@ -171,7 +171,23 @@ const requestId = ({ headers }: IncomingMessage): string => {
 };
 
 /** Errors that no page handled. The message is not sent: a bug is for the log. */
+/** Whether somebody looks at the answer, as opposed to a script. */
+const isForReaders = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
+/** The last resort: whatever fails while an error is answered, its message is not for visitors. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  try {
+    sendError(error, request, reply);
+  } catch (failure) {
+    process.stderr.write(`an error could not be answered: ${String(failure)}\n`);
+    if (reply.raw.headersSent) return void reply.raw.destroy();
+    reply.hijack();
+    reply.raw.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    reply.raw.end(PLAIN_ERROR_PAGE);
+  }
+}
+
+function sendError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Overloaded) {
     void reply
       .code(503)
@@ -183,6 +199,14 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   }
   const statusCode = error.statusCode ?? 500;
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (statusCode >= 500 && isForReaders(request)) {
+    void reply
+      .code(statusCode)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': CLOSED_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(failedPage(request));
+    return;
+  }
   void reply
     .code(statusCode)
     .header('cache-control', 'no-store')

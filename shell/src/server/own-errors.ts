@@ -57,6 +57,13 @@ export const ownError = (request: FastifyRequest, status: number, code: string, 
   request_id: request.id,
 });
 
+/** Says that something went wrong, when not even the visitor's language can be found out. */
+export const PLAIN_ERROR_PAGE = `<!doctype html><html lang="${DEFAULT_LANG}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Groenhof</title><h1>${MESSAGES.unavailable[DEFAULT_LANG]}</h1></html>`;
+
+/** A page without anything that has to be rendered, for an error outside of the pages of remotes. */
+export const failedPage = (request: FastifyRequest): string =>
+  `<!doctype html><html lang="${langOf(request)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Groenhof</title><h1>${ownMessage(request, 'unavailable')}</h1></html>`;
+
 /** A page without anything that has to be rendered, while too many others are. */
 export const busyPage = (request: FastifyRequest): string => {
   const message = ownMessage(request, 'busy');

@@ -1,4 +1,7 @@
 import type { LoadedRemote } from 'federation/loading/remote-loader';
+import { addressOf, describeConflict, excludes } from 'federation/releases/claims';
+import type { Conflict } from 'federation/releases/claims';
+import { conflictsIn } from 'federation/releases/registry-snapshot';
 import type { DeadRemote, RegistrySnapshot } from 'federation/releases/registry-snapshot';
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
@@ -26,7 +29,7 @@ export interface ShopRelease {
   /** query parameters of public pages, by route; missing: unknown */
   queries: ReadonlyMap<string, readonly string[]>;
   moduleOf: (routeId: string) => RouteModule | undefined;
-  /** a slot is filled by the first remote that provides it */
+  /** by the remotes that have them: who provides what another one has is left out */
   slots: ReadonlyMap<SlotName, { remote: string; Component: ComponentType<never> }>;
   i18n: Readonly<Record<Lang, i18n>>;
   /** every stylesheet of the remotes, by its address */
@@ -36,11 +39,20 @@ export interface ShopRelease {
 }
 
 export async function createShopRelease(
-  { revision, remotes: loaded, dead }: Pick<RegistrySnapshot, 'revision' | 'remotes' | 'dead'>,
+  snapshot: Pick<RegistrySnapshot, 'revision' | 'remotes' | 'dead' | 'recorded' | 'held'>,
   { shellVersion, variation, telemetry = null }: { shellVersion: string; variation: string; telemetry?: Telemetry | null },
 ): Promise<ShopRelease> {
-  const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
-  const remotes = [...loaded.values()].map(describeRemote);
+  const { revision, remotes: loaded } = snapshot;
+  const conflicts = conflictsIn(snapshot);
+  // Without its own texts no page of it can be shown.
+  const foreignTexts = conflicts.find(({ remote, claim }) => claim.startsWith('texts ') && loaded.has(remote));
+  if (foreignTexts) throw new Error(`${foreignTexts.remote}: ${describeConflict(foreignTexts)}`);
+  const remotes = [...loaded.values()].map((remote) => withoutForeign(describeRemote(remote), conflicts));
+  const dead = snapshot.dead.map(({ name, owns }) => ({
+    name,
+    owns: owns.filter((area) => !isForeign(name, addressOf('', area), conflicts)),
+  }));
+  const modules = new Map(remotes.flatMap(({ name, routes }) => modulesOf(routes, loaded.get(name)?.routes)));
   const routes = shopRoutes(remotes, dead, async (_remote, id) => {
     const module = modules.get(id);
     return module && { ...module, loader: module.loader && withDeadline(traced(module.loader, id, telemetry)) };
@@ -52,9 +64,9 @@ export async function createShopRelease(
     loaded,
     routes,
     handler: createStaticHandler(routes),
-    queries: new Map([...loaded.values()].flatMap(({ manifest }) => queriesOf(manifest.routes))),
+    queries: new Map([...loaded.values()].flatMap(({ manifest }) => queriesOf(manifest.routes).filter(([id]) => modules.has(id)))),
     moduleOf: (id) => modules.get(id),
-    slots: slotsOf(loaded),
+    slots: slotsOf(remotes, loaded),
     i18n: Object.fromEntries(await Promise.all(LANGS.map(async (lang) => [lang, await i18nOf(lang, loaded)] as const))) as Record<
       Lang,
       i18n
@@ -92,10 +104,41 @@ const describeRoute = ({ id, path, index, handle, children }: KnownRoute): Known
   children: children?.map(describeRoute),
 });
 
-function slotsOf(loaded: ReadonlyMap<string, LoadedRemote>): ShopRelease['slots'] {
+/** Whether another remote has an address that a remote wants. */
+const isForeign = (name: string, address: string, conflicts: readonly Conflict[]): boolean =>
+  conflicts.some(({ remote, held }) => remote === name && excludes(held, address));
+
+/** A remote without the slots and pages that another one has; browsers get it like this, so they decide nothing. */
+function withoutForeign(remote: KnownRemote, conflicts: readonly Conflict[]): KnownRemote {
+  const { name, slots } = remote;
+  const ownRoutes = (routes: readonly KnownRoute[], parent = ''): KnownRoute[] =>
+    routes.flatMap((route) => {
+      const address = addressOf(parent, route.path);
+      if (!route.children) return isForeign(name, address, conflicts) ? [] : [route];
+      const children = ownRoutes(route.children, address);
+      return children.length > 0 ? [{ ...route, children }] : [];
+    });
+  return {
+    ...remote,
+    routes: ownRoutes(remote.routes),
+    slots: slots.filter((slot) => !conflicts.some(({ remote: loser, claim }) => loser === name && claim === `slot ${slot}`)),
+  };
+}
+
+/** The modules of a remote's own routes, whatever ids its code uses besides. */
+const modulesOf = (routes: readonly KnownRoute[], modules: LoadedRemote['routes'] = new Map()): [string, RouteModule][] =>
+  routes.flatMap(({ id, children = [] }) => {
+    const module = modules.get(id);
+    return [...(module ? [[id, module] satisfies [string, RouteModule]] : []), ...modulesOf(children, modules)];
+  });
+
+function slotsOf(remotes: readonly KnownRemote[], loaded: ReadonlyMap<string, LoadedRemote>): ShopRelease['slots'] {
   const slots = new Map<SlotName, { remote: string; Component: ComponentType<never> }>();
-  for (const [remote, { fragments }] of loaded) {
-    for (const [slot, Component] of fragments) if (!slots.has(slot)) slots.set(slot, { remote, Component });
+  for (const { name, slots: own } of remotes) {
+    for (const slot of own) {
+      const Component = loaded.get(name)?.fragments.get(slot);
+      if (Component) slots.set(slot, { remote: name, Component });
+    }
   }
   return slots;
 }

@@ -103,6 +103,8 @@ export const sampleRelease = (samples: readonly Sample[], overrides: Partial<Reg
       canaries: new Map(),
       refused: new Map(),
       dead: [],
+      recorded: new Map(),
+      held: new Set(),
       ...overrides,
     },
     { shellVersion: 'shell-1', variation: '' },

@@ -140,6 +140,8 @@ describe('coupons', () => {
   test('end, and orders keep what they got', async () => {
     await admin('coupons', 'add', 'EVEN-1', '--amount', '5', '--minimum', '50', '--once');
     expect((await admin('coupons', 'end', 'even-1')).exitCode).toBe(0);
+    const again = await admin('coupons', 'end', 'even-1');
+    expect(again).toMatchObject({ exitCode: 3, answer: { message: expect.stringMatching(/^EVEN-1 has ended already, on /) as string } });
     const coupon = await shop.db.selectFrom('coupons').selectAll().where('code', '=', 'EVEN-1').executeTakeFirstOrThrow();
     expect(coupon).toMatchObject({ kind: 'amount', value: 500, min_goods_cents: 5000, once_per_customer: true });
     expect(coupon.valid_until?.getTime()).toBeLessThanOrEqual(shop.services.now().getTime());

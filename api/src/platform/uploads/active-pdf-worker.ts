@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
 /** Entries of a dictionary that hold a script, a form with scripts, or another file. ISO 32000-1, 7.11.4, 12.6.4 and 12.7.8 */
@@ -51,12 +51,33 @@ const limitDecoding = (most: number): (() => boolean) => {
   return () => decodedBytes > most;
 };
 
+const OPENING_KEYS = ['OpenAction', 'AA'].map((name) => PDFName.of(name));
+const URI = '/URI';
+
+/** Whether what happens by itself (when the document or a page is opened) leads to an address of the web; a link that is pressed may. */
+const leadsAwayByItself = (context: PDFContext, owner: PDFDict): boolean => {
+  const seen = new Set<unknown>();
+  const values: unknown[] = OPENING_KEYS.map((key) => owner.get(key));
+  for (let value = values.pop(); values.length > 0 || value !== undefined; value = values.pop()) {
+    const object = value instanceof PDFRef ? context.lookup(value) : value;
+    if (object === undefined || seen.has(object)) continue;
+    seen.add(object);
+    if (object instanceof PDFArray) values.push(...object.asArray());
+    if (!(object instanceof PDFDict)) continue;
+    if (object.get(PDFName.of('S'))?.toString() === URI) return true;
+    // The events of AA are keys of their own; an action names those that follow it. The page it shows (D) has links of its own.
+    for (const [key, next] of object.entries()) if (key.toString() !== '/D') values.push(next);
+  }
+  return false;
+};
+
 /** Without recursion: a file may nest as deeply as it likes. */
-const isActive = (objects: PDFObject[]): boolean => {
+const isActive = (context: PDFContext, objects: PDFObject[]): boolean => {
   for (let object = objects.pop(); object !== undefined; object = objects.pop()) {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFArray) objects.push(...dict.asArray());
     if (!(dict instanceof PDFDict)) continue;
+    if (leadsAwayByItself(context, dict)) return true;
     if (KIND_KEYS.some((key) => ACTIVE_KINDS.has(dict.get(key)?.toString() ?? ''))) return true;
     for (const [key, value] of dict.entries()) {
       if (ACTIVE_KEYS.has(key.toString())) return true;
@@ -72,7 +93,7 @@ const read = async (bytes: Uint8Array): Promise<boolean> => {
     const { context } = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true });
     const objects = context.enumerateIndirectObjects().map(([, object]) => object);
     // the reader leaves out what it can't read and goes on
-    return isTooMuch() || objects.length === 0 || isActive(objects);
+    return isTooMuch() || objects.length === 0 || isActive(context, objects);
   } catch {
     // what can't be read, or is encrypted, can't be shown to be harmless
     return true;

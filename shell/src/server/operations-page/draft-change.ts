@@ -2,6 +2,7 @@ import { ALL_REMOTES, remoteName, servedRecord, servedState } from 'federation/m
 import type { ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { announceChange, nextRecord, readHintedRevisions, rolledBackState } from 'federation/registry/change-state';
 import { openRecord, recordText } from 'federation/registry/signed-record';
+import { holdsOf } from 'federation/releases/claims';
 import { recordKey } from 'federation/store/store-layout';
 import * as z from 'zod';
 import { newestRecord } from './operations-data.ts';
@@ -66,11 +67,13 @@ async function changedState(state: ServedState, asked: Asked, loader: Options['l
     return unlocked;
   }
   const { served } = state;
-  const { version: target, owns, skipped } = await rollbackTarget(remote, served, loader);
+  const { version: target, owns, claims, skipped } = await rollbackTarget(remote, served, loader);
   if (!served || !target || remote === ALL_REMOTES) {
     throw new ChangeRefused([`There is no earlier version of ${remote} to go back to.`, ...skipped.map((why) => `${why}.`)].join(' '));
   }
-  return rolledBackState({ ...state, served }, { target, owns, revision, at, reason });
+  // A record of an earlier tool says nothing about since when; then the age of the remote still counts.
+  const holds = served.holds && holdsOf(claims, new Map(Object.entries(served.holds)), at);
+  return rolledBackState({ ...state, served }, { target, owns, holds, revision, at, reason });
 }
 
 /**

@@ -133,7 +133,7 @@ function LogTable({ log, notGenuine, name }: Pick<OperatedRemote, 'log' | 'notGe
                 </td>
                 <td>{record.by ?? ''}</td>
                 <td className={record.not_trusted ? 'bad' : undefined}>
-                  {record.signed_by}
+                  {record.signed_by} <span className="v">{record.fingerprint}</span>
                   {record.not_trusted && `: ${record.not_trusted}`}
                 </td>
                 <td className="v">{record.commit?.slice(0, 8) ?? ''}</td>
@@ -172,6 +172,7 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
   const problems = [
     ...(status.refused ? [`${status.wanted} is refused (${status.refused.code}): ${status.refused.reason}`] : []),
     ...(status.canary?.refused ? [`the canary is refused (${status.canary.refused.code}): ${status.canary.refused.reason}`] : []),
+    ...status.conflicts.map((conflict) => `it does not get everything that ${status.served ?? status.wanted} has: ${conflict}`),
     ...(status.record_problem ? [`its newest record is not used: ${status.record_problem}`] : []),
     ...(status.lost_files ?? []).map(({ version, files }) => `the store has lost files of ${version}: ${files.join(', ')}`),
     ...(status.stray_errors ?? []).map((message) => `outside of a page: ${message}`),

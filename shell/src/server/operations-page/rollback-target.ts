@@ -1,6 +1,7 @@
 import { readManifest } from 'federation/loading/remote-loader';
 import type { LoaderOptions } from 'federation/loading/remote-loader';
 import type { RegistryRemote } from 'federation/manifest/remote-manifest';
+import { claimsOf } from 'federation/releases/claims';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
 
 export type ManifestLoader = Pick<LoaderOptions, 'store' | 'trust' | 'contract' | 'sharedVersions' | 'offered'>;
@@ -8,6 +9,8 @@ export type ManifestLoader = Pick<LoaderOptions, 'store' | 'trust' | 'contract' 
 export interface RollbackTarget {
   version?: string;
   owns: string[];
+  /** what it has for itself (`claimsOf`) */
+  claims: string[];
   /** why more recent versions are passed over, such as for a key that is not trusted any more */
   skipped: string[];
 }
@@ -23,10 +26,10 @@ export async function rollbackTarget(name: string, served: RegistryRemote | unde
     }
     try {
       const { manifest } = await readManifest(name, version, loader);
-      return { version, owns: manifest.owns, skipped };
+      return { version, owns: manifest.owns, claims: claimsOf(manifest), skipped };
     } catch (error) {
       skipped.push(`${name} ${version} can't be served: ${(error as Error).message}`);
     }
   }
-  return { owns: [], skipped };
+  return { owns: [], claims: [], skipped };
 }

@@ -10,6 +10,7 @@ import { LANGS } from 'shared-contracts';
 import type { ReleaseHealth } from 'shared-contracts/wire/release-health';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleRelease } from '../../testing/sample-release.ts';
+import type { SamplePage } from '../../testing/sample-release.ts';
 import { sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
 import type { ShopRelease } from '../shop-release.ts';
@@ -42,12 +43,27 @@ const page = (id: string, path: string | undefined, Component: () => string) => 
 const fails = (message: string) => (): string => {
   throw new Error(message);
 };
-async function openShop(loadPreview: () => Promise<ShopRelease>, renderBenches: Parameters<typeof page>[2] = () => 'now') {
-  const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', renderBenches)] }]);
-  const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], record_problem: null, refused: null, canary: null };
+async function openShop(
+  loadPreview: () => Promise<ShopRelease>,
+  renderBenches: Parameters<typeof page>[2] = () => 'now',
+  handle: SamplePage['handle'] = {},
+) {
+  const main = await sampleRelease([
+    { pages: [page('home', undefined, () => 'home'), { ...page('benches', 'benches', renderBenches), handle }] },
+  ]);
+  const remote = {
+    name: 'mf-sample',
+    wanted: '1.1.0',
+    served: '1.0.0',
+    owns: [],
+    record_problem: null,
+    refused: null,
+    canary: null,
+    conflicts: [],
+  };
   const trials = createTrials({
     trust: rootTrust([publicKey]),
-    releases: { preview: loadPreview },
+    releases: { preview: loadPreview, current: () => ({ stable: main, canaries: [] }) },
     status: () => ({ revision: 3, problem: null, store_problem: null, remotes: [remote] }),
     errors: { of: () => strays },
     counts: { send: () => Promise.resolve(), read: () => readHealth() },
@@ -153,6 +169,23 @@ it('trials: only warns of a page that fails with the served version, too', async
     () => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', broken)] }]),
     broken,
   );
+  expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({
+    problems: [],
+    warnings: ['/nl/benches: the API is away (as with what is served now)'],
+  });
+});
+
+it('trials: does not blame a version while the API is away, although visitors still get the stored page', async () => {
+  let isAway = false;
+  const visit = (): string => (isAway ? fails('the API is away')() : 'now');
+  const pages = () => [
+    page('home', undefined, () => 'home'),
+    { ...page('benches', 'benches', visit), handle: { cache: 'public' as const } },
+  ];
+  const app = await openShop(() => sampleRelease([{ pages: pages() }]), visit, { cache: 'public' });
+  expect((await app.inject('/nl/benches')).body).toContain('now');
+  isAway = true;
+  expect((await app.inject('/nl/benches')).body).toContain('now');
   expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({
     problems: [],
     warnings: ['/nl/benches: the API is away (as with what is served now)'],

@@ -33,7 +33,7 @@ export interface Trial {
 
 interface Options {
   trust: Trust;
-  releases: Pick<Releases<ShopRelease>, 'preview'>;
+  releases: Pick<Releases<ShopRelease>, 'preview' | 'current'>;
   /** status of the remotes for the operations endpoint */
   status: () => RemotesStatus | null;
   /** errors of the versions' code outside of any request */
@@ -57,19 +57,19 @@ export interface Trials {
 export function createTrials({ trust, releases, status, errors, counts, onProblem }: Options): Trials {
   const running = new Map<string, Trial>();
 
-  /** @returns the errors of the page; what it changes of the built-ins is restored before the next page, of whichever version */
-  const render = async (app: FastifyInstance, url: string, release?: ShopRelease, attempt = 1): Promise<string | undefined> => {
+  /** @returns the errors of the page, rendered for this: a stored one would tell nothing about now; what it changes of the built-ins is restored before the next page, of whichever version */
+  const render = async (app: FastifyInstance, url: string, release: ShopRelease, attempt = 1): Promise<string | undefined> => {
     const id = randomUUID();
-    const trial: Trial | undefined = release && { release, errors: [] };
-    if (trial) running.set(id, trial);
+    const trial: Trial = { release, errors: [] };
+    running.set(id, trial);
     restoreStrayChanges(onProblem);
     const hadOthers = watchOtherWork(1);
     try {
-      const { statusCode } = await app.inject({ url, headers: trial ? { [HEADER]: id } : {} });
+      const { statusCode } = await app.inject({ url, headers: { [HEADER]: id } });
       const change = changedBuiltIns();
-      if (change !== undefined && trial && hadOthers() && attempt < ATTEMPTS) return await render(app, url, release, attempt + 1);
+      if (change !== undefined && hadOthers() && attempt < ATTEMPTS) return await render(app, url, release, attempt + 1);
       if (change !== undefined) return `${url}: ${change}`;
-      const [error] = trial?.errors ?? [];
+      const [error] = trial.errors;
       if (error !== undefined) return `${url}: ${error instanceof Error ? error.message : String(error)}`;
       return statusCode >= 500 ? `${url}: it answers ${statusCode}` : undefined;
     } finally {
@@ -92,7 +92,8 @@ export function createTrials({ trust, releases, status, errors, counts, onProble
       const problem = await render(app, url, release);
       if (!problem) continue;
       // With the API unavailable every version fails: that is no reason to refuse one.
-      if (await render(app, url)) answer.warnings.push(`${problem} (as with what is served now)`);
+      const served = releases.current()?.stable;
+      if (served && (await render(app, url, served))) answer.warnings.push(`${problem} (as with what is served now)`);
       else answer.problems.push(problem);
     }
     restoreStrayChanges(onProblem);

@@ -82,9 +82,15 @@ export const couponsCommands: readonly AdminCommand[] = [
         .updateTable('coupons')
         .set({ valid_until: now() })
         .where('code', '=', code)
+        // One that is over keeps the time at which it ended.
+        .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now())]))
         .returning('code')
         .executeTakeFirst();
-      if (ended === undefined) throw new AdminRefusal(`There is no code ${code}`);
+      if (ended === undefined) {
+        const before = await db.selectFrom('coupons').select('valid_until').where('code', '=', code).executeTakeFirst();
+        if (before === undefined) throw new AdminRefusal(`There is no code ${code}`);
+        throw new AdminRefusal(`${code} has ended already, on ${new Date(before.valid_until ?? 0).toISOString()}`);
+      }
       return { message: `${code} has ended` };
     },
   },

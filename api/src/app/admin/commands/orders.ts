@@ -139,7 +139,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     name: 'orders ship',
     positionals: ['number'],
     options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
-    summary: 'a paid order has left the house (with --carrier), or is ready to be picked up; the customer gets a mail',
+    summary: 'a paid order has left the house (--carrier is required), or is ready to be picked up (without); the customer gets a mail',
     run: async (services, input) => {
       const { id, number, pickup } = await findOrder(services, input);
       const { left_out: leftOut } = packingOf(await loadOrderLines(services.db, id));
