@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = isOtherBrowser ? null : required(orderResult, request);
   const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
   const outcome = determineOutcome(state);
-  const cart = order && isComplete(outcome) ? await openCart(shop) : null;
+  const cart = order && isComplete(outcome) ? await openCart(shop, { withOffers: false }) : null;
   return {
     order,
     state,

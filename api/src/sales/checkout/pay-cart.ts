@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, PaymentAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
-import { viewCart } from '../carts/view-cart.ts';
+import { viewCartWithoutOffers } from '../carts/view-cart.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
@@ -51,7 +51,7 @@ export const payCart = async (
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
-    const view = await viewCart(trx, cart, viewer);
+    const view = await viewCartWithoutOffers(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     assertExpectedDelivery(expected, view, viewer);
