@@ -19,6 +19,7 @@ import { checkingSerializerCompiler, serializerCompiler } from '../platform/plug
 import { strictLimitPlugin } from '../platform/plugins/strict-limit.ts';
 import { shopHeadersPlugin } from '../platform/plugins/shop-headers.ts';
 import { visitorPlugin } from '../platform/plugins/visitor.ts';
+import { visitorTurnsPlugin } from '../platform/plugins/visitor-turns.ts';
 import { refuseImpossibleBody, validatorCompiler } from '../platform/plugins/validation.ts';
 import type { Services } from '../platform/services.ts';
 import { registerRoutes } from './routes.ts';
@@ -116,6 +117,7 @@ export const buildApp = async (
   await app.register(overloadPlugin, { limits: config.overload, poolWaitMs });
   await app.register(rateLimitPlugin, { max: config.rateLimit });
   await app.register(strictLimitPlugin, { services });
+  await app.register(visitorTurnsPlugin);
   await app.register(identityPlugin, { services });
   await app.register(openapiPlugin);
   await registerRoutes(app, services, { metrics, telemetry });

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const requestedStep = parseStep(query.get('step'));
   const [cartResult, returnDays, notice, addresses, shared, offered] = await Promise.all([
-    openCart(shop),
+    openCart(shop, { withOffers: requestedStep === 'overview' }),
     returnDaysOf(shop.http),
     requestedStep === 'payment' ? guaranteeNoticeOf(shop.http) : null,
     loadAddressBook(shop, requestedStep),

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
   const outcome = determineOutcome(state);
   const offer = state.can_pay ? await loadReferenceMethods(http, reference) : null;
-  const cart = order && isComplete(outcome) ? await openCart(shop) : null;
+  const cart = order && isComplete(outcome) ? await openCart(shop, { withOffers: false }) : null;
   return {
     order,
     state,

@@ -98,7 +98,8 @@ function useLoadCartOnHydration() {
     // The cart page has loaded the cart already.
     const isLoaded = store.getState().cart.cart !== null && loadedRegion.current === region;
     loadedRegion.current = region;
-    if (!isLoaded) void dispatch(loadCart(shop));
+    const isCartPage = window.location.pathname.startsWith(paths.cart(shop.lang));
+    if (!isLoaded) void dispatch(loadCart(shop, { withOffers: isCartPage }));
   }, [dispatch, shop, region, store]);
 }
 

@@ -21,6 +21,7 @@ import { findMissedLines, withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
 import { removeStoredCarts } from './cart-copy.ts';
 import { isExpired, openCart, sendChanges, sendPlan } from './cart-sync.ts';
+import type { OpenCartOptions } from './cart-sync.ts';
 import { changesMissed, mergeEnded, selectMissedTitles } from './mini-cart-slice.ts';
 
 export type CartThunk<R> = (dispatch: ShopDispatch, getState: () => ShopState) => R;
@@ -109,13 +110,13 @@ export const leaveCart = (): CartThunk<void> => (dispatch) => {
 
 /** Loads the cart; without a cart id nothing is loaded, which is shown as an empty cart. */
 export const loadCart =
-  (shop: ShopContext): CartThunk<Promise<Result<Cart | null>>> =>
+  (shop: ShopContext, options?: OpenCartOptions): CartThunk<Promise<Result<Cart | null>>> =>
   async (dispatch) => {
     if (shop.cartId() === null) return ok(null);
     const writer = getWriter(dispatch);
     return enqueue(writer, async () => {
       dispatch(cartLoading());
-      const result = await openCart(shop);
+      const result = await openCart(shop, options);
       if (!result.ok) dispatch(cartFailed());
       else if (result.data) adoptCart(writer, dispatch, result.data);
       return result;

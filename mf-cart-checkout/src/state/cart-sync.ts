@@ -2,19 +2,29 @@ import { addPlanToCart, changePlanInCart, getCart, ok, saveCart } from 'shared-c
 import type { Result, ShopContext } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { AddPlanBody } from 'shared-contracts/wire/plan';
+import { getCartWithoutOffers } from '../endpoints/cart-without-offers.ts';
 import { EMPTY_CONTENT, applyChanges, pickContent } from './cart-content.ts';
 import type { CartChange, CartContent } from './cart-content.ts';
 
 /** How often a change is tried again on a cart that another tab or device changed meanwhile. */
 const ATTEMPTS = 4;
 
+/** Only the cart page shows what its plans could have in other colours; everywhere else the API need not count it. */
+export interface OpenCartOptions {
+  withOffers?: boolean;
+}
+
 /** The visitor's cart; null when there is none yet. An expired one (400) gets a new id and is loaded again. Spec §4 Cart. */
-export async function openCart({ http, cartId, ensureCartId }: ShopContext): Promise<Result<Cart | null>> {
+export async function openCart(
+  { http, cartId, ensureCartId }: ShopContext,
+  { withOffers = true }: OpenCartOptions = {},
+): Promise<Result<Cart | null>> {
+  const load = withOffers ? getCart : getCartWithoutOffers;
   const id = cartId();
   if (id === null) return ok(null);
-  const result = await getCart(http, id);
+  const result = await load(http, id);
   if (result.ok || !isExpired(result)) return result;
-  return getCart(http, ensureCartId({ renew: true }));
+  return load(http, ensureCartId({ renew: true }));
 }
 
 /**

@@ -177,6 +177,15 @@ describe('HTTP client: errors', () => {
     expect(await client().get('/api/products', { signal: controller.signal })).toEqual({ ok: false, error: { kind: 'network' } });
     expect(arrived).toEqual([]);
   });
+
+  it('ends reads when nobody waits for them, and finishes writes', async () => {
+    const leaving = new AbortController();
+    const { get, post } = client({ readSignal: leaving.signal });
+    leaving.abort();
+    expect(await get('/api/carts/1')).toEqual({ ok: false, error: { kind: 'network' } });
+    expect((await post('/api/carts/1')).ok).toBe(true);
+    expect(arrived.map(({ method }) => method)).toEqual(['POST']);
+  });
 });
 
 it.each(['/api/pages/..', '/api/pages/../orders', '/api/pages/./delivery', '/api/pages/%2e%2e/%2E./auth/me', '/../health'])(

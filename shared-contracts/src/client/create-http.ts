@@ -20,6 +20,8 @@ export interface HttpOptions {
   headers?: () => Record<string, string>;
   /** server only: axios settings, such as a keep-alive agent */
   axios?: AxiosRequestConfig;
+  /** server only: ends reads when nobody waits for the page any more; a write is finished whoever has gone */
+  readSignal?: AbortSignal;
   /** server only: receives the headers of each successful answer */
   onAnswer?: (headers: Readonly<Record<string, unknown>>) => void;
 }
@@ -56,7 +58,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   };
   return {
-    get: (path, callOptions) => call({ method: 'GET', url: path }, callOptions),
+    get: (path, callOptions) => call({ method: 'GET', url: path }, { signal: options.readSignal, ...callOptions }),
     post: (path, body, callOptions) => call({ method: 'POST', url: path, data: body ?? {} }, callOptions),
     delete: (path, callOptions) => call({ method: 'DELETE', url: path }, callOptions),
     prepare: async () => {

@@ -32,7 +32,11 @@ export const cartBody = z.object({
   /** `share_id` of each plan whose parts are in `items`: completeness uses its drawing. Since plans have lines of their own: `addPlanBody` */
   plans: z.array(z.string().max(40)).max(20).optional(),
 });
-export const cartQuery = z.object({ country: country.optional() });
+export const cartQuery = z.object({
+  country: country.optional(),
+  /** `none`: without `colour_offers` and `back` of the plans, which only the cart page shows */
+  offers: z.literal('none').optional(),
+});
 
 /** Why a line can't be sold unchanged; `left` and `requested` are pieces. Spec §8 Cart. */
 export const lineProblem = z.object({

@@ -20,6 +20,8 @@ interface Listeners {
   onTags?: (tags: string[]) => void;
   /** the API ended the session of the call and gave another */
   onNewTokens?: (tokens: TokenAnswer) => void;
+  /** aborted when nobody waits for the page any more */
+  readSignal?: AbortSignal;
 }
 
 /** Creates the contract's client for one request, which sends the visitor's address, language, region, request id and access token. */
@@ -37,7 +39,7 @@ export function createApiClient(
     // Proxy settings of the environment do not apply.
     proxy: false,
   } as const;
-  return (request: FastifyRequest, accessToken?: string, { onTags, onNewTokens }: Listeners = {}): Http => {
+  return (request: FastifyRequest, accessToken?: string, { onTags, onNewTokens, readSignal }: Listeners = {}): Http => {
     let token = accessToken;
     const { lang, region } = visitorOf(request);
     const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
@@ -57,6 +59,7 @@ export function createApiClient(
         ...(token && { authorization: `Bearer ${token}` }),
       }),
       axios,
+      readSignal,
       onAnswer: (answerHeaders) => {
         onTags?.(tagsOf(answerHeaders));
         const tokens = readSessionTokens(answerHeaders[SESSION_HEADERS.tokens]);

@@ -24,7 +24,7 @@ import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import type { PageCache } from './render/page-cache.ts';
-import { Overloaded } from './render/render-limit.ts';
+import { LEFT, Overloaded, VisitorLeft } from './render/render-limit.ts';
 import { registerPreferences } from './preferences.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
@@ -170,7 +170,6 @@ const requestId = ({ headers }: IncomingMessage): string => {
   return typeof givenId === 'string' && /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID();
 };
 
-/** Errors that no page handled. The message is not sent: a bug is for the log. */
 /** Whether somebody looks at the answer, as opposed to a script. */
 const isForReaders = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
@@ -187,7 +186,12 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   }
 }
 
+/** Errors that no page handled. The message is not sent: a bug is for the log. */
 function sendError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof VisitorLeft) {
+    void reply.code(LEFT).send();
+    return;
+  }
   if (error instanceof Overloaded) {
     void reply
       .code(503)

@@ -22,13 +22,15 @@ interface Options {
   /** whether the page is public: then it has no cart */
   isShared: boolean;
   parts: PageParts;
+  /** aborted when the visitor has gone */
+  signal?: AbortSignal;
 }
 
 /** The shop context of a page's loaders and components, for one request. */
 export function pageContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { httpFor, sessions, isSecure, token, isShared, parts }: Options,
+  { httpFor, sessions, isSecure, token, isShared, parts, signal }: Options,
 ): ShopContext {
   const visitor = visitorOf(request);
   let { cartId } = visitor;
@@ -50,6 +52,7 @@ export function pageContext(
       http: httpFor(request, token, {
         onTags: (tags) => tags.forEach((tag) => parts.tags.add(tag)),
         onNewTokens: (tokens) => sessions.renewed(reply, tokens),
+        readSignal: signal,
       }),
       request,
       reply,

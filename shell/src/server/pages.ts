@@ -16,7 +16,7 @@ import { isReadableForm } from './render/form-body.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { pageKey } from './render/page-key.ts';
 import { pageQuery } from './render/page-query.ts';
-import { createRenderLimit } from './render/render-limit.ts';
+import { VisitorLeft, createRenderLimit } from './render/render-limit.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { formattedTextsOfPage } from './render/page.ts';
 import type { PageRequest } from './render/page.ts';
@@ -98,7 +98,9 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     // A public page gets only the visitor's data that is part of its cache key.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const parts: PageParts = { areWhole: true, tags: new Set() };
-    const shop = pageContext(request, reply, { ...options, isSecure, token, isShared, parts });
+    // Others may wait for the same public page, and what was sent is done whoever waits for the answer.
+    const signal = isShared || isWrite ? undefined : abortedOnLeave(reply);
+    const shop = pageContext(request, reply, { ...options, isSecure, token, isShared, parts, signal });
     const input: PageRequest = {
       ...options,
       release: release,
@@ -114,6 +116,8 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       secure,
       // What a visitor sends is never refused: an order would be lost.
       limit: isWrite ? undefined : renderLimit,
+      visitor: isShared ? undefined : request.ip,
+      signal,
     };
 
     if (previewed) reply.header('x-robots-tag', 'noindex');
@@ -132,6 +136,15 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   };
   app.get('/*', answer);
   app.post('/*', answer);
+}
+
+/** Aborted when the visitor leaves before the answer was sent. */
+function abortedOnLeave({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new VisitorLeft());
+  });
+  return controller.signal;
 }
 
 /** The page's route; by its handle whether it is the same for every visitor without a session, and which query parameters it reads. */

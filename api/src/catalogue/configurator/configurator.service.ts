@@ -9,13 +9,12 @@ import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terr
 import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
-import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
-import { includedIn, notesIn, priceBill } from './price-bill.ts';
-import type { Buyer, PricedBill, Wishes } from './price-bill.ts';
+import { includedIn, notesIn, openPlanParts, priceBill } from './price-bill.ts';
+import type { Buyer, PlanParts, PricedBill, PriceLines, Wishes } from './price-bill.ts';
 
 /** 422 with all errors of each field. */
 const invalidInput = (problems: readonly BillProblem[]) =>
@@ -47,7 +46,7 @@ const fenceOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(services.db, bill.lines, buyer, { otherColours: input.other_colours })),
+  ...(await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours })),
   included: includedIn(bill.included, buyer.lang),
   notes: notesIn(bill.notes, buyer.lang),
 });
@@ -63,7 +62,7 @@ const gabionOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(services.db, bill.lines, buyer, { otherColours: input.other_colours })),
+  ...(await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours })),
   included: includedIn(bill.included, buyer.lang),
   notes: notesIn(bill.notes, buyer.lang),
 });
@@ -73,23 +72,21 @@ const gabionOf = async (
  * these, too.
  */
 const layWithStock = async (
-  db: Queries,
-  buyer: Buyer,
+  plan: PlanParts,
   input: TerraceInput,
   bill: TerraceBill,
   { taken, otherColours }: Wishes,
+  price: PriceLines,
 ): Promise<Omit<TerraceBill, 'lines'> & PricedBill> => {
   const isShort = ({ enough_stock }: PricedBill['lines'][number]): boolean => !enough_stock;
-  const priced = await priceBill(db, bill.lines, buyer, { taken });
+  const priced = await price(plan, bill.lines, { taken });
   const soldOut = priced.lines.filter(isShort).map(({ sku }) => sku);
   if (soldOut.length === 0) return { ...bill, ...priced };
   const withColours = async (laid: TerraceBill, inChosen: PricedBill) =>
-    otherColours === undefined
-      ? { ...laid, ...inChosen }
-      : { ...laid, ...(await priceBill(db, laid.lines, buyer, { taken, otherColours })) };
+    otherColours === undefined ? { ...laid, ...inChosen } : { ...laid, ...(await price(plan, laid.lines, { taken, otherColours })) };
   const alternative = calculateTerrace(input, new Set(soldOut));
   if ('problems' in alternative) return withColours(bill, priced);
-  const pricedAlternative = await priceBill(db, alternative.bill.lines, buyer, { taken });
+  const pricedAlternative = await price(plan, alternative.bill.lines, { taken });
   const isBetter = pricedAlternative.lines.filter(isShort).length < soldOut.length;
   return isBetter ? withColours(alternative.bill, pricedAlternative) : withColours(bill, priced);
 };
@@ -101,7 +98,7 @@ const terraceOf = async (
   bill: TerraceBill,
   share_id: string,
 ): Promise<TerraceAnswer> => {
-  const terrace = await layWithStock(services.db, buyer, input, bill, { otherColours: input.other_colours });
+  const terrace = await layWithStock(openPlanParts(services.db, buyer), input, bill, { otherColours: input.other_colours }, priceBill);
   return { kind: 'terrace', input, share_id, ...terrace, included: [], notes: notesIn(terrace.notes, buyer.lang) };
 };
 
@@ -111,17 +108,17 @@ export const calculateBill = (kind: ConfigurationKind, input: unknown): FenceBil
   return kind === 'gabion' ? billOf(calculateGabion(input as GabionInput)) : billOf(calculateTerrace(input as TerraceInput));
 };
 
-/** A stored bill at current prices and stock, which other plans share: `taken` pieces of each variant. */
+/** A stored bill at current prices and stock, which other plans share: `taken` pieces of each variant. `price`: with other colours or without. */
 export const priceStored = (
-  db: Queries,
-  buyer: Buyer,
+  plan: PlanParts,
   { kind, input, bill }: StoredCalculation,
-  taken?: ReadonlyMap<number, number>,
+  taken: ReadonlyMap<number, number>,
+  price: PriceLines,
 ): Promise<PricedBill> => {
   const wishes = { taken, otherColours: (input as FenceInput | GabionInput | TerraceInput).other_colours };
   return kind === 'terrace'
-    ? layWithStock(db, buyer, input as TerraceInput, bill as TerraceBill, wishes)
-    : priceBill(db, (bill as FenceBill | GabionBill).lines, buyer, wishes);
+    ? layWithStock(plan, input as TerraceInput, bill as TerraceBill, wishes, price)
+    : price(plan, (bill as FenceBill | GabionBill).lines, wishes);
 };
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */

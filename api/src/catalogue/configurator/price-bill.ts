@@ -59,9 +59,12 @@ export interface LoadedPart extends PlanPart {
   record: LooseVariantRecord;
 }
 
-/** The variants of these SKUs and their siblings, which may replace them, with the prices of a region. */
-export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang, region }: Buyer): Promise<LoadedPart[]> =>
-  (await loadFamilies(db, lang, [...new Set(skus)])).map((record) => {
+/** The variants of these SKUs and their siblings, which may replace them, with the prices of a region, by their ids. Two statements. */
+export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang, region }: Buyer): Promise<LoadedPart[]> => {
+  const records = await loadFamilies(db, lang, [...new Set(skus)]);
+  // Always in one order: which of two equal parts is chosen must not depend on what else was loaded.
+  records.sort((a, b) => a.id - b.id);
+  return records.map((record) => {
     const { excl_vat_cents, incl_vat_cents, tiers } = priceOf(record, region);
     return {
       record,
@@ -81,28 +84,70 @@ export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang
       tiers,
     };
   });
+};
 
-/** Prices a bill's lines in the request's country, as the planner in a browser does with the same parts. Two statements. */
-export const priceBill = async (db: Queries, lines: readonly BillLine[], buyer: Buyer, wishes: Wishes): Promise<PricedBill> => {
-  const { lang, region, basis } = buyer;
-  const parts = await loadPlanParts(
-    db,
-    lines.map(({ sku }) => sku),
-    buyer,
-  );
-  const terms = { rate: VAT_RATES[region], basis, ...wishes };
-  const priced = pricePlan(lines, parts, terms);
+/** What bills are priced with: parts that were loaded for one bill are not loaded again for the next. */
+export interface PlanParts {
+  buyer: Buyer;
+  /** the parts of these SKUs and those that may replace them; two statements if any of them was not loaded yet, otherwise none */
+  partsOf: (skus: readonly string[]) => Promise<LoadedPart[]>;
+  /** a part that was loaded */
+  findLoaded: (variantId: number) => LoadedPart | undefined;
+}
+
+/** Parts for the bills of one request: `partsOf` of the SKUs of all of them loads everything at once. */
+export const openPlanParts = (db: Queries, buyer: Buyer): PlanParts => {
+  const requested = new Set<string>();
+  const loaded = new Map<number, LoadedPart>();
+  const load = async (skus: readonly string[]): Promise<void> => {
+    const missing = skus.filter((sku) => !requested.has(sku));
+    if (missing.length === 0) return;
+    for (const part of await loadPlanParts(db, missing, buyer)) loaded.set(part.variant_id, part);
+    for (const sku of missing) requested.add(sku);
+  };
   return {
-    ...planAnswer(
-      priced.map((line) => ({
-        ...line,
-        texts: textsOf(line.part.record),
-        replaces: line.replaced?.record.name,
-        label: roleLabel(line.role, lang),
-      })),
-      VAT_RATES[region],
-    ),
-    ...offersAnswer(priceColourOffers(lines, parts, terms), {
+    buyer,
+    partsOf: async (skus) => {
+      await load(skus);
+      const wanted = new Set(skus);
+      const sisters = [...new Set(skus.flatMap((sku) => sisterSkus(sku) ?? []))];
+      const all = [...loaded.values()];
+      const isNamed = ({ sku }: LoadedPart): boolean => wanted.has(sku) || sisters.some((start) => sku.startsWith(start));
+      const products = new Set(all.filter(isNamed).map(({ product_id }) => product_id));
+      return all.filter(({ product_id }) => products.has(product_id)).sort((a, b) => a.variant_id - b.variant_id);
+    },
+    findLoaded: (variantId) => loaded.get(variantId),
+  };
+};
+
+/** Prices the lines of a bill. */
+export type PriceLines = (plan: PlanParts, lines: readonly BillLine[], wishes: Wishes) => Promise<PricedBill>;
+
+const termsOf = ({ region, basis }: Buyer, wishes: Wishes): PlanTerms => ({ rate: VAT_RATES[region], basis, ...wishes });
+const skusOf = (lines: readonly BillLine[]): string[] => lines.map(({ sku }) => sku);
+
+/** Prices a bill's lines in the buyer's country, without what could be had in other colours. */
+export const priceLines: PriceLines = async (plan, lines, wishes) => {
+  const { lang, region } = plan.buyer;
+  const priced = pricePlan(lines, await plan.partsOf(skusOf(lines)), termsOf(plan.buyer, wishes));
+  return planAnswer(
+    priced.map((line) => ({
+      ...line,
+      texts: textsOf(line.part.record),
+      replaces: line.replaced?.record.name,
+      label: roleLabel(line.role, lang),
+    })),
+    VAT_RATES[region],
+  );
+};
+
+/** Prices a bill's lines in the buyer's country, as the planner in a browser does with the same parts. */
+export const priceBill: PriceLines = async (plan, lines, wishes) => {
+  const { lang } = plan.buyer;
+  const parts = await plan.partsOf(skusOf(lines));
+  return {
+    ...(await priceLines(plan, lines, wishes)),
+    ...offersAnswer(priceColourOffers(lines, parts, termsOf(plan.buyer, wishes)), {
       label: (role) => roleLabel(role, lang),
       texts: ({ record }) => textsOf(record),
       inColour: (part) => inColour(part, lang),

@@ -3,7 +3,7 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { otherColours } from 'shared-contracts/wire/colour-offer';
 import { fenceBody, gabionBody, GABION_MAX_LENGTH_MM, GABION_STONES, terraceBody } from 'shared-contracts/wire/configurator';
-import type { ChangePlanBody, PlanChoices, PlanRulesChange, PlanSketch } from 'shared-contracts/wire/plan';
+import type { ChangePlanBody, PlanChoices, PlanRulesChange } from 'shared-contracts/wire/plan';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { calculateBill } from '../configurator/configurator.service.ts';
@@ -22,16 +22,22 @@ import { catalogueTexts } from '../texts.ts';
 import type { PlanContent, PlanRow } from './plans.repository.ts';
 
 /** Input and bill of a plan, with the types of its kind: the rules wrote both. */
-type TypedPlan =
+export type TypedPlan =
   | { kind: 'fence'; input: FenceInput; bill: FenceBill }
   | { kind: 'gabion'; input: GabionInput; bill: GabionBill }
   | { kind: 'terrace'; input: TerraceInput; bill: TerraceBill };
 
-type Content = Pick<PlanContent, 'kind' | 'input' | 'bill'>;
-const typed = (plan: Content): TypedPlan => plan as TypedPlan;
+export type Content = Pick<PlanContent, 'kind' | 'input' | 'bill'>;
+export const typed = (plan: Content): TypedPlan => plan as TypedPlan;
 
-const numberText = (value: number, lang: Lang): string =>
-  new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 2 }).format(value);
+/** Made once for each language: a plan names dozens of measures, and making a formatter takes longer than the rest. */
+const numberFormatters = new Map<Lang, Intl.NumberFormat>();
+
+const numberText = (value: number, lang: Lang): string => {
+  const formatter = numberFormatters.get(lang) ?? new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 2 });
+  numberFormatters.set(lang, formatter);
+  return formatter.format(value);
+};
 
 const sizeText = (content: Content, lang: Lang): string => {
   const plan = typed(content);
@@ -119,80 +125,6 @@ export const planChoices = (content: Content, lang: Lang): PlanChoices => {
     colours: coloursOf(plan).map((key) => ({ key, label: colourText(plan.kind, key, lang) })),
     lengths: lengthsOf(plan, lang),
   };
-};
-
-/** Widths of a post and of the gap between two parts of a terrace, as they are drawn. */
-const POST_MM = 60;
-const GAP_MM = 400;
-/** A drawing is a thumbnail: a longer plan is drawn without its last parts. */
-const MAX_BOXES = 300;
-
-const fenceSketch = ({ input, bill }: Extract<TypedPlan, { kind: 'fence' }>): PlanSketch => {
-  const height_mm = input.height_cm * 10;
-  let x = 0;
-  const boxes = bill.drawing.flatMap(({ length_mm, segments, posts }): PlanSketch['boxes'] => {
-    const start = x;
-    x += length_mm;
-    return [
-      ...segments.map(({ kind, from_mm, to_mm }) => ({
-        kind: kind === 'gate' ? ('gate' as const) : ('field' as const),
-        x_mm: Math.round(start + from_mm),
-        y_mm: 0,
-        width_mm: Math.round(to_mm - from_mm),
-        height_mm,
-      })),
-      ...posts
-        .filter(({ kind }) => kind !== 'wall')
-        .map(({ at_mm }) => ({
-          kind: 'post' as const,
-          x_mm: Math.round(start + at_mm - POST_MM / 2),
-          y_mm: 0,
-          width_mm: POST_MM,
-          height_mm,
-        })),
-    ];
-  });
-  return { width_mm: x, height_mm, boxes: boxes.slice(0, MAX_BOXES) };
-};
-
-const gabionSketch = ({ input, bill }: Extract<TypedPlan, { kind: 'gabion' }>): PlanSketch => ({
-  width_mm: bill.length_mm,
-  height_mm: input.height_cm * 10,
-  boxes: bill.drawing.slice(0, MAX_BOXES).map(({ at_mm, up_mm, length_mm, height_mm }) => ({
-    kind: 'field',
-    x_mm: at_mm,
-    y_mm: input.height_cm * 10 - up_mm - height_mm,
-    width_mm: length_mm,
-    height_mm,
-  })),
-});
-
-/** From above, with a stripe for each row of boards. */
-const terraceSketch = ({ bill }: Extract<TypedPlan, { kind: 'terrace' }>): PlanSketch => {
-  let x = 0;
-  const boxes = bill.drawing.flatMap(({ length_mm, width_mm, rows }): PlanSketch['boxes'] => {
-    const start = x;
-    x += length_mm + GAP_MM;
-    const rowMm = width_mm / rows;
-    return Array.from({ length: rows }, (_, row) => ({
-      kind: 'field',
-      x_mm: start,
-      y_mm: Math.round(row * rowMm),
-      width_mm: length_mm,
-      height_mm: Math.round(rowMm),
-    }));
-  });
-  return {
-    width_mm: x - GAP_MM,
-    height_mm: Math.max(...bill.drawing.map(({ width_mm }) => width_mm)),
-    boxes: boxes.slice(0, MAX_BOXES),
-  };
-};
-
-export const planSketch = (content: Content): PlanSketch => {
-  const plan = typed(content);
-  if (plan.kind === 'fence') return fenceSketch(plan);
-  return plan.kind === 'gabion' ? gabionSketch(plan) : terraceSketch(plan);
 };
 
 /** The parts that today's rules count otherwise, by role and SKU; null when the plan is of today's rules, or these were declined. */

@@ -11,11 +11,16 @@ const DAY_MS = 86_400_000;
 const weekdayName = (place: number, lang: Lang): string =>
   new Intl.DateTimeFormat(LOCALES[lang].locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(MONDAY + place * DAY_MS));
 
+/** Made once for each language: each cart names the hours of all depots, and making a formatter takes longer than the rest. */
+const timeFormatters = new Map<Lang, Intl.DateTimeFormat>();
+
 /** `08:00` as the language writes it. */
-const timeText = (time: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(LOCALES[lang].locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`2024-01-01T${time}:00Z`),
-  );
+const timeText = (time: string, lang: Lang): string => {
+  const formatter =
+    timeFormatters.get(lang) ?? new Intl.DateTimeFormat(LOCALES[lang].locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  timeFormatters.set(lang, formatter);
+  return formatter.format(new Date(`2024-01-01T${time}:00Z`));
+};
 
 export const timesText = ({ from, to }: { from: string; to: string }, lang: Lang): string =>
   contentTexts(lang)('depot.times', { from: timeText(from, lang), to: timeText(to, lang) });

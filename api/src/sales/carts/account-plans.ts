@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountPlan, AccountPlanList, AddPlanBody } from 'shared-contracts/wire/plan';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { gardenSku, mainSku, planName, planRulesChange, planSketch, planSummary } from '../../catalogue/plans/plan-facts.ts';
+import { gardenSku, mainSku, planName, planRulesChange, planSummary } from '../../catalogue/plans/plan-facts.ts';
+import { planSketch } from '../../catalogue/plans/plan-sketch.ts';
 import { insertPlan, plansOfUser } from '../../catalogue/plans/plans.repository.ts';
 import type { PlanRow } from '../../catalogue/plans/plans.repository.ts';
 import { namesForRules } from '../../catalogue/plans/shared-plan.ts';

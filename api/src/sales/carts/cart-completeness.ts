@@ -262,7 +262,7 @@ const mergeCounts = (parts: readonly MissingCount[]): MissingCount[] =>
  * The parts of plans are counted by their drawing, all others by the rule of a product page's set.
  */
 export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Promise<CompletenessAnswer> => {
-  const cart = await getCart(db, id, viewer);
+  const cart = await getCart(db, id, viewer, { withOffers: false });
   const lines = cart.lines.filter(isLoose);
   if (lines.length === 0) return { complete: true, missing: [] };
   const products = await loadProducts(db);

@@ -3,7 +3,8 @@ import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
 import { missingTexts } from '../../catalogue/plans/missing-parts.ts';
-import { mainSku, planChoices, planName, planRulesChange, planSketch, planSummary } from '../../catalogue/plans/plan-facts.ts';
+import { mainSku, planChoices, planName, planRulesChange, planSummary } from '../../catalogue/plans/plan-facts.ts';
+import { planSketch } from '../../catalogue/plans/plan-sketch.ts';
 import { catalogueTexts } from '../../catalogue/texts.ts';
 import type { CartContext } from './cart-context.ts';
 

@@ -182,6 +182,46 @@ describe('a part that is sold out later', () => {
   });
 });
 
+describe('a cart with many plans that lack something', () => {
+  const addTo = async (cartId: string): Promise<number> => {
+    const payload = { share_id: (await calculate()).share_id };
+    return (await shop.call('POST', `/api/carts/${cartId}/plans`, { payload })).statusCode;
+  };
+  const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = shop.statements.total;
+    await work();
+    return shop.statements.total - before;
+  };
+
+  test('is shown and completed with as many statements as one with a single such plan', async () => {
+    const one = randomUUID();
+    const many = randomUUID();
+    await addTo(one);
+    for (let count = 0; count < 6; count++) expect(await addTo(many)).toBe(200);
+    await sellOutPosts();
+    const read = (id: string, query = '') => shop.call('GET', `/api/carts/${id}${query}`);
+    expect((await read(many)).json<Cart>().plans?.map(({ colour_offers = [] }) => colour_offers.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await statementsOf(() => read(many))).toBe(await statementsOf(() => read(one)));
+    // pages without the offers need no parts
+    expect(await statementsOf(() => read(many, '?offers=none'))).toBe((await statementsOf(() => read(many))) - 2);
+    const lean = (await read(many, '?offers=none')).json<Cart>();
+    expect(lean.plans?.every((plan) => !('colour_offers' in plan || 'back' in plan))).toBe(true);
+    const completeness = (id: string) => statementsOf(() => shop.call('GET', `/api/carts/${id}/completeness`));
+    expect(await completeness(many)).toBe(await completeness(one));
+  });
+
+  test('takes no more than twenty, also by adding a shared cart again and again', async () => {
+    const id = randomUUID();
+    for (let count = 0; count < 3; count++) await addTo(id);
+    const { token } = (await shop.call('POST', `/api/carts/${id}/share`, { payload: {} })).json<{ token: string }>();
+    const merge = (shared: string) => shop.call('POST', `/api/carts/${id}/merge`, { payload: { shared } });
+    for (let count = 3; count < 18; count += 3) expect((await merge(token)).statusCode).toBe(200);
+    const refused = await merge(token);
+    expect(refused.json()).toMatchObject({ status: 422, code: 'plan.too_many', message: expect.stringContaining('20') });
+    expect((await cartOf({ id } as Cart)).plans).toHaveLength(18);
+  });
+});
+
 test('an order, its invoice and its build sheet name the colour that comes; a reorder keeps the consent', async () => {
   const headers = await signIn(shop, DEMO_PRIVATE);
   await sellOutPosts();

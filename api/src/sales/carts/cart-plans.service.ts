@@ -12,12 +12,9 @@ import { attachPlan, lockOtherCartsOf } from './cart-plans.repository.ts';
 import type { Viewer } from './cart-view.ts';
 import { findLines, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartRow } from './carts.repository.ts';
-import { assertUsable, changeLocked } from './carts.service.ts';
+import { assertPlanFits, assertUsable, changeLocked } from './carts.service.ts';
 import { piecesOf, withPieces } from './plan-pieces.ts';
 import { viewCart } from './view-cart.ts';
-
-/** Maximum number of plans per cart; nobody orders more fences at once. */
-const MAX_PLANS = 20;
 
 /** The content of a calculation of the configurator, or of a plan; throws 404 `configuration.not_found`. */
 export const contentOf = async (trx: Queries, shareId: string, now: Date): Promise<PlanContent & { plan: PlanRow | null }> => {
@@ -60,9 +57,7 @@ export const addPlanToCart = (db: Db, cartId: string, { share_id, name }: AddPla
     assertUsable(cart, viewer.now);
     const lines = await findLines(trx, cartId);
     if (lines.some(({ plan_id }) => plan_id === share_id)) return { cart: await viewCart(trx, cart, viewer), share_id };
-    if (new Set(lines.flatMap(({ plan_id }) => plan_id ?? [])).size >= MAX_PLANS) {
-      throw new ShopError(422, 'plan.too_many', { meta: { max: MAX_PLANS } });
-    }
+    assertPlanFits(lines);
     const { plan: existing, ...content } = await contentOf(trx, share_id, viewer.now);
     const isOwn = existing !== null && existing.user_id !== null && existing.user_id === viewer.user?.id;
     const plan = isOwn

@@ -4,6 +4,7 @@ import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contract
 import { maxAmount } from 'shared-contracts/rules/max-amount';
 import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import type { CartPlan } from 'shared-contracts/wire/plan';
 import { isProfessional } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { CartCustomer } from './carts.tables.ts';
@@ -44,19 +45,24 @@ interface Line {
 const daysOf = ({ row, variant }: Line): number =>
   row.rent_from === null || row.rent_to === null ? (variant.rent_min_days ?? 1) : rentalDays(row.rent_from, row.rent_to);
 
-/** Pieces of a variant on those lines on which it is bought. */
-const soldOn = (lines: readonly Line[], variantId: number): number =>
-  lines.filter(({ row }) => row.kind === 'sale' && row.variant_id === variantId).reduce((sum, { row }) => sum + row.amount, 0);
+/** Pieces of each variant on those lines on which it is bought. */
+const soldPieces = (lines: readonly Line[]): Map<number, number> => {
+  const sold = new Map<number, number>();
+  for (const { row } of lines) if (row.kind === 'sale') sold.set(row.variant_id, (sold.get(row.variant_id) ?? 0) + row.amount);
+  return sold;
+};
 
-const pricingLine = ({ row, variant }: Line, lines: readonly Line[]): PricingLine => ({
+const depositOf = ({ row, variant }: Line): number => (row.kind === 'rental' ? (variant.rent_deposit_cents ?? 0) : 0);
+
+const pricingLine = ({ row, variant }: Line, sold: ReadonlyMap<number, number>): PricingLine => ({
   kind: row.kind,
   amount: row.amount,
-  ...(row.kind === 'sale' ? { tierAmount: soldOn(lines, row.variant_id) } : {}),
+  ...(row.kind === 'sale' ? { tierAmount: sold.get(row.variant_id) ?? 0 } : {}),
   exclVatCents: variant.excl_vat_cents,
   tiers: variant.tiers,
   rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) : 0,
   rentDays: daysOf({ row, variant }),
-  depositCents: row.kind === 'rental' ? (variant.rent_deposit_cents ?? 0) : 0,
+  depositCents: depositOf({ row, variant }),
   deliveryClass: variant.delivery_class,
   isDiscountable: variant.type !== 'second_chance',
 });
@@ -86,10 +92,16 @@ const rentalCheck = (line: Line, { rentalsFree, viewer, unservedPostcode }: Line
   };
 };
 
-/** Pieces of the variant on lines that get it first: plans before loose pieces, bought ones before gifts. */
-const takenBefore = (line: Line, lines: readonly Line[]): number => {
-  if (line.row.kind === 'rental') return 0;
-  return soldOn(line.row.kind === 'gift' ? lines : lines.slice(0, lines.indexOf(line)), line.row.variant_id);
+/** For each line the pieces of its variant on lines that get it first: plans before loose pieces, bought ones before gifts. */
+const takenBefore = (lines: readonly Line[], sold: ReadonlyMap<number, number>): number[] => {
+  const taken = new Map<number, number>();
+  return lines.map(({ row: { kind, variant_id, amount } }) => {
+    if (kind === 'rental') return 0;
+    if (kind === 'gift') return sold.get(variant_id) ?? 0;
+    const before = taken.get(variant_id) ?? 0;
+    taken.set(variant_id, before + amount);
+    return before;
+  });
 };
 
 /** The gifts that are still allowed for a gift line after the lines before it. */
@@ -117,10 +129,9 @@ interface LineCase {
   viewer: Viewer;
 }
 
-const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLine => {
+const lineAnswer = (line: Line, { priced, taken }: { priced: PricedLine; taken: number }, lineCase: LineCase): CartLine => {
   const { lines, giftsAllowed, maxPieces, rate, viewer } = lineCase;
   const { row, variant } = line;
-  const taken = takenBefore(line, lines);
   const left = Math.max(0, variant.stock_left - taken);
   const perOrder = row.kind === 'sale' ? Math.max(0, variant.max_per_order - taken) : variant.max_per_order;
   const allowed = giftsAllowedFor(line, lines, giftsAllowed);
@@ -156,7 +167,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
     line_excl_vat_cents: priced.lineExclVatCents,
     line_incl_vat_cents: priced.lineInclVatCents,
     rent_cents: row.kind === 'rental' ? priced.lineInclVatCents : 0,
-    deposit_cents: pricingLine(line, lines).depositCents,
+    deposit_cents: depositOf(line),
     rental: rentalOf(line, viewer),
     stock: stockOf(variant),
     delivery_class: variant.delivery_class,
@@ -230,10 +241,9 @@ const giftAnswer = ({ gifts }: CartContext, { gift }: PricedCart, lines: readonl
 });
 
 /** The only place where a cart is priced; it reads nothing from the database. */
-export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
+const priceLines = (cart: CartRow, context: CartContext, viewer: Viewer) => {
   const { settings, now } = viewer;
   const { coupon } = context;
-  const limits = settings.get('cart.max_products');
   const lines = context.lines.flatMap((row): Line[] => {
     const variant = context.variants.get(row.variant_id);
     return variant === undefined
@@ -255,6 +265,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     });
   const basis = isDealer ? 'excl' : 'incl';
   const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
+  const sold = soldPieces(lines);
   /** Goods are handed over at the depot: VAT and the way to order are those of its country. */
   const priceAt = (at: Depot | null) => {
     const country = at?.country ?? buyerCountry;
@@ -264,7 +275,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       Object.entries(settings.get('free.thresholds')).map(([cents, pieces]) => [thresholdInOrder(Number(cents), { basis, rate }), pieces]),
     );
     const priced = priceCart({
-      lines: lines.map((line) => pricingLine(line, lines)),
+      lines: lines.map((line) => pricingLine(line, sold)),
       rate,
       reverseCharge,
       basis,
@@ -278,6 +289,30 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     });
     return { rate, checkout, thresholds, priced };
   };
+  return { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt };
+};
+
+/** Cents of the lines of a plan. */
+export type PlanSums = Pick<CartPlan, 'items_excl_vat_cents' | 'items_incl_vat_cents'>;
+
+/** The sums of a plan as `buildView` shows them: VAT is split over all lines of the cart, so what else is in it matters. */
+export const planSums = (cart: CartRow, context: CartContext, viewer: Viewer, planId: string): PlanSums => {
+  const { lines, depot, priceAt } = priceLines(cart, context, viewer);
+  const { priced } = priceAt(depot);
+  const sums = { items_excl_vat_cents: 0, items_incl_vat_cents: 0 };
+  for (const [place, { row }] of lines.entries()) {
+    if (row.plan_id !== planId) continue;
+    sums.items_excl_vat_cents += priced.lines[place]?.lineExclVatCents ?? 0;
+    sums.items_incl_vat_cents += priced.lines[place]?.lineInclVatCents ?? 0;
+  }
+  return sums;
+};
+
+/** The answer for a cart without what its plans could have instead; it reads nothing from the database. */
+export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
+  const { settings } = viewer;
+  const limits = settings.get('cart.max_products');
+  const { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt } = priceLines(cart, context, viewer);
   const { rate, checkout, thresholds, priced } = priceAt(depot);
   /** Only where the VAT differs; else the delivery is taken off the total. */
   const pickupVat = (): Cart['shipping']['pickup_vat'] => {
@@ -302,7 +337,10 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     rate,
     viewer,
   };
-  const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
+  const taken = takenBefore(lines, sold);
+  const answers = lines.map((line, place) =>
+    lineAnswer(line, { priced: priced.lines[place] as PricedLine, taken: taken[place] ?? 0 }, lineCase),
+  );
   const rowsOf = (kind: LineRow['kind']): LineRow[] =>
     lines.map(({ row }) => row).filter((row) => row.kind === kind && row.plan_id === null);
   const { totals } = priced;

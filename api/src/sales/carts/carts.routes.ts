@@ -29,6 +29,7 @@ export const byCartId = z.object({ id: z.string().max(400) });
 export const cartsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    app.addHook('onRequest', app.takeTurn);
     app.addHook('preHandler', app.identify);
     const { db, now } = services;
     const ifMatchOf = ({ headers }: FastifyRequest): number | null => parseIfMatch(headers['if-match']);
@@ -56,7 +57,11 @@ export const cartsRoutes =
     app.get(
       '/api/carts/:id',
       { schema: { tags, summary: 'The cart with its prices', params: byCartId, querystring: cartQuery, response } },
-      async (request) => getCart(db, parseCartId(request.params.id), await viewerOf(services, request, request.query.country ?? null)),
+      async (request) => {
+        const { country = null, offers } = request.query;
+        const viewer = await viewerOf(services, request, country);
+        return getCart(db, parseCartId(request.params.id), viewer, { withOffers: offers !== 'none' });
+      },
     );
 
     app.post(

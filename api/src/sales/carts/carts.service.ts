@@ -23,7 +23,7 @@ import { claimPlans } from './cart-plans.repository.ts';
 import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { withPlanOffers } from './plan-offers.ts';
-import { viewCart } from './view-cart.ts';
+import { viewCart, viewCartWithoutOffers } from './view-cart.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import type { CouponProblem } from './coupon-rules.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -58,11 +58,29 @@ export const parseCartId = (text: string): string => {
 export const pruneCarts = (db: Queries, now: Date): Promise<unknown> =>
   deleteExpired(db, 'carts', sql`updated_at < ${addDays(now, -(CART_DAYS + RETENTION.expiredCartDays))}`);
 
-/** An unknown id is an empty cart. */
-export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart> => {
+/** An unknown id is an empty cart. `withOffers`: with what its plans could have instead, which only the cart page shows. */
+export const getCart = async (db: Db, id: string, viewer: Viewer, { withOffers }: { withOffers: boolean }): Promise<Cart> => {
   const cart = (await findCart(db, id)) ?? emptyCart(id);
   assertUsable(cart, viewer.now);
-  return viewCart(db, cart, viewer);
+  return withOffers ? viewCart(db, cart, viewer) : viewCartWithoutOffers(db, cart, viewer);
+};
+
+/** Maximum number of plans per cart, however they get there; nobody orders more fences at once. */
+const MAX_PLANS = 20;
+
+const countPlans = (lines: readonly LineRow[]): number => new Set(lines.flatMap(({ plan_id }) => plan_id ?? [])).size;
+
+const tooManyPlans = (): ShopError => new ShopError(422, 'plan.too_many', { meta: { max: MAX_PLANS } });
+
+/** Throws 422 `plan.too_many` when these lines have as many plans as a cart may have, before another one is computed. */
+export const assertPlanFits = (lines: readonly LineRow[]): void => {
+  if (countPlans(lines) >= MAX_PLANS) throw tooManyPlans();
+};
+
+/** Throws 422 `plan.too_many` when a change would leave more plans in a cart than it may have; a cart that has them already can be changed. */
+const assertPlansFit = (lines: readonly LineRow[], before: readonly LineRow[]): void => {
+  const count = countPlans(lines);
+  if (count > MAX_PLANS && count > countPlans(before)) throw tooManyPlans();
 };
 
 interface Change {
@@ -78,6 +96,8 @@ interface ChangeCase {
   newDetails?: Pick<CartDetails, 'shipping_address' | 'customer' | 'pickup_depot'>;
   /** a discount code that the customer tries */
   couponCode?: string;
+  /** the page that asks shows no offers of the plans */
+  withoutOffers?: boolean;
 }
 
 type Work = (cart: CartRow, context: CartContext) => Change | null;
@@ -86,7 +106,7 @@ type Work = (cart: CartRow, context: CartContext) => Change | null;
 export const changeLocked = async (
   trx: Queries,
   cart: CartRow,
-  { viewer, newLines: wanted, newDetails, couponCode }: Omit<ChangeCase, 'ifMatch'>,
+  { viewer, newLines: wanted, newDetails, couponCode, withoutOffers = false }: Omit<ChangeCase, 'ifMatch'>,
   work: Work,
 ): Promise<Cart> => {
   const query = contextQuery({ ...cart, ...newDetails }, viewer);
@@ -97,6 +117,7 @@ export const changeLocked = async (
   });
   const change = work(cart, context);
   const { details = {}, lines } = change ?? {};
+  assertPlansFit(lines ?? context.lines, context.lines);
   const isChanged = change !== null || cart.revision === 0;
   const isOfPlan = ({ plan_id }: LineRow): boolean => plan_id !== null;
   if (isChanged && viewer.user !== null && (lines ?? context.lines).some(isOfPlan)) await claimPlans(trx, cart.id, viewer.user.id);
@@ -107,7 +128,7 @@ export const changeLocked = async (
   const savedContext = { ...context, coupon, plans, lines: savedLines };
   const view = buildView(saved, savedContext, viewer);
   if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
-  return withPlanOffers(trx, view, { cart: saved, context: savedContext, viewer });
+  return withoutOffers ? view : withPlanOffers(trx, view, { cart: saved, context: savedContext, viewer });
 };
 
 /**
@@ -250,7 +271,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(body.remark ? { remark: body.remark } : {}),
   };
   const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null, delivery_slot: body.slot ?? null };
-  return changeCart(db, id, { ifMatch, viewer, newDetails: next }, (cart, context) => {
+  return changeCart(db, id, { ifMatch, viewer, newDetails: next, withoutOffers: true }, (cart, context) => {
     assertSlotFree({ ...cart, ...next }, context, viewer);
     const { shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot } = cart;
     return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot }, next)

@@ -70,7 +70,7 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
 /**
  * Adds the lines of another cart, which is emptied so that a repeated merge adds nothing; or those of a shared or named cart, which does
  * not change. Returns the cart and the lines that did not fit. Throws 400 for a cart that can't be used any more, 404
- * `cart.share_not_found` and `cart.named_not_found`, 422 `cart.merge_self`.
+ * `cart.share_not_found` and `cart.named_not_found`, 422 `cart.merge_self`, `plan.too_many`.
  */
 export const mergeCart = (db: Db, id: string, body: MergeBody, viewer: Viewer): Promise<MergeAnswer> =>
   inTransaction(db, async (trx) => {

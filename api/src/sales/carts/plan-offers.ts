@@ -1,15 +1,16 @@
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ColourOffer } from 'shared-contracts/wire/colour-offer';
+import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import type { CartPlan } from 'shared-contracts/wire/plan';
-import type { PricedBill } from '../../catalogue/configurator/price-bill.ts';
+import { openPlanParts, priceBill, priceLines } from '../../catalogue/configurator/price-bill.ts';
+import type { PlanParts, PricedBill } from '../../catalogue/configurator/price-bill.ts';
 import { contentInColour, otherColoursOf } from '../../catalogue/plans/plan-facts.ts';
-import { loadVariants } from '../../catalogue/products/products.repository.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CartContext, CartPlanRow } from './cart-context.ts';
-import { buildView } from './cart-view.ts';
-import type { Viewer } from './cart-view.ts';
+import { planSums } from './cart-view.ts';
+import type { PlanSums, Viewer } from './cart-view.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
-import { piecesIn, pricePlanInCart, withPieces } from './plan-pieces.ts';
+import { piecesIn, planBuyer, pricePlanInCart, withPieces } from './plan-pieces.ts';
 
 interface ShownCart {
   cart: CartRow;
@@ -17,36 +18,38 @@ interface ShownCart {
   viewer: Viewer;
 }
 
-type Sums = Pick<CartPlan, 'items_excl_vat_cents' | 'items_incl_vat_cents'>;
+/** A plan of a cart for which something is proposed, with the parts that were loaded for all such plans. */
+interface OfferCase {
+  shown: ShownCart;
+  parts: PlanParts;
+  planRow: CartPlanRow;
+  shownPlan: CartPlan;
+}
 
 /** The sums of a plan if its pieces in the cart were these. */
-const sumsWith = async (db: Queries, { cart, context, viewer }: ShownCart, planId: string, pieces: readonly LineRow[]): Promise<Sums> => {
-  const unknown = pieces.map(({ variant_id }) => variant_id).filter((id) => !context.variants.has(id));
-  const loaded = unknown.length === 0 ? [] : await loadVariants(db, viewer.lang, unknown);
-  const variants = new Map([...context.variants, ...loaded.map((variant) => [variant.id, variant] as const)]);
-  const view = buildView(cart, { ...context, variants, lines: withPieces(context.lines, planId, pieces) }, viewer);
-  return view.plans?.find(({ share_id }) => share_id === planId) ?? { items_excl_vat_cents: 0, items_incl_vat_cents: 0 };
+const sumsWith = ({ shown: { cart, context, viewer }, parts, planRow }: OfferCase, pieces: readonly LineRow[]): PlanSums => {
+  const variants = new Map(context.variants);
+  for (const { variant_id: id } of pieces) {
+    const part = variants.has(id) ? undefined : parts.findLoaded(id);
+    if (part !== undefined) variants.set(id, part.record);
+  }
+  return planSums(cart, { ...context, variants, lines: withPieces(context.lines, planRow.id, pieces) }, viewer, planRow.id);
 };
 
-const addedTo = (base: Sums, sums: Sums) => ({
+const addedTo = (base: PlanSums, sums: PlanSums) => ({
   excl_vat_cents: sums.items_excl_vat_cents - base.items_excl_vat_cents,
   incl_vat_cents: sums.items_incl_vat_cents - base.items_incl_vat_cents,
 });
 
 /** An offer with what each colour adds to the sums that this cart shows. */
-const offerInCart = async (
-  db: Queries,
-  shown: ShownCart,
-  planRow: CartPlanRow,
-  shownPlan: CartPlan,
-  offer: ColourOffer,
-): Promise<ColourOffer> => {
-  const { context } = shown;
-  const inCart = new Set(context.lines.filter(({ plan_id }) => plan_id === planRow.id).map(({ variant_id }) => variant_id));
-  const sumsInColour = async (colour: string | null): Promise<Sums> => {
+const offerInCart = async (offerCase: OfferCase, offer: ColourOffer): Promise<ColourOffer> => {
+  const { shown, parts, planRow, shownPlan } = offerCase;
+  const { lines } = shown.context;
+  const inCart = new Set(lines.filter(({ plan_id }) => plan_id === planRow.id).map(({ variant_id }) => variant_id));
+  const sumsInColour = async (colour: string | null): Promise<PlanSums> => {
     const content = contentInColour(planRow, offer.sku, colour);
-    const priced = await pricePlanInCart(db, planRow.id, content, { ...shown, others: context.lines });
-    return sumsWith(db, shown, planRow.id, piecesIn(planRow.id, priced).lines);
+    const priced = await pricePlanInCart(parts, planRow.id, content, lines, priceLines);
+    return sumsWith(offerCase, piecesIn(planRow.id, priced).lines);
   };
   const choices: ColourOffer['choices'] = [];
   let taken: string | null = null;
@@ -78,32 +81,41 @@ const partsInStockAgain = ({ lines }: PricedBill, planRow: CartPlanRow, cartLine
     .map(({ label, product, name }) => ({ label, name: `${product.name}, ${name}` }));
 };
 
-const offersFor = async (
-  db: Queries,
-  shown: ShownCart,
-  planRow: CartPlanRow,
-  shownPlan: CartPlan,
-): Promise<Pick<CartPlan, 'colour_offers' | 'back'>> => {
-  const { context } = shown;
-  const priced = await pricePlanInCart(db, planRow.id, planRow, { ...shown, others: context.lines });
+const offersFor = async (offerCase: OfferCase): Promise<Pick<CartPlan, 'colour_offers' | 'back'>> => {
+  const { shown, parts, planRow, shownPlan } = offerCase;
+  const { lines } = shown.context;
+  const priced = await pricePlanInCart(parts, planRow.id, planRow, lines, priceBill);
   const offers: ColourOffer[] = [];
-  for (const offer of priced.colour_offers ?? []) offers.push(await offerInCart(db, shown, planRow, shownPlan, offer));
+  for (const offer of priced.colour_offers ?? []) offers.push(await offerInCart(offerCase, offer));
   const isUndecided = offers.some(({ taken }) => taken === null);
-  const back = shownPlan.problems.length > 0 || isUndecided ? [] : partsInStockAgain(priced, planRow, context.lines);
+  const back = shownPlan.problems.length > 0 || isUndecided ? [] : partsInStockAgain(priced, planRow, lines);
   return { ...(offers.length === 0 ? {} : { colour_offers: offers }), ...(back.length === 0 ? {} : { back }) };
 };
 
+const needsOffers = (planRow: CartPlanRow, { problems, left_out }: CartPlan): boolean =>
+  problems.length > 0 || left_out.length > 0 || Object.keys(otherColoursOf(planRow)).length > 0;
+
+const skusOf = ({ bill }: CartPlanRow): string[] => (bill as { lines: BillLine[] }).lines.map(({ sku }) => sku);
+
 /**
- * A cart with what its plans lack proposed in other colours, and with what is in stock again. Reads nothing while every plan has all its
- * parts in its own colour.
+ * A cart with what its plans lack proposed in other colours, and with what is in stock again. Two statements, however many plans lack
+ * something; none while every plan has all its parts in its own colour.
  */
 export const withPlanOffers = async (db: Queries, view: Cart, shown: ShownCart): Promise<Cart> => {
+  const rows = new Map(shown.context.plans.map((row) => [row.id, row]));
+  const parts = openPlanParts(db, planBuyer(shown));
+  const incomplete = new Map(
+    (view.plans ?? []).flatMap((shownPlan) => {
+      const planRow = rows.get(shownPlan.share_id);
+      return planRow !== undefined && needsOffers(planRow, shownPlan) ? [[shownPlan.share_id, { shown, parts, planRow, shownPlan }]] : [];
+    }),
+  );
+  if (view.plans === undefined || incomplete.size === 0) return view;
+  await parts.partsOf([...incomplete.values()].flatMap(({ planRow }) => skusOf(planRow)));
   const plans: CartPlan[] = [];
-  for (const shownPlan of view.plans ?? []) {
-    const planRow = shown.context.plans.find(({ id }) => id === shownPlan.share_id);
-    const isComplete = shownPlan.problems.length === 0 && shownPlan.left_out.length === 0;
-    const needsOffers = planRow !== undefined && !(isComplete && Object.keys(otherColoursOf(planRow)).length === 0);
-    plans.push(needsOffers ? { ...shownPlan, ...(await offersFor(db, shown, planRow, shownPlan)) } : shownPlan);
+  for (const shownPlan of view.plans) {
+    const offerCase = incomplete.get(shownPlan.share_id);
+    plans.push(offerCase === undefined ? shownPlan : { ...shownPlan, ...(await offersFor(offerCase)) });
   }
-  return view.plans === undefined ? view : { ...view, plans };
+  return { ...view, plans };
 };

@@ -1,6 +1,7 @@
 import type { BillRole } from 'shared-contracts/rules/plan/bill';
 import { priceStored } from '../../catalogue/configurator/configurator.service.ts';
-import type { Buyer, PricedBill } from '../../catalogue/configurator/price-bill.ts';
+import { openPlanParts, priceLines } from '../../catalogue/configurator/price-bill.ts';
+import type { Buyer, PlanParts, PricedBill, PriceLines } from '../../catalogue/configurator/price-bill.ts';
 import type { PlanContent } from '../../catalogue/plans/plans.repository.ts';
 import { isProfessional } from '../../customers/auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -21,7 +22,8 @@ export interface PlanPlace {
   viewer: Viewer;
 }
 
-const buyerOf = ({ cart, viewer }: PlanPlace): Buyer => ({
+/** For whom the plans of a cart are priced. */
+export const planBuyer = ({ cart, viewer }: Pick<PlanPlace, 'cart' | 'viewer'>): Buyer => ({
   lang: viewer.lang,
   locale: viewer.locale,
   region: (cart.shipping_address?.country ?? viewer.region) as Viewer['region'],
@@ -29,12 +31,18 @@ const buyerOf = ({ cart, viewer }: PlanPlace): Buyer => ({
 });
 
 /** A plan at today's prices and stock, as it would be put into this cart. */
-export const pricePlanInCart = (db: Queries, planId: string, content: PlanContent, place: PlanPlace): Promise<PricedBill> => {
+export const pricePlanInCart = (
+  parts: PlanParts,
+  planId: string,
+  content: PlanContent,
+  others: readonly LineRow[],
+  price: PriceLines,
+): Promise<PricedBill> => {
   const taken = new Map<number, number>();
-  for (const { plan_id, variant_id, amount } of place.others) {
+  for (const { plan_id, variant_id, amount } of others) {
     if (plan_id !== null && plan_id !== planId) taken.set(variant_id, (taken.get(variant_id) ?? 0) + amount);
   }
-  return priceStored(db, buyerOf(place), content, taken);
+  return priceStored(parts, content, taken, price);
 };
 
 /** The pieces that are in stock as lines of a cart, and what is left out. */
@@ -63,7 +71,7 @@ export const piecesIn = (planId: string, { lines }: PricedBill): PlanPieces => {
  * first. Throws 422 `plan.sold_out` when nothing is in stock.
  */
 export const piecesOf = async (trx: Queries, planId: string, content: PlanContent, place: PlanPlace): Promise<PlanPieces> => {
-  const pieces = piecesIn(planId, await pricePlanInCart(trx, planId, content, place));
+  const pieces = piecesIn(planId, await pricePlanInCart(openPlanParts(trx, planBuyer(place)), planId, content, place.others, priceLines));
   if (pieces.lines.length === 0) throw new ShopError(422, 'plan.sold_out');
   return pieces;
 };

@@ -1,6 +1,6 @@
 import type { Cart, PayBody, PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
-import { viewCart } from '../carts/view-cart.ts';
+import { viewCartWithoutOffers } from '../carts/view-cart.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
@@ -49,7 +49,7 @@ export const payCart = async (
   const { order, chosen } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
-    const view = await viewCart(trx, cart, viewer);
+    const view = await viewCartWithoutOffers(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     assertExpectedDelivery(expected, view, viewer);
@@ -71,7 +71,7 @@ export const payCart = async (
 
 /** How the cart can be paid. Throws like `getCart`. */
 export const listMethodsOfCart = async (services: Services, cartId: string, viewer: Viewer): Promise<PaymentMethodsAnswer> => {
-  const { checkout, total_price: amountCents, ...view } = await getCart(services.db, cartId, viewer);
+  const { checkout, total_price: amountCents, ...view } = await getCart(services.db, cartId, viewer, { withOffers: false });
   if (checkout !== 'payment') return { methods: [], chosen: null };
   const { country } = view.billing_address ?? view.shipping_address;
   return listOffered(services, { amountCents, country }, await findUnpaidOrder(services.db, cartId));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
-import { viewCart } from '../carts/view-cart.ts';
+import { viewCartWithoutOffers } from '../carts/view-cart.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { findCart, lockCart, markOrdered } from '../carts/carts.repository.ts';
 import { assertUsable } from '../carts/carts.service.ts';
@@ -46,7 +46,7 @@ export const requestCart = (
   inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
-    const view = await viewCart(trx, cart, viewer);
+    const view = await viewCartWithoutOffers(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
     assertExpectedDelivery(expected, view, viewer);
     assertOrderable(view, isBlocking, viewer.lang);

@@ -71,6 +71,7 @@ export const ordersRoutes =
     app.post(
       '/api/orders/:id/reorder',
       {
+        onRequest: app.takeTurn,
         schema: {
           ...common,
           summary: 'Adds an own order to a cart again, as far as it is available',

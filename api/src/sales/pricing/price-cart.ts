@@ -125,7 +125,8 @@ export const priceCart = (pricingCase: PricingCase): PricedCart => {
 
   const byKind = lines.map((_, place) => place).sort((a, b) => kindRank(lines[a]) - kindRank(lines[b]));
   const pairs = splitVat([...byKind.map((place) => lineAmounts[place] ?? 0), -discount, shippingAmount], rate, basis);
-  const linePairs = lines.map((_, place) => pairs[byKind.indexOf(place)] ?? NOTHING);
+  const linePairs = new Array<Pair>(lines.length).fill(NOTHING);
+  for (const [index, place] of byKind.entries()) linePairs[place] = pairs[index] ?? NOTHING;
   const [discountPair, shippingPair] = pairs.slice(lines.length);
   const sumOf = (kind: PricingLine['kind'], side: 'exclCents' | 'inclCents'): number =>
     sum(linePairs.filter((_, place) => lines[place]?.kind === kind).map((pair) => pair[side]));

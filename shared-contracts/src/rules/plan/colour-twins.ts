@@ -16,23 +16,20 @@ export const sisterSkus = (sku: string): string | undefined => {
 const measuresIn = ({ weight: _weight, ...measures }: Dimensions): [string, string][] =>
   Object.entries(measures).map(([name, measure]) => [name, `${measure?.value} ${measure?.unit}`]);
 
-const hasSameSize = (one: PlanPart, other: PlanPart): boolean => {
-  const measures = measuresIn(one.dimensions);
-  const others = new Map(measuresIn(other.dimensions));
-  return (
-    one.content === other.content && measures.length === others.size && measures.every(([name, measure]) => others.get(name) === measure)
-  );
-};
-
-const isRelated = (billed: PlanPart, part: PlanPart): boolean => {
-  const sister = sisterSkus(billed.sku);
-  return part.product_id === billed.product_id || (sister !== undefined && part.sku.startsWith(sister));
-};
-
 /** The same part in other colours: of its product first, then of a sister product with the same measures; the cheapest of each first. */
 export const colourTwinsOf = <Part extends PlanPart>(billed: PlanPart, parts: readonly Part[]): Part[] => {
+  const sister = sisterSkus(billed.sku);
+  const measures = measuresIn(billed.dimensions);
+  const isRelated = ({ product_id, sku }: Part): boolean =>
+    product_id === billed.product_id || (sister !== undefined && sku.startsWith(sister));
+  const hasSameSize = ({ content, dimensions }: Part): boolean => {
+    const others = new Map(measuresIn(dimensions));
+    return (
+      content === billed.content && measures.length === others.size && measures.every(([name, measure]) => others.get(name) === measure)
+    );
+  };
   const isSister = ({ product_id }: Part): number => Number(product_id !== billed.product_id);
   return parts
-    .filter((part) => part.colour !== billed.colour && isRelated(billed, part) && hasSameSize(billed, part))
+    .filter((part) => part.colour !== billed.colour && isRelated(part) && hasSameSize(part))
     .sort((a, b) => isSister(a) - isSister(b) || a.excl_vat_cents - b.excl_vat_cents || a.variant_id - b.variant_id);
 };

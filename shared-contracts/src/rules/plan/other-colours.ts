@@ -16,17 +16,31 @@ export const withOtherColour = (consents: OtherColours, sku: string, colour: str
   return Object.fromEntries(colour === null ? others : [...others, [sku, colour]]);
 };
 
+/** What is bought with these swaps. */
+type PickWith<Part> = (swaps: ColourSwaps<Part>) => ChosenPart<Part>[];
+
+/** Proposals try the same swaps many times over: each is counted once. */
+const createPick = <Part extends PlanPart>(supply: PlanSupply<Part>): PickWith<Part> => {
+  const counted = new Map<string, ChosenPart<Part>[]>();
+  return (swaps) => {
+    const key = [...swaps].map(([sku, { variant_id }]) => `${sku} ${variant_id}`).join();
+    const picks = counted.get(key) ?? pickParts(supply, swaps);
+    counted.set(key, picks);
+    return picks;
+  };
+};
+
 /** The swaps with this one, if it covers all pieces of the SKU and leaves no other line short; otherwise null. */
 const withSwap = <Part extends PlanPart>(
-  supply: PlanSupply<Part>,
+  pick: PickWith<Part>,
   swaps: ColourSwaps<Part>,
   sku: string,
   twin: Part,
 ): ColourSwaps<Part> | null => {
-  const before = pickParts(supply, swaps);
+  const before = pick(swaps);
   if (shortageOf(before, sku) === 0) return null;
   const next = new Map([...swaps, [sku, twin]]);
-  const after = pickParts(supply, next);
+  const after = pick(next);
   const isWhole = picksOf(after, sku).every(({ part }) => part === twin);
   return isWhole && shortageOf(after) < shortageOf(before) ? next : null;
 };
@@ -34,14 +48,18 @@ const withSwap = <Part extends PlanPart>(
 const skusOf = ({ lines }: Pick<PlanSupply<PlanPart>, 'lines'>): string[] => [...new Set(lines.map(({ sku }) => sku))];
 
 /** What is taken in another colour: only what was agreed to, is short in the chosen colour, and is there for all its pieces. */
-export const agreedSwaps = <Part extends PlanPart>(supply: PlanSupply<Part>, consents: OtherColours): ColourSwaps<Part> => {
+export const agreedSwaps = <Part extends PlanPart>(
+  supply: PlanSupply<Part>,
+  consents: OtherColours,
+  pick: PickWith<Part> = createPick(supply),
+): ColourSwaps<Part> => {
   let swaps: ColourSwaps<Part> = new Map();
   // In the order of the bill: that of a stored record is not the one in which it was written.
   for (const sku of skusOf(supply)) {
     const billed = supply.parts.find((part) => part.sku === sku);
     if (billed === undefined || consents[sku] === undefined) continue;
     for (const twin of colourTwinsOf(billed, supply.parts).filter(({ colour }) => colour === consents[sku])) {
-      const next = withSwap(supply, swaps, sku, twin);
+      const next = withSwap(pick, swaps, sku, twin);
       if (next === null) continue;
       swaps = next;
       break;
@@ -71,15 +89,15 @@ export interface ColourOffer<Part> {
 }
 
 const choiceFor = <Part extends PlanPart>(
-  supply: PlanSupply<Part>,
+  { supply, pick }: { supply: PlanSupply<Part>; pick: PickWith<Part> },
   consents: OtherColours,
   billed: Part,
   without: ChosenPart<Part>[],
 ): ColourChoice<Part> | null => {
-  const swaps = agreedSwaps(supply, consents);
+  const swaps = agreedSwaps(supply, consents, pick);
   const part = swaps.get(billed.sku);
   if (part === undefined) return null;
-  const withIt = pickParts(supply, swaps);
+  const withIt = pick(swaps);
   const isSwapped = (pick: ChosenPart<Part>): boolean => pick.part === part && pick.replaced === billed;
   return {
     part,
@@ -92,15 +110,16 @@ const choiceFor = <Part extends PlanPart>(
 export const colourOffersOf = <Part extends PlanPart>(supply: PlanSupply<Part>, consents: OtherColours): ColourOffer<Part>[] => {
   // Most plans lack nothing: then there is nothing to try.
   if (shortageOf(pickParts(supply)) === 0) return [];
-  const swaps = agreedSwaps(supply, consents);
+  const pick = createPick(supply);
+  const swaps = agreedSwaps(supply, consents, pick);
   return skusOf(supply).flatMap((sku): ColourOffer<Part>[] => {
     const billed = supply.parts.find((part) => part.sku === sku);
     if (billed === undefined) return [];
     const others = withOtherColour(consents, sku, null);
-    const without = pickParts(supply, agreedSwaps(supply, others));
+    const without = pick(agreedSwaps(supply, others, pick));
     if (shortageOf(without, sku) === 0) return [];
     const colours = [...new Set(colourTwinsOf(billed, supply.parts).map(({ colour }) => colour))];
-    const choices = colours.flatMap((colour) => choiceFor(supply, withOtherColour(others, sku, colour), billed, without) ?? []);
+    const choices = colours.flatMap((colour) => choiceFor({ supply, pick }, withOtherColour(others, sku, colour), billed, without) ?? []);
     if (choices.length === 0) return [];
     const lines = supply.lines.filter((line) => line.sku === sku);
     return [

@@ -25,6 +25,7 @@ import { documentEnd, documentStart } from './document.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageAssets, ShellFiles } from './page-assets.ts';
 import { reactStream } from './react-stream.tsx';
+import { LEFT, VisitorLeft } from './render-limit.ts';
 import type { RenderLimit } from './render-limit.ts';
 
 export interface PageRequest {
@@ -50,6 +51,10 @@ export interface PageRequest {
   secure: (page: { styles: readonly string[]; nonce?: string; isSecret: boolean }) => Record<string, string>;
   /** missing: the page is rendered whatever else is */
   limit?: RenderLimit;
+  /** address of the visitor whom alone the page is for; missing for a page that everybody gets */
+  visitor?: string;
+  /** aborted when the visitor has gone: the page need not be finished */
+  signal?: AbortSignal;
 }
 
 /** Either a redirect, or a page: status and head are decided, the body is still being rendered. */
@@ -67,9 +72,9 @@ export type Page =
 const formattedTextsStorage = new AsyncLocalStorage<FormattedTexts>();
 export const formattedTextsOfPage = (): FormattedTexts | undefined => formattedTextsStorage.getStore();
 
-/** Loads and renders one page when it is its turn, and counts it. @throws Overloaded */
+/** Loads and renders one page when it is its turn, and counts it. @throws Overloaded, VisitorLeft */
 export const renderPage = (input: PageRequest): Promise<Page> =>
-  input.limit ? input.limit.run(() => countedRender(input)) : countedRender(input);
+  input.limit ? input.limit.run(() => countedRender(input), input) : countedRender(input);
 
 async function countedRender(input: PageRequest): Promise<Page> {
   const { route } = describeRequest(input.request);
@@ -89,7 +94,7 @@ async function countedRender(input: PageRequest): Promise<Page> {
     end(page.status);
     return page;
   } catch (error) {
-    end(500);
+    end(error instanceof VisitorLeft ? LEFT : 500);
     throw error;
   }
 }
@@ -123,6 +128,8 @@ async function render(input: PageRequest): Promise<Page> {
   // An action may change the profile.
   const loadingUser = request.method === 'POST' ? undefined : loadUser(input);
   const result = await release.handler.query(webRequest(request, url), { requestContext: context });
+  // What its loaders asked for was not answered any more.
+  input.signal?.throwIfAborted();
   if (result instanceof Response) {
     return { redirect: headerAddress(result.headers.get('location') ?? '/', url), status: result.status };
   }
@@ -270,7 +277,7 @@ async function* html(
   yield documentEnd(data, preview && previewRibbon(preview));
 }
 
-/** The request for React Router. It is not aborted when the visitor leaves, because others may wait for the same page. */
+/** The request for React Router. It is not aborted when the visitor leaves: the calls of its loaders are, unless others wait for the same page. */
 function webRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,4 +1,4 @@
-import { Overloaded, createRenderLimit } from './render-limit.ts';
+import { Overloaded, VisitorLeft, createRenderLimit } from './render-limit.ts';
 
 /** Renders that end when told. */
 function slowRenders() {
@@ -53,5 +53,36 @@ describe('render limit', () => {
     const limit = createRenderLimit(1);
     await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(limit.run(async () => 'page')).resolves.toBe('page');
+  });
+
+  it('gives one visitor a quarter of the renders, so that others are served during a burst', async () => {
+    const limit = createRenderLimit(8);
+    const { render, ends } = slowRenders();
+    const burst = Array.from({ length: 6 }, () => limit.run(render, { visitor: '203.0.113.1' }));
+    await new Promise(setImmediate);
+    expect(ends).toHaveLength(2);
+    await expect(limit.run(async () => 'page', { visitor: '203.0.113.2' })).resolves.toBe('page');
+    const more = Array.from({ length: 6 }, () => limit.run(render, { visitor: '203.0.113.1' }).catch((error: unknown) => error));
+    // two run and eight wait
+    expect(await Promise.race(more.slice(-2))).toBeInstanceOf(Overloaded);
+    for (let done = 0; done < 10; done += 1) {
+      ends[done]?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all([...burst, ...more]);
+  });
+
+  it('does not render what nobody waits for any more', async () => {
+    const limit = createRenderLimit(1);
+    const { render, ends } = slowRenders();
+    const first = limit.run(render);
+    const leaving = new AbortController();
+    const second = expect(limit.run(render, { visitor: '203.0.113.1', signal: leaving.signal })).rejects.toThrow(VisitorLeft);
+    await new Promise(setImmediate);
+    leaving.abort(new VisitorLeft());
+    ends[0]?.();
+    await first;
+    await second;
+    expect(ends).toHaveLength(1);
   });
 });
