@@ -175,7 +175,9 @@ describe('discount codes', () => {
     const validCode = { headers: visitor, payload: { discount_code: 'WELKOM10', keep: true } };
     for (let turn = 0; turn < 3; turn += 1)
       expect((await checkout.shop.call('POST', `/api/carts/${randomUUID()}/discount-code`, validCode)).statusCode).toBe(200);
-    const tries = await Promise.all(Array.from({ length: 61 }, (_, turn) => apply(randomUUID(), `RAAK${turn}`, visitor)));
+    const tries = [];
+    // one after the other: a burst of one visitor is refused for another reason
+    for (let turn = 0; turn < 61; turn++) tries.push(await apply(randomUUID(), `RAAK${turn}`, visitor));
     expect(tries.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60);
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
