@@ -15,7 +15,7 @@ export function TotalBar({ cart }: { cart: Cart }) {
   return (
     <div className={styles.bar} data-print="none">
       <p className={styles.total}>
-        <span>{t(isExcl ? 'totals.excl' : 'totals.incl')}</span>
+        <span>{t(isExcl ? 'totals.excl' : cart.checkout === 'request' ? 'totals.withoutDelivery' : 'totals.incl')}</span>
         <b>{formatMoney(isExcl ? taxedExclCents(cart.totals) : cart.total_price, locale)}</b>
         {isExcl ? <span>{inclAmount(cart.total_price)}</span> : null}
       </p>

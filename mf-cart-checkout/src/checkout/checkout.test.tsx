@@ -375,7 +375,10 @@ describe('ordering', () => {
       (call) => (call.path.endsWith('/request') ? ok({ order_number: 'GH-1', kind: 'request', reference: 'abc' }) : undefined),
       cart,
     );
-    await user.click(await screen.findByRole('button', { name: 'Aanvraag versturen' }));
+    const button = await screen.findByRole('button', { name: 'Aanvraag versturen' });
+    expect(screen.getAllByText('Totaal incl. btw, zonder levering').length).toBeGreaterThanOrEqual(3);
+    expect(screen.queryByText('Totaal incl. btw')).not.toBeInTheDocument();
+    await user.click(button);
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=abc'));
     expect(posted(shop.calls, '/request')).toMatchObject([{ body: { cart_id: CART_ID } }]);
     expect(shop.cartId()).not.toBe(CART_ID);

@@ -83,7 +83,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
           <IncompletePlans plans={cart.plans} action={<TextLink to={paths.cart(lang)}>{t('payment.mend')}</TextLink>} />
           <div>
             <dl className={styles.total}>
-              <dt>{t(kind === 'payment' ? 'totals.toPay' : 'totals.incl')}</dt>
+              <dt>{t(kind === 'payment' ? 'totals.toPay' : kind === 'request' ? 'totals.withoutDelivery' : 'totals.incl')}</dt>
               <dd>{formatMoney(cart.total_price, locale)}</dd>
             </dl>
             <CouponProblem cart={cart} isAnnounced={false} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { PickupOption } from 'shared-contracts/wire/pickup';
-import { formatDate, RadioCard, RadioCardGroup } from 'shared-ui';
+import { formatDate, formatMoney, RadioCard, RadioCardGroup } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { useVatRate } from '../totals/use-vat-rate.ts';
@@ -54,14 +54,19 @@ function DeliveryCard({ delivery }: Cart['shipping']) {
   const { t } = useTranslation('cart');
   const deliveryText = useDeliveryText();
   const inclAmount = useInclAmount();
+  const locale = useShopSelector(selectLocale);
+  const isExcl = useShopSelector(selectVatView) === 'excl';
   const cents = delivery?.price_incl_vat_cents ?? null;
+  const exclCents = delivery?.price_excl_vat_cents ?? null;
+  // without VAT like the sums beside it; an older API only has the price with VAT
+  const price = (incl: number) => (isExcl && exclCents !== null ? formatMoney(exclCents, locale) : inclAmount(incl));
   return (
     <RadioCard
       value=""
       icon="truck"
       title={t('pickup.delivered')}
       text={delivery?.window ? deliveryText(delivery.window) : t('pickup.deliveredText')}
-      aside={cents === null ? undefined : cents === 0 ? t('totals.free') : inclAmount(cents)}
+      aside={cents === null ? undefined : cents === 0 ? t('totals.free') : price(cents)}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vatViewChanged } from 'shared-contracts';
 import { aPickupOption } from 'shared-contracts/testing/a-pickup';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
@@ -71,6 +72,17 @@ test.each([
   expect(place).toHaveAccessibleDescription(/516,00/);
   await user.click(place as HTMLElement);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test.each([
+  ['without VAT', 4049, '€ 40,49'],
+  ['with VAT and says so, from an older API', undefined, '€ 49,00 incl. btw'],
+])('in the view without VAT a delivery has its price %s', async (_how, price_excl_vat_cents, text) => {
+  const delivery = { price_incl_vat_cents: 4900, price_excl_vat_cents, window: aCart().shipping.window };
+  const { store } = show(aReadyCart({ shipping: { ...shipping(), delivery } }), 'address');
+  act(() => void store.dispatch(vatViewChanged('excl')));
+  const choice = within(await screen.findByRole('group', { name: 'Leveren of afhalen' }));
+  expect(choice.getByText(text)).toBeInTheDocument();
 });
 
 test('the payment step names depot, day and hours, costs no delivery, and orders what it shows', async () => {

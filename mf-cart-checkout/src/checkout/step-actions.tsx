@@ -24,7 +24,7 @@ export function StepActions({ cart, back, children }: Props) {
       </ButtonLink>
       <div className={styles.on}>
         <p className={styles.total}>
-          <span>{t('totals.incl')}</span>
+          <span>{t(cart.checkout === 'request' ? 'totals.withoutDelivery' : 'totals.incl')}</span>
           <b>{formatMoney(cart.total_price, locale)}</b>
         </p>
         {children}

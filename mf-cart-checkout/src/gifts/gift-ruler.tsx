@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Ruler, formatMoney } from 'shared-ui';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
+import styles from './gifts.module.css';
 import { giftProgress, nextAllowance } from './gift-progress.ts';
 
 export function useGiftSentence(cart: Cart): string {
@@ -17,20 +18,24 @@ export function GiftRuler({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const inclAmount = useInclAmount();
+  const isExcl = useShopSelector(selectVatView) === 'excl';
   const sentence = useGiftSentence(cart);
   const progress = giftProgress(cart);
   if (!progress) return null;
   return (
-    <Ruler
-      label={t('gift.ruler', { amount: inclAmount(progress.valueCents), sentence })}
-      value={Math.min(progress.valueCents, progress.maxCents)}
-      max={progress.maxCents}
-      marks={progress.marks.map(({ cents, pieces, isReached }) => ({
-        value: cents,
-        label: formatMoney(cents, locale, { whole: true }),
-        sub: t('gift.pieces', { count: pieces }),
-        reached: isReached,
-      }))}
-    />
+    <>
+      <Ruler
+        label={t('gift.ruler', { amount: inclAmount(progress.valueCents), sentence })}
+        value={Math.min(progress.valueCents, progress.maxCents)}
+        max={progress.maxCents}
+        marks={progress.marks.map(({ cents, pieces, isReached }) => ({
+          value: cents,
+          label: formatMoney(cents, locale, { whole: true }),
+          sub: t('gift.pieces', { count: pieces }),
+          reached: isReached,
+        }))}
+      />
+      {isExcl ? <p className={styles.text}>{t('gift.stepsIncl')}</p> : null}
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{vatView === 'excl' ? t('totals.excl') : t('totals.incl')}</dt>
+          <dt>{vatView === 'excl' ? t('totals.excl') : t(cart.checkout === 'request' ? 'totals.withoutDelivery' : 'totals.incl')}</dt>
           <dd>{formatMoney(vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price, locale)}</dd>
         </div>
       </dl>

@@ -54,6 +54,14 @@ describe('the delivery in the drawer', () => {
   };
   const { shipping } = aCart();
 
+  test('beside sums without VAT, the thresholds of gifts say that they include it', async () => {
+    expect(await drawerText({}, true)).toContain('Drempels incl. btw.');
+  });
+
+  test('beside sums with VAT, the thresholds of gifts need no such note', async () => {
+    expect(await drawerText({})).not.toContain('Drempels');
+  });
+
   test('says that more goods are delivered for the same price', async () => {
     expect(await drawerText({})).toContain('Eén levering voor de hele bestelling');
   });

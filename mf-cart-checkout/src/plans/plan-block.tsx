@@ -86,6 +86,8 @@ function PlanProblems({ plan }: { plan: CartPlan }) {
   const shop = useShop();
   const call = useCartCall();
   const leftOut = plan.left_out.map(({ label, amount }) => t('plan.leftOutPart', { label, amount: formatNumber(amount, locale) }));
+  // the sentences of planner, payment and mail; an older API only has the parts
+  const missing = plan.missing ?? (leftOut.length > 0 ? [t('plan.leftOut', { parts: formatList(leftOut, locale) })] : []);
   return (
     <>
       {plan.problems.length > 0 ? (
@@ -106,7 +108,13 @@ function PlanProblems({ plan }: { plan: CartPlan }) {
           </CartForm>
         </Note>
       ) : null}
-      {leftOut.length > 0 ? <Note>{t('plan.leftOut', { parts: formatList(leftOut, locale) })}</Note> : null}
+      {missing.length > 0 ? (
+        <Note>
+          {missing.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Note>
+      ) : null}
     </>
   );
 }

@@ -167,6 +167,17 @@ describe('a plan in the cart', () => {
     expect(planCalls(shop.calls)).toEqual([['POST', `/${PLAN.share_id}`, {}]]);
   });
 
+  it('says what is missing in the sentences of planner, payment and mail', async () => {
+    const missing = [
+      'Niet in de bestelling, wel nodig: 1 × Draaipoort Porta',
+      'Het snelbeton voor de palen van de poort is wel meegeteld.',
+    ];
+    show(cartWith(aPlan({ left_out: [{ label: 'Poort', amount: 1 }], missing })));
+    const plan = within(await block());
+    for (const text of missing) expect(plan.getByText(text)).toBeVisible();
+    expect(plan.queryByText(/^Niet op voorraad en niet meegerekend/)).not.toBeInTheDocument();
+  });
+
   it('proposes another colour with its price, takes it after consent, and takes it back', async () => {
     const offer = aColourOffer();
     const problem = 'Paal Linea is uitverkocht.';

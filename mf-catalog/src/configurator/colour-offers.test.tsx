@@ -95,3 +95,14 @@ it('without JavaScript, the choice is a field of the plan’s form', async () =>
   expect(await route.action(loaderArgs(shop, '/nl/configurator', { form }))).toMatchObject({ status: 303 });
   expect(shop.calls.at(-1)?.body).toMatchObject({ ...gabion.input, other_colours: { [OFFER.sku]: 'green' } });
 });
+
+it('of a gate that is sold out says in the sentences of cart and payment that it is missing, and includes no posts for it', async () => {
+  const [line] = fence.lines;
+  if (line === undefined) throw new Error('no line');
+  const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta', 'Het snelbeton voor de palen van de poort is wel meegeteld.'];
+  const lines = [...fence.lines, { ...line, role: 'gate', label: 'Poort', sku: '31', variant_id: 31, amount: 1, available: 0 }];
+  show({ 'GET /api/configurator/plan-1': { ...fence, lines, missing } });
+  for (const text of missing) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Zit erbij')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Poortpalen, bij de poort/)).not.toBeInTheDocument();
+});

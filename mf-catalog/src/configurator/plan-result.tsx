@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ColourOffer } from 'shared-contracts/wire/colour-offer';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
+import { includedWith } from 'shared-contracts/rules/plan/included-parts';
 import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,11 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
   const of = useSearchParams()[0].get('of');
-  const { totals, lines, included, notes, colour_offers: offers = [] } = plan;
+  const { totals, lines, notes, missing = [], colour_offers: offers = [] } = plan;
+  const missingGates = lines
+    .filter(({ role }) => role === 'gate')
+    .reduce((sum, { amount, available }) => sum + Math.max(0, amount - available), 0);
+  const included = includedWith(plan.included, missingGates);
   const isShort = lines.some(({ amount, available }) => available < amount);
   const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
   return (
@@ -74,6 +79,15 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
             }))}
           />
         </div>
+      ) : null}
+      {missing.length > 0 ? (
+        <Note>
+          <ul className={styles.notes}>
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Note>
       ) : null}
       <PlanLoad plan={plan} />
       {notes.length > 0 ? (

@@ -64,6 +64,12 @@ it('says which word replaced a misspelt one', async () => {
   expect(screen.getByRole('link', { name: 'Zoek toch op “panel”' })).toHaveAttribute('href', '/nl/search?q=panel&exact=1');
 });
 
+it('says both nearest sizes, of any dimension', async () => {
+  const answer = aSearchAnswer({ nearest_sizes: [{ dimension: 'width', asked_cm: 450, found_cm: [400, 500] }] });
+  show('/nl/search?q=schuifpoort', fakeShop({ [`GET ${LIST}`]: answer }));
+  expect(await screen.findByText('Precies 450 cm breed is er niet. Dichtstbijzijnde breedtes: 400 cm en 500 cm.')).toBeVisible();
+});
+
 it('searches for the exact words on request', async () => {
   const { shop } = show('/nl/search?q=panel&exact=1', fakeShop({ [`GET ${LIST}`]: aSearchAnswer() }));
   expect(await screen.findByRole('article')).toBeVisible();

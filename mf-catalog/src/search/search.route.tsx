@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paths, required, searchProducts, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { paths, required, searchProducts, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, Result, ShopContext } from 'shared-contracts';
 import type { SearchAnswer } from 'shared-contracts/wire/search';
 import { Note, TextLink } from 'shared-ui';
@@ -13,6 +13,7 @@ import { isUnavailable, findShownList, useShownList } from '../listing/shown-lis
 import type { Loaded } from '../listing/shown-list.ts';
 import { redirectInvalidFilters, redirectMissingPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
+import { nearestTexts } from '../nearest-sizes.ts';
 import { pageOfCode } from './code-jump.ts';
 import { ContentHits } from './content-hits.tsx';
 import { GoTo } from './go-to.tsx';
@@ -88,19 +89,26 @@ const isNothing = (shown: FilterState, { meta }: SearchAnswer): boolean => meta.
 
 /** Products first, then content; without products content first, then suggestions. */
 function Results({ shown, answer, requested }: Found & { answer: SearchAnswer }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
+  const locale = useShopSelector(selectLocale);
   const { content, corrected_q: corrected, did_you_mean: meant, destinations = [], meta: list } = answer;
+  const nearest = nearestTexts(answer.nearest_sizes, (key, values) => t(key, values ?? {}), locale);
   const isEmpty = isNothing(shown, answer);
   const reading = content.length > 0 ? <ContentHits hits={content} /> : null;
   return (
     <>
       {destinations.length > 0 ? <GoTo destinations={destinations} /> : null}
-      {corrected ? (
+      {corrected || nearest.length > 0 ? (
         <Note className={styles.corrected}>
-          <p>{t('search.corrected', { query: shown.q, corrected })}</p>
-          <TextLink to={{ search: filterSearch({ ...withoutFilters(shown), exact: true }) }}>
-            {t('search.literal', { query: shown.q })}
-          </TextLink>
+          {corrected ? <p>{t('search.corrected', { query: shown.q, corrected })}</p> : null}
+          {nearest.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {corrected ? (
+            <TextLink to={{ search: filterSearch({ ...withoutFilters(shown), exact: true }) }}>
+              {t('search.literal', { query: shown.q })}
+            </TextLink>
+          ) : null}
         </Note>
       ) : null}
       {reading && !isEmpty ? (

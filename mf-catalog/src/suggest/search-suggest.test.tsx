@@ -115,6 +115,18 @@ it.each<[Lang, string]>([
   expect(statusRegion()).toHaveTextContent(text);
 });
 
+it.each([
+  ['nl', 'Precies 150 cm hoog is er niet. Dichtstbijzijnde hoogte: 153 cm.'],
+  ['fr', 'Rien ne fait exactement 150 cm de haut. Hauteur la plus proche : 153 cm.'],
+  ['de', 'Genau 150 cm Höhe gibt es nicht. Nächste Höhe: 153 cm.'],
+  ['en', 'Nothing is exactly 150 cm high. Nearest height: 153 cm.'],
+] as const)('says in %s which size is the nearest, as the page of results does', async (lang, text) => {
+  show({ ...ANSWER, nearest_sizes: [{ dimension: 'height', asked_cm: 150, found_cm: [153] }] }, { lang });
+  await userEvent.type(box(), 'paneel 150');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(text);
+});
+
 describe('keys', () => {
   const open = async (query = 'paneel') => {
     const view = show();

@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { selectCategories, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { SearchSuggestProps } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
+import { nearestTexts } from '../nearest-sizes.ts';
 import { useStoredList } from '../stored/stored-list.ts';
 import type { Translate } from '../translate.ts';
 import { recentSearches } from './recent-searches.ts';
@@ -34,17 +35,20 @@ export default function SearchSuggest({ query, input, onList, onFill }: SearchSu
 
   const corrected = isShort ? undefined : answer?.corrected_q;
   const counted = isShort ? t('suggest.recent_count', { count: ids.length }) : t('suggest.count', { count: ids.length });
-  const announcements = isShown ? [corrected ? t('suggest.corrected', { corrected }) : '', counted] : [];
+  const notes = isShort
+    ? []
+    : [...(corrected ? [t('suggest.corrected', { corrected })] : []), ...nearestTexts(answer?.nearest_sizes, translate, locale)];
+  const announcements = isShown ? [...notes, counted] : [];
   return (
     <>
       <p className="vh" role="status">
-        {isOpen && !isShort && answer && ids.length === 0 ? t('suggest.none') : announcements.filter(Boolean).join(' ')}
+        {isOpen && !isShort && answer && ids.length === 0 ? t('suggest.none') : announcements.join(' ')}
       </p>
       <SuggestPanel
         id={id}
         groups={isShown ? groups : []}
         activeId={activeId}
-        corrected={corrected}
+        notes={notes}
         onChosen={close}
         onForgotten={() => input?.focus()}
       />

@@ -9,15 +9,15 @@ interface SuggestPanelProps {
   /** empty: the list exists hidden, because the box's ARIA attributes refer to it */
   groups: readonly ChoiceGroup[];
   activeId: string | null;
-  /** the corrected search text */
-  corrected?: string;
+  /** what was searched for instead, and the nearest sizes */
+  notes: readonly string[];
   onChosen: () => void;
   /** called when recent searches were deleted */
   onForgotten: () => void;
 }
 
 /** The list under the search box, in which the focus stays. */
-export function SuggestPanel({ id, groups, activeId, corrected, onChosen, onForgotten }: SuggestPanelProps) {
+export function SuggestPanel({ id, groups, activeId, notes, onChosen, onForgotten }: SuggestPanelProps) {
   const { t } = useTranslation('catalog');
   const recent = groups.find(({ key }) => key === 'recent');
   const forget = (change: () => void) => () => {
@@ -26,7 +26,11 @@ export function SuggestPanel({ id, groups, activeId, corrected, onChosen, onForg
   };
   return (
     <div className={styles.panel} hidden={groups.length === 0} onMouseDown={(event) => event.preventDefault()}>
-      {corrected ? <p className={styles.corrected}>{t('suggest.corrected', { corrected })}</p> : null}
+      {notes.map((note) => (
+        <p key={note} className={styles.corrected}>
+          {note}
+        </p>
+      ))}
       <div className={classNames(recent ? styles.recent : undefined)}>
         <div id={id} role="listbox" aria-label={t('suggest.label')} className={styles.list}>
           {groups.map(({ key, title, choices }) => {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { getPage, paths, required, shopContext } from 'shared-contracts';
+import { getPage, getSetting, paths, required, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/client/endpoints/account';
 import type { Page } from 'shared-contracts/wire/content';
+import { company } from 'shared-contracts/contract/company';
 import { newAttempt } from 'shared-contracts/client/attempt';
 import { isContactType } from './contact-fields.ts';
 import type { ContactValues } from './contact-fields.ts';
@@ -15,9 +16,22 @@ export interface ContactData {
   /** article the message is about; '' for none */
   sku: string;
   key: string;
+  /** when goods can be picked up at the shop's address, a line for days with the same hours; none if it is no depot, or could not be loaded */
+  pickupHours: string[];
   /** number of the message that was just sent */
   sent: string | null;
 }
+
+/** A depot as far as this page needs it; an older API has no lines of hours. */
+interface Depot {
+  street: string;
+  street_number: string;
+  zip_code: string;
+  opening?: string[];
+}
+
+const isAtAddress = ({ street, street_number, zip_code }: Depot): boolean =>
+  `${street} ${street_number}` === company.street && zip_code === company.zipCode;
 
 const SKU = /^[\w.-]{1,40}$/;
 const REFERENCE = /^C\d{4}-[0-9A-Z]{8}$/;
@@ -29,7 +43,11 @@ export const sentPath = (lang: Lang, reference: string): string => `${paths.page
 export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
   const { http, isSignedIn } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
-  const [page, profile] = await Promise.all([getPage(http, 'contact'), isSignedIn() ? getProfile(http) : null]);
+  const [page, profile, depots] = await Promise.all([
+    getPage(http, 'contact'),
+    isSignedIn() ? getProfile(http) : null,
+    getSetting<Depot[]>(http, 'pickup.depots'),
+  ]);
   const [type, sku, sentReference] = ['type', 'sku', 'sent'].map((name) => searchParams.get(name) ?? '');
   const user = profile?.ok ? profile.data : null;
   return {
@@ -44,6 +62,7 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
         vat: user.vat ?? '',
       }),
     },
+    pickupHours: (depots.ok ? depots.data.value.find(isAtAddress)?.opening : undefined) ?? [],
     sku: SKU.test(sku ?? '') ? (sku ?? '') : '',
     key: newAttempt(),
     sent: REFERENCE.test(sentReference ?? '') ? (sentReference ?? '') : null,

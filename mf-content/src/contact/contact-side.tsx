@@ -5,7 +5,7 @@ import { Card, Icon, MoreLink, Stack, TextLink } from 'shared-ui';
 import styles from './contact.module.css';
 
 /** Other ways to contact the shop, and frequent questions. */
-export function ContactSide() {
+export function ContactSide({ pickupHours }: { pickupHours: readonly string[] }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
@@ -48,6 +48,14 @@ export function ContactSide() {
                 <br />
                 {t('contact.side.town')}
               </address>
+              {pickupHours.length > 0 ? (
+                <>
+                  <p>{t('contact.side.pickup')}</p>
+                  {pickupHours.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </>
+              ) : null}
               <p>{t('contact.side.appointment')}</p>
             </dd>
           </div>

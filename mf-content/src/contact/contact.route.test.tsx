@@ -20,9 +20,15 @@ interface Given {
   at?: string;
   contact?: object;
   isSignedIn?: boolean;
+  depots?: object[];
 }
-function show({ at = '/nl/contact', contact = { reference: REFERENCE }, isSignedIn = false }: Given = {}) {
-  const shop = fakeShop({ 'GET /api/pages/contact': page, 'GET /auth/me': ANNA, 'POST /api/contact': contact });
+function show({ at = '/nl/contact', contact = { reference: REFERENCE }, isSignedIn = false, depots = [] }: Given = {}) {
+  const shop = fakeShop({
+    'GET /api/settings/pickup.depots': { key: 'pickup.depots', value: depots },
+    'GET /api/pages/contact': page,
+    'GET /auth/me': ANNA,
+    'POST /api/contact': contact,
+  });
   const view = renderRoute({ at, path: 'contact', route, shop: { ...shop, isSignedIn: () => isSignedIn } });
   return { ...view, readSentBodies: () => shop.calls.filter(({ method }) => method === 'POST') };
 }
@@ -43,6 +49,24 @@ it('names the company, its enterprise number and its VAT number', async () => {
   await screen.findByRole('combobox', { name: 'Onderwerp' });
   for (const part of [company.name, company.street, company.vat]) expect(document.body).toHaveTextContent(part);
   expect(screen.getByText(`Ondernemingsnummer ${company.enterpriseNumber}`)).toBeVisible();
+});
+
+it('says when orders can be collected at the address, by the hours of its depot, and that the showroom is by appointment', async () => {
+  const depot = { street: 'Weverslaan', street_number: '18', zip_code: '9000', opening: ['maandag tot vrijdag: 8:00 – 17:00'] };
+  show({ depots: [{ ...depot, street: 'Elders', opening: ['zondag: 9:00 – 10:00'] }, depot] });
+  expect(await screen.findByText('Bestellingen afhalen:')).toBeVisible();
+  expect(screen.getByText('maandag tot vrijdag: 8:00 – 17:00')).toBeVisible();
+  expect(screen.queryByText(/zondag/)).not.toBeInTheDocument();
+  expect(screen.getByText('De toonzaal bezoek je op afspraak.')).toBeVisible();
+});
+
+it.each([
+  ['without a depot at the address', []],
+  ['from an older API, which has no lines of hours', [{ street: 'Weverslaan', street_number: '18', zip_code: '9000' }]],
+])('says nothing about collecting %s', async (_when, depots) => {
+  show({ depots });
+  expect(await screen.findByText('De toonzaal bezoek je op afspraak.')).toBeVisible();
+  expect(screen.queryByText('Bestellingen afhalen:')).not.toBeInTheDocument();
 });
 
 describe('the contact form', () => {

@@ -18,7 +18,7 @@ export const loader = loadContact;
 export const action = contactAction;
 
 export function Component() {
-  const { page, known, sku, key, sent } = useLoaderData<ContactData>();
+  const { page, known, sku, key, sent, pickupHours } = useLoaderData<ContactData>();
   const answer = useActionData<ContactRefusal>();
   return (
     <Wrap className={styles.page}>
@@ -27,7 +27,7 @@ export function Component() {
         <h1>{page.title}</h1>
         <Lead>{page.summary}</Lead>
       </header>
-      <SplitLayout side={<ContactSide />} sideWidth="m">
+      <SplitLayout side={<ContactSide pickupHours={pickupHours} />} sideWidth="m">
         {sent === null ? (
           <ContactForm key={sku} known={known} sku={sku} sendingKey={key} answer={answer} />
         ) : (

@@ -178,7 +178,14 @@ export const cart = z.object({
      */
     pickup_vat: z.object({ rate: z.int(), total_incl_vat_cents: cents }).nullish(),
     /** what a delivery costs and its days, also while a pick-up is chosen; no price where a person calculates it. Missing in answers of an older API */
-    delivery: z.object({ price_incl_vat_cents: cents.nullable(), window: deliveryWindow.nullable() }).optional(),
+    delivery: z
+      .object({
+        price_incl_vat_cents: cents.nullable(),
+        /** missing in answers of an older API */
+        price_excl_vat_cents: cents.nullish(),
+        window: deliveryWindow.nullable(),
+      })
+      .optional(),
     /** cost for a consumer who returns everything within the withdrawal period; null without returnable goods */
     return_cost: returnCost.nullish(),
   }),

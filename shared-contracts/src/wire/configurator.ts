@@ -113,6 +113,8 @@ const shared = {
   lines: z.array(billLine),
   included: z.array(included),
   notes: z.array(note),
+  /** what is sold out, a sentence each, in the words of cart, order and mails; missing in answers of an older API */
+  missing: z.array(z.string()).optional(),
   totals,
   /** missing when nothing is short that comes in another colour, and from an older API */
   colour_offers: z.array(colourOffer).optional(),

@@ -154,12 +154,23 @@ export const productListQuery = z.object({
   sort: z.enum(SORTS).default('relevance'),
   ...pageFields,
 });
+/** A size of a search that nothing has exactly, and what is shown instead, the smallest first. */
+export const nearestSize = z.object({
+  dimension: z.enum(['height', 'width', 'length', 'depth', 'diameter']),
+  asked_cm: z.number(),
+  found_cm: z.array(z.number()),
+});
+/** Missing in answers of an older API, and when every size is found. */
+export const nearestSizes = z.array(nearestSize).optional();
+export type NearestSize = z.infer<typeof nearestSize>;
+
 export const productListAnswer = z.object({
   data: z.array(productCard),
   meta: listMeta,
   facets: z.array(facet),
-  /** the corrected search, when a word of `q` was misspelt */
+  /** the search that was made instead, when a word of `q` was misspelt or no product has all of them */
   corrected_q: z.string().optional(),
+  nearest_sizes: nearestSizes,
   /** suggested corrections of `q`, when nothing was found */
   did_you_mean: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { image, langText } from './common.ts';
-import { productCard, productListAnswer } from './product.ts';
+import { nearestSizes, productCard, productListAnswer } from './product.ts';
 
 /** A page, article or question found by a search. */
 export const contentHit = z.object({
@@ -29,8 +29,9 @@ export const suggestAnswer = z.object({
   categories: z.array(z.object({ slug: z.string(), slugs: langText, name: z.string(), product_count: z.int() })),
   content: z.array(contentHit),
   destinations,
-  /** the corrected search, when a word was misspelt */
+  /** the search that was made instead, when a word was misspelt or no product has all of them */
   corrected_q: z.string().optional(),
+  nearest_sizes: nearestSizes,
   /** suggested corrections, when nothing was found */
   did_you_mean: z.string().optional(),
 });

@@ -89,6 +89,20 @@ describe('the configurator', () => {
     await setStock(shop, panel?.variant_id ?? 0, 84);
   });
 
+  test('says what is sold out and that the concrete of a missing gate is counted, in the words of cart and payment', async () => {
+    const gated = { ...FENCE, gates: [{ run: 0, position_mm: 2500, kind: 'single', width_cm: 125 }] };
+    const before = (await post('fence', gated)).json<FenceAnswer>();
+    const gate = before.lines.find(({ role }) => role === 'gate');
+    expect(before.missing).toEqual([]);
+    await setStock(shop, gate?.variant_id ?? 0, 0);
+    const { missing = [] } = (await post('fence', gated)).json<FenceAnswer>();
+    expect(missing[0]).toContain(`Niet in de bestelling, wel nodig: ${gate?.amount ?? 0} × ${gate?.product.name ?? ''}`);
+    expect(missing.slice(1)).toEqual([
+      'Het snelbeton voor de palen van de poort is wel meegeteld: je hebt het nodig wanneer de poort er komt.',
+    ]);
+    await setStock(shop, gate?.variant_id ?? 0, 20);
+  });
+
   test('takes longer posts of the same colour, other packs, and boards of another length for what is sold out', async () => {
     const short = await shop.db.selectFrom('variants').select('id').where('sku', '=', '40-6040210-AN').executeTakeFirstOrThrow();
     await setStock(shop, short.id, 4);

@@ -1,4 +1,4 @@
-import type { BillProblem, BillResult } from 'shared-contracts/rules/plan/bill';
+import type { BillLine, BillProblem, BillResult } from 'shared-contracts/rules/plan/bill';
 import { calculateFence } from 'shared-contracts/rules/plan/fence';
 import type { FenceBill } from 'shared-contracts/rules/plan/fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
@@ -9,8 +9,10 @@ import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terr
 import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
+import { missingTexts } from '../plans/missing-parts.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, openPlanParts, priceBill } from './price-bill.ts';
@@ -35,6 +37,17 @@ const billOf = <Bill>(result: BillResult<Bill>): Bill => {
 const saveBill = ({ db, now }: Services, kind: ConfigurationKind, input: object, bill: { rule_version: string }): Promise<string> =>
   saveConfiguration(db, { kind, ruleVersion: bill.rule_version, input, bill }, now());
 
+/** The priced lines, and what is sold out of them as the cart will say it. */
+const withMissing = (priced: PricedBill, bill: readonly BillLine[], lang: Lang) => {
+  const soldOut = priced.lines.flatMap(({ role, sku, amount, available }) =>
+    available < amount ? [{ role, sku, amount: amount - available }] : [],
+  );
+  const parts = new Map(
+    priced.lines.map(({ sku, name, product, in_stock, restock_date }) => [sku, { name, product, stock_left: in_stock, restock_date }]),
+  );
+  return { ...priced, missing: missingTexts(soldOut, bill, parts, lang) };
+};
+
 const fenceOf = async (
   services: Services,
   buyer: Buyer,
@@ -46,7 +59,11 @@ const fenceOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours })),
+  ...withMissing(
+    await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours }),
+    bill.lines,
+    buyer.lang,
+  ),
   included: includedIn(bill.included, buyer.lang),
   notes: notesIn(bill.notes, buyer.lang),
 });
@@ -62,7 +79,11 @@ const gabionOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours })),
+  ...withMissing(
+    await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours }),
+    bill.lines,
+    buyer.lang,
+  ),
   included: includedIn(bill.included, buyer.lang),
   notes: notesIn(bill.notes, buyer.lang),
 });

@@ -6,6 +6,9 @@ import { catalogueTexts } from '../texts.ts';
 
 type Part = Pick<LooseVariantRecord, 'name' | 'stock_left' | 'restock_date'> & { product: Pick<LooseVariantRecord['product'], 'name'> };
 
+/** A line of a bill, or of an answer, whose roles are texts. */
+type PlanLine = Pick<BillLine, 'sku' | 'amount'> & { role: string };
+
 export const partName = (part: Part | undefined, sku: string): string => (part === undefined ? sku : `${part.product.name}, ${part.name}`);
 
 /**
@@ -13,8 +16,8 @@ export const partName = (part: Part | undefined, sku: string): string => (part =
  * after ordering. `bill`: all lines of the plan. The concrete of a missing gate is sold all the same, and one more sentence says so.
  */
 export const missingTexts = (
-  missing: readonly BillLine[],
-  bill: readonly BillLine[],
+  missing: readonly PlanLine[],
+  bill: readonly PlanLine[],
   parts: ReadonlyMap<string, Part>,
   lang: Lang,
 ): string[] => {
@@ -27,7 +30,7 @@ export const missingTexts = (
       ? t('missingParts.part', { amount, part })
       : t('missingParts.partBack', { amount, part, date: dayText(back, lang) });
   });
-  const has = (lines: readonly BillLine[], wanted: BillLine['role']): boolean => lines.some(({ role }) => role === wanted);
+  const has = (lines: readonly PlanLine[], wanted: BillLine['role']): boolean => lines.some(({ role }) => role === wanted);
   const isConcreteOfGate = has(missing, 'gate') && has(bill, 'concrete') && !has(missing, 'concrete');
   return isConcreteOfGate ? [...texts, t('missingParts.concrete')] : texts;
 };

@@ -19,9 +19,9 @@ const formatSizes = (locale: string, sizes: readonly Dimension[]): string => {
   return sizes.map((each) => formatSize(locale, each)).join(' × ');
 };
 
-/** A variant's sizes in one line, such as `250 × 103 cm, maas 50 mm, draad 5 mm`; empty when it has none. */
+/** A variant's sizes in one line, in the order of variants' names, such as `250 × 103 cm, maas 50 mm, draad 5 mm`; empty when it has none. */
 export const specLine = (dimensions: VariantFacts['dimensions'], lang: Lang, locale: string): string => {
-  const main = ['length', 'width', 'depth', 'height'].flatMap((key) => dimensions[key] ?? []);
+  const main = ['length', 'width', 'height', 'depth'].flatMap((key) => dimensions[key] ?? []);
   const labelled = (['diameter', 'mesh', 'wire_thickness'] as const).flatMap((key) => {
     const dimension = dimensions[key];
     return dimension === undefined ? [] : [`${catalogueTexts(lang)(`spec.${key}`)} ${formatSize(locale, dimension)}`];

@@ -6,22 +6,25 @@ import { pageAddresses } from './destinations/page-addresses.ts';
 import { placeIndex } from './destinations/place-index.ts';
 import type { Hits, Wish } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
+import { isListed } from './fit-wish.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchText } from './read-search.ts';
 import { cachedResult } from './result-cache.ts';
-import { findByText, findNamingWords, findSpellings } from './text-search.repository.ts';
+import { findByText, findNamedTerms, findNamingWords, findSpellings } from './text-search.repository.ts';
 import type { TextHits } from './text-search.repository.ts';
 import { isCommonCompound } from './words/common-words.ts';
 import { allowedMistakes, editDistance } from './words/edit-distance.ts';
 import { foldWord } from './words/fold-word.ts';
+import { joinedWords } from './words/joined-words.ts';
+import type { JoinedWords } from './words/joined-words.ts';
 
 export interface ProductSearchResult {
   /** null when only sizes or colours were written */
   hits: Hits | null;
   wish: Wish | null;
   variantIds: ReadonlySet<number> | null;
-  /** what was searched for instead, when a word was misspelt */
-  correctedQ: string | null;
+  /** what was searched for instead, when a word was misspelt or left out, or when these parts are left out too */
+  correctedWithout: (leftOut: ReadonlySet<'colour' | 'size'>) => string | null;
   /** what may be meant, when nothing was found although every word exists */
   didYouMean: string | null;
 }
@@ -30,7 +33,7 @@ const noProducts = ({ productCount }: Columns): ProductSearchResult => ({
   hits: new Uint8Array(productCount),
   wish: null,
   variantIds: null,
-  correctedQ: null,
+  correctedWithout: () => null,
   didYouMean: null,
 });
 
@@ -94,9 +97,60 @@ const findSpelled = async (
 const isDistinctive = (word: string): boolean => /\p{L}{3}/u.test(word);
 const isFound = (hits: Hits): boolean => hits.some((rank) => rank > 0);
 
+/** Joined words that are searched for beside the words themselves: each costs a statement. */
+const MAX_JOINED = 4;
+/** More than any rank of words apart: who asks for a `tuin poort` means the gates before what has both words. */
+const JOINED_RANK = 6;
+
+/** The words of a search that are one term together: `Sichtschutz Balkon` is a Balkonsichtschutz. */
+const findJoined = async (db: Db, lang: Lang, words: readonly string[]): Promise<JoinedWords[]> => {
+  const possible = joinedWords(words, lang);
+  if (possible.length === 0) return [];
+  const named = await findNamedTerms(
+    db,
+    lang,
+    possible.map(({ term }) => term),
+  );
+  return possible.filter(({ term }) => named.has(term));
+};
+
+const withJoined = (words: readonly string[], { places, term }: JoinedWords): string[] =>
+  words.flatMap((word, place) => (place === places[0] ? term.split(' ') : places.includes(place) ? [] : [word]));
+
+/** What the words find, misspelt ones put right, and what they find joined. */
+const findWords = async (
+  db: Db,
+  catalogue: Catalogue,
+  lang: Lang,
+  search: SearchWords,
+  knownWords: readonly string[],
+): Promise<SpelledHits> => {
+  const result = await findSpelled(db, catalogue, lang, search, knownWords);
+  if (search.words.length < 2 || result.codes.length > 0) return result;
+  const joined = (await findJoined(db, lang, result.used)).filter(({ isWritten }) => !isWritten).slice(0, MAX_JOINED);
+  if (joined.length === 0) return result;
+  const hits = result.hits.slice();
+  for (const each of joined) {
+    const words = withJoined(result.used, each);
+    const found = await findMeaning(db, catalogue, lang, { words, code: null }, words);
+    for (const [place, rank] of found.hits.entries()) if (rank > 0) hits[place] = Math.max(hits[place] ?? 0, rank + JOINED_RANK);
+  }
+  return { ...result, hits };
+};
+
+interface PartialHits extends Pick<SpelledHits, 'hits' | 'used'> {
+  /** the places of the words that were searched for */
+  kept: ReadonlySet<number>;
+}
+
+const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0);
+const placesOf = (bits: number, length: number): number[] =>
+  Array.from({ length }, (_, place) => place).filter((place) => (bits & (1 << place)) !== 0);
+
 /**
- * If no product has all words, keeps those that any product has: an unknown brand must not lead to an empty result. One of them has to name
- * a product; otherwise the result would be unrelated.
+ * If no product has all words, keeps the largest set of them that a product has: neither an unknown brand nor two known words that
+ * nothing has together must lead to an empty result. One of the words has to name a product; otherwise the result would be unrelated.
+ * Of sets of the same size, the one whose product fits best; then the words that were written first.
  */
 const findPart = async (
   db: Db,
@@ -104,23 +158,51 @@ const findPart = async (
   lang: Lang,
   { words }: SearchWords,
   knownWords: readonly string[],
-): Promise<Pick<SpelledHits, 'hits' | 'used'> | null> => {
-  const findSubset = (subset: string[]) => findSpelled(db, catalogue, lang, { words: subset, code: null }, knownWords);
-  const single = await Promise.all(words.map((word) => findSubset([word])));
-  const isKnown = (place: number): boolean => isFound(single[place]?.hits ?? new Uint8Array());
-  const knownWordsOnly = words.filter((_word, place) => isKnown(place));
-  if (knownWordsOnly.length === words.length || !knownWordsOnly.some(isDistinctive)) return null;
-  const searchedWords = single.filter((_found, place) => isKnown(place)).flatMap(({ used }) => used);
-  if (!(await findNamingWords(db, lang, searchedWords)).some(isDistinctive)) return null;
-  const { used, hits } = await findSubset(knownWordsOnly);
-  const indexAmongKnown = (place: number) => words.slice(0, place).filter((_word, before) => isKnown(before)).length;
-  return isFound(hits) ? { hits, used: words.map((_word, place) => (isKnown(place) ? (used[indexAmongKnown(place)] ?? '') : '')) } : null;
+): Promise<PartialHits | null> => {
+  const { columns } = catalogue;
+  const single = await Promise.all(words.map((word) => findSpelled(db, catalogue, lang, { words: [word], code: null }, knownWords)));
+  const used = single.flatMap(({ used: [word] }, place) => word ?? words[place] ?? '');
+  const finds: { bits: number; hits: Hits }[] = single.map(({ hits }, place) => ({ bits: bitsOf([place]), hits }));
+  for (const joined of (await findJoined(db, lang, used)).slice(0, MAX_JOINED)) {
+    const term = joined.term.split(' ');
+    const { hits } = await findMeaning(db, catalogue, lang, { words: term, code: null }, term);
+    finds.push({ bits: bitsOf(joined.places), hits });
+  }
+  const bestRanks = new Map<number, number>();
+  for (let place = 0; place < columns.productCount; place += 1) {
+    let bits = 0;
+    let rank = 0;
+    for (const each of finds) {
+      const own = each.hits[place] ?? 0;
+      if (own === 0) continue;
+      bits |= each.bits;
+      rank += own;
+    }
+    if (bits !== 0 && rank > (bestRanks.get(bits) ?? 0) && isListed(columns, place)) bestRanks.set(bits, rank);
+  }
+  const naming = new Set(await findNamingWords(db, lang, used));
+  const isNamed = (places: readonly number[]): boolean =>
+    places.some((place) => naming.has(used[place] ?? '') && isDistinctive(used[place] ?? ''));
+  const [best] = [...bestRanks]
+    .map(([bits, rank]) => ({ bits, rank, places: placesOf(bits, words.length) }))
+    .filter(({ places }) => isNamed(places))
+    .sort((a, b) => b.places.length - a.places.length || b.rank - a.rank || a.bits - b.bits);
+  if (best === undefined) return null;
+  const subset = best.places.map((place) => words[place] ?? '');
+  const found = await findWords(db, catalogue, lang, { words: subset, code: null }, knownWords);
+  if (!isFound(found.hits)) return null;
+  const kept = new Set(best.places);
+  return {
+    hits: found.hits,
+    used: words.map((_word, place) => (kept.has(place) ? (found.used[best.places.indexOf(place)] ?? '') : '')),
+    kept,
+  };
 };
 
 /** The search as written, with its words as they were searched for, and without dangling punctuation where one was left out. */
-const writtenWith = (parts: SearchText['parts'], used: readonly string[]): string =>
+const writtenWith = (parts: SearchText['parts'], used: readonly string[], leftOut: ReadonlySet<string>): string =>
   parts
-    .map((part) => (typeof part === 'number' ? (used[part] ?? '') : part))
+    .map((part) => (typeof part === 'number' ? (used[part] ?? '') : leftOut.has(part.kind) ? '' : part.text))
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -133,11 +215,13 @@ interface ProductSearch {
 
 const searchProducts = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }: ProductSearch): Promise<ProductSearchResult> => {
   const { columns } = catalogue;
-  const { words, wish, code, parts } = readSearch(q, lang);
+  const text = readSearch(q, lang);
+  const { words, wish, code } = text;
   if (words.length === 0 && code === null) return wish === null ? noProducts(columns) : { ...noProducts(columns), hits: null, wish };
   const places = await placeIndex(db);
   const knownWords = words.filter((word) => isExact || isKnownWord(word, lang, places));
-  const { codes, ...asWritten } = await findSpelled(db, catalogue, lang, { words, code }, knownWords);
+  const find = (search: SearchWords) => (isExact ? findSpelled : findWords)(db, catalogue, lang, search, knownWords);
+  const { codes, ...asWritten } = await find({ words, code });
   if (codes.length > 0)
     return {
       ...noProducts(columns),
@@ -145,24 +229,46 @@ const searchProducts = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isE
       variantIds: new Set(codes.map(({ variant_id }) => variant_id)),
     };
   if (words.length === 0) return { ...noProducts(columns), hits: null, wish };
-  const correctionOf = (used: readonly string[]): string | null =>
-    used.some((word, place) => word !== words[place]) ? writtenWith(parts, used) : null;
-  if (isFound(asWritten.hits) || isExact)
-    return { ...noProducts(columns), hits: asWritten.hits, wish, correctedQ: correctionOf(asWritten.used) };
+  const resultOf = (read: SearchText, { hits, used }: Pick<SpelledHits, 'hits' | 'used'>): ProductSearchResult => {
+    const isCorrected = used.some((word, place) => word !== read.words[place]);
+    return {
+      ...noProducts(columns),
+      hits,
+      wish: read.wish,
+      correctedWithout: (leftOut) => (isCorrected || leftOut.size > 0 ? writtenWith(read.parts, used, leftOut) : null),
+    };
+  };
+  if (isFound(asWritten.hits) || isExact) return resultOf(text, asWritten);
+  const withSizes = readSearch(q, lang, { areNumbersSizes: true });
+  const hasMoreSizes = withSizes.words.length > 0 && withSizes.words.length < words.length;
   const meansPage = findDestinations(q, { lang, places, addresses: await pageAddresses(db), hasProducts: false }).some(
     ({ is_exact }) => is_exact,
   );
-  const part = words.length > 1 && !meansPage ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
-  if (part !== null) return { ...noProducts(columns), hits: part.hits, wish, correctedQ: correctionOf(part.used) };
+  if (!meansPage) {
+    if (hasMoreSizes) {
+      const sized = await find({ words: withSizes.words, code: null });
+      if (isFound(sized.hits)) return resultOf(withSizes, sized);
+    }
+    const part = words.length > 1 ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
+    // a number that names no product here is a size
+    const isNumberKept = words.every((word, place) => withSizes.words.includes(word) || part?.kept.has(place));
+    if (hasMoreSizes && !isNumberKept) {
+      const sizedPart = await findPart(db, catalogue, lang, { words: withSizes.words, code: null }, knownWords);
+      if (sizedPart !== null) return resultOf(withSizes, sizedPart);
+    }
+    if (part !== null) return resultOf(text, part);
+  }
   if (meansPage || knownWords.length === 0) return noProducts(columns);
   // an existing word may still be a misspelt product name: suggested, but not assumed
-  const suggestion = await findSpelled(db, catalogue, lang, { words, code: null }, []);
-  return { ...noProducts(columns), didYouMean: isFound(suggestion.hits) ? correctionOf(suggestion.used) : null };
+  const suggestion = resultOf(text, await findSpelled(db, catalogue, lang, { words, code: null }, []));
+  const isSuggested = suggestion.hits !== null && isFound(suggestion.hits);
+  return { ...noProducts(columns), didYouMean: isSuggested ? suggestion.correctedWithout(new Set()) : null };
 };
 
 /**
- * The products of a search: an SKU or EAN first, else all words, spelt as the catalogue spells them, else those of them that are known. One
- * statement for what is found, two where a correction was refused; where nothing is found, more for each word.
+ * The products of a search: an SKU or EAN first, else all words, spelt as the catalogue spells them, apart or joined, else with numbers as
+ * sizes, else the most of them that a product has. One statement for one word that is found, one more for several and for each term they
+ * make together, and where a correction was refused; where nothing is found, more for each word.
  */
 export const findProducts = (
   db: Db,

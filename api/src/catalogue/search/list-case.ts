@@ -3,11 +3,18 @@ import type { Colour, ProductListQuery } from 'shared-contracts/wire/product';
 import type { ListFilters, Range } from './list-filters.ts';
 import type { Size } from './catalogue-rows.ts';
 
-/** What a visitor wrote of sizes and colours: a variant must have them, at about this size. Micrometres. */
+/** A size of one of these dimensions of the variant, a dimension used once. Micrometres. */
+export interface WishedSize {
+  keys: readonly Size[];
+  ranges: readonly Range[];
+  /** a size by itself, of which the nearest is shown when nothing has it; missing for measures such as `200 x 100` and wire */
+  um?: number;
+}
+
+/** What a visitor wrote of sizes and colours: a variant must have them, at about this size. */
 export interface Wish {
   colours: Colour[];
-  /** each of one of these dimensions of the variant, a dimension used once */
-  sizes: { keys: readonly Size[]; ranges: readonly Range[] }[];
+  sizes: WishedSize[];
 }
 
 /** Products that a text search found, by place: their rank, better is more; 0 for all others. */

@@ -10,6 +10,8 @@ import type { Columns } from './catalogue-columns.ts';
 import { countList } from './count-list.ts';
 import type { ListCount } from './count-list.ts';
 import { findProducts } from './find-products.ts';
+import { fitWish } from './fit-wish.ts';
+import type { FittedWish } from './fit-wish.ts';
 import type { ListCase } from './list-case.ts';
 import { listFacets } from './list-facets.ts';
 import { exclBound, listFilters } from './list-filters.ts';
@@ -59,7 +61,9 @@ const EVERYTHING: ListCase = {
 /** Variants for sale that a text means, best first: by SKU or EAN, else by words, sizes and colours. At most one statement. */
 export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q: string, limit: number): Promise<number[]> => {
   const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, { q });
-  const { list, count } = countWithFallback(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
+  const found = { ...EVERYTHING, hits, variantIds };
+  const list = { ...found, wish: fitWish(catalogue.columns, { ...found, wish }, false).wish };
+  const count = countList(catalogue.columns, list);
   const order = await orderList(db, catalogue, list, count, { sort: 'relevance', lang });
   return fittingVariants(catalogue.columns, list, order.subarray(0, limit)).flat().slice(0, limit);
 };
@@ -70,15 +74,8 @@ const isUnfiltered = (list: ListCase): boolean => JSON.stringify(list) === UNFIL
 interface CountedList {
   list: ListCase;
   count: ListCount;
+  fitted: FittedWish | null;
 }
-
-/** Sizes and colours next to words are preferences: when no product has them, only the words count. */
-const countWithFallback = (columns: Columns, list: ListCase): CountedList => {
-  const count = countList(columns, list);
-  if (count.total > 0 || list.wish === null || list.hits === null) return { list, count };
-  const relaxed = { ...list, wish: null };
-  return { list: relaxed, count: countList(columns, relaxed) };
-};
 
 /** Cards of these products in their order, one statement. Of a product with preferred variants, one of those is shown. */
 const loadCardsInOrder = async (
@@ -112,16 +109,16 @@ export const listProducts = async (
   const isExact = query.exact === '1';
   const searchResult = q === '' ? null : await findProducts(db, catalogue, lang, { q, isExact });
   const key = JSON.stringify([filtered, q, isExact, searchResult === null ? null : lang]);
-  const { list, count } = await cachedResult(
+  const { list, count, fitted } = await cachedResult(
     results,
     `count ${key}`,
-    async () =>
-      countWithFallback(
-        columns,
-        searchResult === null
-          ? filtered
-          : { ...filtered, hits: searchResult.hits, wish: searchResult.wish, variantIds: searchResult.variantIds },
-      ),
+    async (): Promise<CountedList> => {
+      if (searchResult === null) return { list: filtered, count: countList(columns, filtered), fitted: null };
+      const { hits, wish, variantIds } = searchResult;
+      const wishFit = fitWish(columns, { ...EVERYTHING, hits, wish, variantIds }, isExact);
+      const searched = { ...filtered, hits, variantIds, wish: wishFit.wish };
+      return { list: searched, count: countList(columns, searched), fitted: wishFit };
+    },
     ({ count: { fitting, shownPrices } }) => fitting.byteLength + shownPrices.byteLength,
   );
   const order = await cachedResult(
@@ -135,12 +132,14 @@ export const listProducts = async (
   const ids = Array.from(places, (place) => columns.productIds[place] ?? 0);
   const data = await loadCardsInOrder(db, audience, ids, fittingVariants(columns, list, places).flat());
   const isEmpty = q !== '' && count.total === 0;
+  const corrected = searchResult?.correctedWithout(fitted?.leftOut ?? new Set()) ?? null;
   return {
     data,
     meta: pageMeta(page, per_page, count.total),
     facets: isEmpty && searchResult?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
     // an unfiltered list that is empty anyway reports no correction
-    ...(searchResult?.correctedQ == null || (isEmpty && isUnfiltered(filtered)) ? {} : { corrected_q: searchResult.correctedQ }),
+    ...(corrected === null || (isEmpty && isUnfiltered(filtered)) ? {} : { corrected_q: corrected }),
+    ...(fitted === null || fitted.nearest.length === 0 ? {} : { nearest_sizes: fitted.nearest }),
     ...(searchResult?.didYouMean == null ? {} : { did_you_mean: searchResult.didYouMean }),
   };
 };

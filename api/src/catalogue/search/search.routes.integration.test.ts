@@ -113,10 +113,23 @@ describe('spelling', () => {
     expect(await list('nylfor draadpaneel 103')).toMatchObject({ corrected_q: 'draadpaneel 103' });
   });
 
-  test.each(['nylfor qqzzx', '10-999999-AN', 'schanskorf reservedoppen'])('finds nothing for %s rather than anything', async (q) => {
+  test.each(['nylfor qqzzx', '10-999999-AN', 'vorst storm'])('finds nothing for %s rather than anything', async (q) => {
     const answer = await list(q);
     expect(answer.meta.total).toBe(0);
     expect(answer.corrected_q).toBeUndefined();
+  });
+
+  test.each([
+    ['nl-BE', 'schanskorf reservedoppen', 'schanskorf'],
+    ['nl-BE', 'betonplaat voor draadpaneel', 'betonplaat'],
+    ['nl-BE', 'draadpaneel wit schanskorf', 'draadpaneel wit'],
+    ['de-DE', 'Gabione Sichtschutz', 'gabione'],
+    ['fr-FR', 'serrure portail coulissant', 'serrure portail'],
+  ])('in %s known words that no product has together, as in %j, leave out as few as possible, and say so', async (language, q, kept) => {
+    const { corrected_q, ...results } = await list(q, language);
+    expect(corrected_q).toBe(kept);
+    expect(results).toEqual(await list(kept, language));
+    expect(await get(`/api/products/suggest?q=${encodeURIComponent(q)}`, language)).toMatchObject({ corrected_q: kept });
   });
 
   test('leaves nothing out of the very words', async () => {
@@ -133,7 +146,59 @@ describe('spelling', () => {
   });
 });
 
+describe('words that are one term together', () => {
+  test.each([
+    ['de-DE', 'Balkonsichtschutz', ['Sichtschutz Balkon', 'Balkon Sichtschutz']],
+    ['nl-BE', 'balkonscherm', ['scherm balkon', 'balkon scherm']],
+    ['fr-FR', 'toile de balcon', ['balcon toile', 'toile balcon']],
+    ['en-US', 'balcony screen', ['screen balcony']],
+  ])('in %s find what %s finds, in either order', async (language, term, searches) => {
+    const expected = names(await list(term, language));
+    for (const q of searches) {
+      const answer = await list(q, language);
+      expect([q, answer.corrected_q, names(answer).slice(0, expected.length)]).toEqual([q, undefined, expected]);
+    }
+  });
+});
+
 describe('sizes and colours', () => {
+  test.each([
+    ['nl-BE', 'draadpaneel 150 hoog', 'height', 150, [153]],
+    ['nl-BE', 'draadpaneel groen 150', 'height', 150, [153]],
+    ['nl-BE', 'draadpaneel hoogte 113', 'height', 113, [103, 123]],
+    ['nl-BE', 'schuifpoort 4,5 meter', 'width', 450, [400, 500]],
+    ['nl-BE', 'draadpaneel 1m50', 'height', 150, [153]],
+    ['fr-FR', 'panneau rigide hauteur de 1,50 m', 'height', 150, [153]],
+    ['de-DE', 'Doppelstabmatte 120 hoch', 'height', 120, [123]],
+    ['en-US', 'mesh panel 5 feet high', 'height', 152, [153]],
+  ])('in %s %j shows the nearest %s, and says so', async (language, q, dimension, asked_cm, found_cm) => {
+    const answer = await list(q, language);
+    expect(answer.corrected_q).toBeUndefined();
+    expect(answer.nearest_sizes).toEqual([{ dimension, asked_cm, found_cm }]);
+    const suggested = await get<SuggestAnswer>(`/api/products/suggest?q=${encodeURIComponent(q)}`, language);
+    expect(suggested.nearest_sizes).toEqual(answer.nearest_sizes);
+    const filtered = await get<ProductListAnswer>(`/api/products?q=${encodeURIComponent(q)}&filter[in_stock]=1`, language);
+    expect(filtered.nearest_sizes).toEqual(answer.nearest_sizes);
+    for (const { dimensions } of await variants(q, language)) expect(found_cm).toContain(dimensions[dimension]?.value);
+  });
+
+  test.each([
+    ['hekwerk 2 meter', 'height', 200],
+    ['schuifpoort 4 meter', 'width', 400],
+    ['spandraad 100 m', 'length', 100],
+  ])('a size without a direction, as in %j, is the dimension that most products have it in', async (q, dimension, size) => {
+    expect((await list(q)).nearest_sizes).toBeUndefined();
+    for (const { dimensions } of await variants(q))
+      expect(Math.abs((dimensions[dimension]?.value ?? 0) - size)).toBeLessThanOrEqual(size * 0.04);
+  });
+
+  test('a colour or a size that nothing has is left out, and said', async () => {
+    expect(await list('schanskorf blauw')).toEqual({ ...(await list('schanskorf')), corrected_q: 'schanskorf' });
+    expect((await list('draadpaneel wit 9 meter hoog')).corrected_q).toBe('draadpaneel wit');
+    expect((await list('schanskorf blauw 100 cm hoog')).corrected_q).toBe('schanskorf 100 cm hoog');
+    expect((await get<ProductListAnswer>('/api/products?q=schanskorf%20blauw&exact=1')).meta.total).toBe(0);
+  });
+
   const variants = async (q: string, language?: string): Promise<{ colour: string; dimensions: Record<string, { value: number }> }[]> => {
     const { data } = await list(q, language);
     expect(data.length).toBeGreaterThan(0);

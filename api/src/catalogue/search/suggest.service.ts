@@ -3,8 +3,8 @@ import type { SuggestAnswer } from 'shared-contracts/wire/search';
 import { searchContent } from '../../content/pages/content-search.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Audience } from '../products/variant-answer.ts';
-import { TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
+import { isListed } from './fit-wish.ts';
 import { loadDestinations } from './destinations/find-destinations.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { cachedResult } from './result-cache.ts';
@@ -18,11 +18,11 @@ const CONTENT = 4;
 const QUERY: ProductListQuery = { sort: 'relevance', page: 1, per_page: PRODUCTS };
 
 /** Products of each category that its list shows. */
-const countByCategory = ({ categories, productCount, category, type, first, sold }: Columns): number[] => {
+const countByCategory = (columns: Columns): number[] => {
+  const { categories, productCount, category } = columns;
   const counts = categories.map(() => 0);
-  const secondChance = TYPES.indexOf('second_chance');
   for (let place = 0; place < productCount; place += 1) {
-    if (type[place] === secondChance || !sold.subarray(first[place], first[place + 1]).includes(1)) continue;
+    if (!isListed(columns, place)) continue;
     const at = category[place] ?? 0;
     counts[at] = (counts[at] ?? 0) + 1;
   }
@@ -78,6 +78,7 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
     })),
     content: await searchContent(db, lang, correctedQuery, CONTENT),
     ...(list.corrected_q === undefined ? {} : { corrected_q: list.corrected_q }),
+    ...(list.nearest_sizes === undefined ? {} : { nearest_sizes: list.nearest_sizes }),
     ...(list.did_you_mean === undefined ? {} : { did_you_mean: list.did_you_mean }),
   };
 };

@@ -55,15 +55,24 @@ export const findByText = async (
   return rows[0] ?? { used: [...words], meaning: '', ranked: {}, codes: [] };
 };
 
-/** The words that name products: in a name, a brand or a synonym, and not only in a description. */
+/** The words that name products, in a name, a brand or as a synonym: no words of descriptions, and no part of a longer synonym. */
 export const findNamingWords = async (db: Queries, lang: Lang, words: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`
     select requested.word from unnest(${[...words]}::text[]) requested(word)
-    where exists (select from search_words w where w.lang = ${lang} and w.weight >= 2 and w.word like fold(requested.word) || '%')
-      or exists (select from search_words w where w.lang = ${lang} and w.weight >= 2 and w.stem = search_stem(${lang}, requested.word) and w.stem <> '')`.execute(
-    db,
-  );
+    where exists (select from search_words w where w.lang = ${lang} and w.weight = 3 and w.word like fold(requested.word) || '%')
+      or exists (select from search_words w where w.lang = ${lang} and w.weight = 3 and w.stem = search_stem(${lang}, requested.word) and w.stem <> '')
+      or exists (select from search_synonyms s where s.lang = ${lang} and position(' ' in s.term) = 0
+        and (s.term like fold(requested.word) || '%' or (s.stem <> '' and s.stem = search_stem(${lang}, requested.word))))`.execute(db);
   return rows.map(({ word }) => word);
+};
+
+/** Those of these terms, folded, that name products: one word of a name or a synonym, or a synonym of several words. */
+export const findNamedTerms = async (db: Queries, lang: Lang, terms: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ term: string }>`
+    select requested.term from unnest(${[...terms]}::text[]) requested(term)
+    where exists (select from search_words w where w.lang = ${lang} and w.word = requested.term and w.weight >= 2)
+      or exists (select from search_synonyms s where s.lang = ${lang} and s.term = requested.term)`.execute(db);
+  return new Set(rows.map(({ term }) => term));
 };
 
 const MAX_SPELLINGS = 12;

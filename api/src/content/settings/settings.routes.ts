@@ -3,6 +3,7 @@ import { settingAnswer, settingKey } from 'shared-contracts/wire/settings';
 import type { GuaranteeNotice, Notice, SettingKey } from 'shared-contracts/wire/settings';
 import type { Lang } from 'shared-contracts/contract/locales';
 import * as z from 'zod';
+import { openingHoursLines } from './opening-hours.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { SettingValue } from './settings.ts';
@@ -46,6 +47,8 @@ export const settingsRoutes =
         reply.shared(SHARED_SECONDS, []);
         if (key === 'notices') return { key, value: currentNotices(settings.get(key), request.shop.lang, now()) };
         if (key === 'guarantee.notice') return { key, value: noticeOf(settings.get(key), request.shop.lang, config.mediaUrl) };
+        if (key === 'pickup.depots')
+          return { key, value: settings.get(key).map((each) => ({ ...each, opening: openingHoursLines(each.hours, request.shop.lang) })) };
         return { key, value: settings.get(key) };
       },
     );

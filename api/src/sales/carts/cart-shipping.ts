@@ -99,6 +99,7 @@ export const shippingAnswer = (
     ...slotChoice,
     delivery: {
       price_incl_vat_cents: shippingCase.checkout === 'request' ? null : totals.shipping_incl_vat_cents,
+      price_excl_vat_cents: shippingCase.checkout === 'request' ? null : totals.shipping_excl_vat_cents,
       window,
     },
     pickups: canBePickedUp(lines) ? pickupOptions(settings, now, lang) : [],

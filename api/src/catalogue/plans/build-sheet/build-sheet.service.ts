@@ -12,6 +12,7 @@ import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { findConfiguration } from '../../configurator/configurations.repository.ts';
 import { storedAnswer } from '../../configurator/configurator.service.ts';
+import { includedWith } from 'shared-contracts/rules/plan/included-parts';
 import { includedIn, notesIn, roleLabel } from '../../configurator/price-bill.ts';
 import { loadVariants, loadVariantsBySku } from '../../products/products.repository.ts';
 import type { LooseVariantRecord } from '../../products/products.repository.ts';
@@ -62,7 +63,13 @@ const rentalsFor = async (db: Queries, notes: readonly BillNote[], lang: Lang, p
   });
 };
 
-const describe = async (db: Queries, plan: PlanToDraw, parts: Parts, lang: Lang, publicUrl: string): Promise<SheetPlan> => {
+const describe = async (
+  db: Queries,
+  plan: PlanToDraw,
+  { missingGates = 0, ...parts }: Parts & { missingGates?: number },
+  lang: Lang,
+  publicUrl: string,
+): Promise<SheetPlan> => {
   // The rules wrote input and bill, each of the plan's kind.
   const bill = plan.bill as { included?: IncludedPart[]; notes: BillNote[] };
   const [main] = await loadVariantsBySku(db, lang, [mainSku(plan) ?? '']);
@@ -77,7 +84,7 @@ const describe = async (db: Queries, plan: PlanToDraw, parts: Parts, lang: Lang,
     url: publicUrl + paths.configurator(lang, { plan: plan.id }),
     adviceUrl: publicUrl + contentPath(lang, 'advice'),
     ...parts,
-    included: includedIn(bill.included ?? [], lang),
+    included: includedIn(includedWith(bill.included ?? [], missingGates), lang),
     notes: notesIn(bill.notes, lang),
     rentals: await rentalsFor(db, bill.notes, lang, publicUrl),
   } as SheetPlan;
@@ -144,6 +151,7 @@ export const orderedSheet = async (
       ...(instead === null ? {} : { instead: variants.get(instead)?.name ?? instead }),
     })),
     missing: missing.map(({ sku, amount }) => ({ name: nameOf(sku), amount })),
+    missingGates: missing.filter(({ role }) => role === 'gate').reduce((sum, { amount }) => sum + amount, 0),
     load: planLoad(
       parts.flatMap(({ role, sku, amount }) => {
         const variant = variants.get(sku);

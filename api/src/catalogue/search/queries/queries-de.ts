@@ -57,8 +57,9 @@ to installation: Tor montieren
 at secondChances: zweite Chance, Outlet, Schnäppchen
 to warranty: Garantie auf Gittermatte
 products: Zaun, Gittermatte, Tor, Gartentor, Gabione, Pfosten, Maschendraht, Sichtschutz, Pflanzkübel, Terrassendiele, Balkonbespannung, schwarzer Pfosten, grüne Gittermatte, Gittermatte 200x103, Steinkorb, Doppelstabmatte, Schiebetor, Betonplatte, Erdbohrer, mieten, Schnellbeton, Spanndraht, Cortenstahl, Hund, Bambus, Schloss, Eckpfosten, Rüttelplatte, Kaninchendraht, Rankhilfe
-fixed: Gitermatte=gittermatte, Gabone=gabione, Maschendrat=maschendraht
+products: Sichtschutz Balkon, Balkon Sichtschutz, Balkonsichtschutz, Doppelstabmatte 120 hoch, Doppelstabmatte 1,20 m hoch, Gittermatte grün 150, Gittermatte 150, Zaun 2 Meter hoch, Zaun 1,80 m, Zaun Höhe 180, Garten Tor, Tor Garten, Zaun Pfosten grün, Tor Schloss, Draht Spanner, Pflanz Kübel, Terrassen Dielen, Blumenkasten Balkon, Schiebetor 4 Meter, Tor 1 m breit, Gabione 1m hoch, Maschendraht 1m50, Sichtschutz Zaun, Pfosten 2 Meter, Beton Platte, Eck Pfosten
+fixed: Gitermatte=gittermatte, Gabone=gabione, Maschendrat=maschendraht, Gabione Sichtschutz=gabione, Gabione blau=gabione, Gittermatte Bambus=gittermatte, Nachbar Sichtschutz=sichtschutz
 ask: Pfoten=pfosten
 reading: Igel, Nachbar, Frost, Sturm, Pflege, Höhe, Hang, Tomaten
-nothing: Fahrrad, Laptop, qqzzx, Waschmaschine, Fußballschuhe, Pizza bestellen
+nothing: Fahrrad, Laptop, qqzzx, Waschmaschine, Fußballschuhe, Pizza bestellen, Tisch und Stühle, wöchentlicher Markt, Kinder Schule
 `;

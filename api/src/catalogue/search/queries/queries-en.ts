@@ -57,8 +57,9 @@ to warranty: warranty on mesh panel
 to installation: install a gate
 at secondChances: second chance, outlet, bargains
 products: fence, gate, garden gate, mesh panel, gabion, post, chain link, planter, decking, balcony screen, black mesh panel, green post, mesh panel 200x103, trellis, concrete, tension wire, corten planter, sliding gate, lock, bamboo, composite, chicken wire, dog, privacy strip, rental, plate compactor, corner post, hinge, screws, bluestone
-fixed: gabin=gabion, plantr=planter, chian link=chain link
+products: balcony privacy, privacy balcony, screen balcony, mesh panel 150 high, mesh panel height 150, mesh panel 150, mesh panel green 150, fence 2 metres high, fence 2 meters, fence 6 feet, gate 4 metres wide, sliding gate 4 m, chain link 1.5 m, gabion 1m high, post fence, lock gate, box flower, panel mesh, planter 80 cm, black gate 180 high, decking 4 metres, post 2 metres, screen 180 high, wire tension, cap post
+fixed: gabin=gabion, plantr=planter, chian link=chain link, gabion bamboo=gabion, blue gabion=gabion, gabion trellis=gabion
 ask: host=post
 reading: hedgehog, neighbours, frost, storm, care, height, slope, tomatoes
-nothing: bicycle, laptop, qqzzx, washing machine, running shoes, order pizza
+nothing: bicycle, laptop, qqzzx, washing machine, running shoes, order pizza, table and chairs, weekly market, children school
 `;

@@ -56,8 +56,9 @@ to installation: poort plaatsen
 at secondChances: outlet, koopjes, tweede kans
 to track: waar is mijn bestelling van vorige week
 products: draadpaneel, paaltje, paaltjes, paneeltje, klemmetje, klemmetjes, poortje, hekje, dopjes, balkon zichtscherm, zichtscherm balkon, poort, tuinpoort, schanskorf, paal, gaas, betonplaat, omheining, hekwerk, schutting, bloembak, vlonderplank, balkondoek, tuinpoort 100 cm, groene draad, zwarte paal, draadpaneel 200x103, grondboor huren, trilplaat, snelbeton, spandraad, plantenbak cortenstaal, hoekpaal, poortslot, bamboe, composiet, schuifpoort, kippengaas, hond, privacystrook
-fixed: drdpaneel=draadpaneel, schanskrof=schanskorf, tuinport=tuinpoort, betonplaaat=betonplaat
+products: balkon privacy, draadpaneel groen 153, draadpaneel groen 150, draadpaneel 150 hoog, draadpaneel 150, hekwerk 2 meter, hek 1m80, draadpaneel hoogte 180, draadpaneel 1,80 hoog, poort 4 meter breed, schuifpoort 4 meter, tuin poort, poort tuin, schans korf, draad spanner, poort slot, planten bak, bak planten, beton plaat, gaas 1,5 m, gaas hoogte 150, zwarte poort 180 hoog, paal 2 meter, tuin scherm, hoek paal, terras plank 4 meter
+fixed: drdpaneel=draadpaneel, schanskrof=schanskorf, tuinport=tuinpoort, betonplaaat=betonplaat, betonplaat voor draadpaneel=betonplaat, tuinscherm balkon=tuinscherm, schanskorf blauw=schanskorf, draadpaneel bamboe=draadpaneel, egel schanskorf=schanskorf
 ask: haas=gaas
 reading: egels, buren, vorst, storm, onderhoud, hoogte, helling, tomaten
-nothing: fiets, laptop, qqzzx, wasmachine, pizza bestellen, voetbalschoenen
+nothing: fiets, laptop, qqzzx, wasmachine, pizza bestellen, voetbalschoenen, tafel en stoelen, wekelijkse markt, kinderen school
 `;

@@ -38,7 +38,7 @@ decking, deck, patio, deck board, terrace, floorboard, boards, terrace board > d
 hardwood, tropical wood, ipe
 pine, spruce, softwood
 douglas, douglas fir, oregon pine
-balcony fabric, balcony screen, balcony cover, balcony cloth, railing screen, shade cloth > balcony fabric
+balcony fabric, balcony screen, balcony cover, balcony cloth, balcony privacy, balcony privacy screen, railing screen, shade cloth > balcony fabric
 wicker, rattan, poly rattan, woven
 clamp, bracket, clip, fastener, fixing, panel clip > panel clamp
 cap, cover, post top, post cover > post cap

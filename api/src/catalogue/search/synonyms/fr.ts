@@ -39,7 +39,7 @@ terrasse, plancher, deck, caillebotis, platelage, lame de plancher > lame de ter
 bois dur, bois exotique, bois tropical, ipé
 pin, sapin, bois traité, résineux
 douglas, pin de douglas
-toile de balcon, voile de balcon, habillage de balcon, bâche de balcon, toile brise vue > toile de balcon
+toile de balcon, voile de balcon, habillage de balcon, bâche de balcon, brise vue de balcon, intimité de balcon, toile brise vue > toile de balcon
 tressage, rotin, osier, résine tressée
 collier, bride, attache, fixation, clip > collier de fixation
 capuchon, bouchon, couvre-poteau, chapeau > capuchon de poteau

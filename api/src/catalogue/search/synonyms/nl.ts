@@ -40,7 +40,7 @@ terras, terrasplanken, vlonder, vlonderplank, dekplank, planchet, terrasdelen > 
 hardhout, tropisch hout, ipé
 grenen, den, dennenhout, vurenhout
 douglas, douglashout, douglasspar
-balkondoek, balkonscherm, balkon zichtscherm, zichtscherm balkon, balkon privacyscherm, privacyscherm balkon, balkonafscherming, balkonzeil, relingdoek, schaduwdoek, balkonafscheiding > balkondoek
+balkondoek, balkonscherm, balkon zichtscherm, zichtscherm balkon, balkon privacyscherm, privacyscherm balkon, balkon privacy, balkonafscherming, balkonzeil, relingdoek, schaduwdoek, balkonafscheiding > balkondoek
 vlechtwerk, vlechtmat, rotan, wicker, polyrotan
 klem, klemmetje, klemmetjes, bevestigingsklem, paneelbeugel, beugel, bevestiging, bevestigingsmateriaal > paneelklem
 dop, dopje, dopjes, afdekkap, paalkap, paaldeksel, afdekdop > paaldop

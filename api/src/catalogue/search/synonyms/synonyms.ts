@@ -35,4 +35,13 @@ export const synonymPairs = (lang: Lang): { term: string; expansion: string }[] 
   return [...pairs.values()];
 };
 
+const terms = new Map<Lang, ReadonlySet<string>>();
+
+/** Whether people call something so: as it is written in the lists. */
+export const isTerm = (text: string, lang: Lang): boolean => {
+  const known = terms.get(lang) ?? new Set(synonymPairs(lang).map(({ term }) => term));
+  terms.set(lang, known);
+  return known.has(text);
+};
+
 export const wordHeads = (lang: Lang): string[] => HEADS[lang].split(' ').filter((head) => head !== '');
