@@ -51,7 +51,11 @@ test('a cart says where and when it can be picked up, and costs no delivery once
   const pickedUp = await cartOf({ shipping_address: AWAY, pickup: 'gent' });
   const from = pickedUp.shipping.pickups?.[0]?.from;
   expect(pickedUp.shipping).toMatchObject({ pickup: 'gent', free_from_cents: null, window: { from, to: from } });
-  expect(pickedUp.shipping.delivery).toEqual({ price_incl_vat_cents: delivered.shipping_cents, window: delivered.shipping.window });
+  expect(pickedUp.shipping.delivery).toEqual({
+    price_incl_vat_cents: delivered.shipping_cents,
+    price_excl_vat_cents: delivered.totals.shipping_excl_vat_cents,
+    window: delivered.shipping.window,
+  });
   expect(pickedUp).toMatchObject({ shipping_cents: 0, shipping_address: AWAY, checkout: 'payment' });
   expect(pickedUp.total_price).toBe(delivered.total_price - delivered.shipping_cents);
   // a form of an older version, which does not know pick-up, has the goods delivered
