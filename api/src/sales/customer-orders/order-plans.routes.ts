@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { lang } from 'shared-contracts/wire/common';
+import { lang, rowIdText } from 'shared-contracts/wire/common';
 import { planId } from 'shared-contracts/wire/plan';
 import * as z from 'zod';
 import { BUILD_SHEET_LIMIT } from '../../catalogue/plans/build-sheet/build-sheet-limit.ts';
@@ -24,7 +24,8 @@ const schema = {
   response: { 200: pdfResponse },
 };
 
-const MAX_ID = 2 ** 31 - 1;
+/** Whatever else is asked for is not there: no picture of a mail says which of its parts is wrong. */
+const drawingOf = z.object({ id: rowIdText(), share_id: planId });
 const pngResponse = {
   description: 'The drawing as PNG',
   content: { 'image/png': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
@@ -67,12 +68,13 @@ export const orderPlansRoutes =
         schema: {
           tags: ['orders'],
           summary: 'The drawing of a plan as it was ordered, as mails show it: for whoever has the plan’s id, as the plan itself',
-          params: z.object({ id: z.coerce.number().int().min(1).max(MAX_ID), share_id: planId }),
+          params: z.object({ id: z.string().max(60), share_id }),
           response: { 200: pngResponse },
         },
       },
       async ({ params }, reply) => {
-        const png = await drawings.find({ orderId: params.id, planId: params.share_id });
+        const ids = drawingOf.safeParse(params);
+        const png = ids.success ? await drawings.find({ orderId: ids.data.id, planId: ids.data.share_id }) : null;
         if (png === null) throw new ShopError(404, 'configuration.not_found');
         return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(png);
       },
