@@ -242,7 +242,7 @@ test('the log lines of a request have the same ids in shell and API, and nothing
 
 test('a promotion is served, and the time until then counted; source maps are not served', async () => {
   await scrape('shell');
-  await mf('promote', 'mf-sample', '1.0.0');
+  await mf('promote', 'mf-sample', '1.0.0', '--when-free');
   const text = await eventually(
     () => scrape('shell'),
     (seen) => seen.includes('shell_publish_to_live_seconds_count{remote="mf-sample"} 1'),

@@ -33,7 +33,9 @@ const compare = async (fence: FenceInput, headers: Record<string, string> = {}):
     return false;
   }
   expect(answer.statusCode).toBe(200);
-  expect({ ...answer.json<FenceAnswer>(), share_id: '' }).toEqual(JSON.parse(JSON.stringify(inBrowser.answer)));
+  // The sentences about missing parts are written by the API only: the planner shows them once the plan is stored.
+  const { missing: _sentences, ...answered } = answer.json<FenceAnswer>();
+  expect({ ...answered, share_id: '' }).toEqual(JSON.parse(JSON.stringify(inBrowser.answer)));
   return true;
 };
 
