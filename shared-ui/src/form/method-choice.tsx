@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { RadioCard, RadioCardGroup } from '../field/radio-card.tsx';
+import { RadioCard, RadioCardGroup } from 'shared-ui';
 
 interface Props extends Pick<ComponentProps<'fieldset'>, 'id' | 'ref'> {
   legend: ReactNode;
