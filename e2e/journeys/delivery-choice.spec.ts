@@ -20,9 +20,14 @@ async function openAddressStep(shop: Shop, email: string = GUEST.email): Promise
   return readCart(shop, id);
 }
 
+const dayIn =
+  (length: 'short' | 'long') =>
+  (day: string, locale: string): string =>
+    new Intl.DateTimeFormat(locale, { weekday: length, day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 /** A day as pages write it. */
-const weekday = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+const weekday = dayIn('short');
+/** A day as the API writes it in its sentences and mails. */
+const longDay = dayIn('long');
 
 test.describe('pick-up', () => {
   test.use({ lang: 'nl' });
@@ -57,7 +62,8 @@ test.describe('pick-up', () => {
 
     await expect(shop.heading(t('cart:completed.title.paid'))).toBeVisible();
     const number = await shop.orderNumber();
-    await expect(page.getByRole('main')).toContainText(t('cart:pickup.from', { place: depot.name, day: weekday(depot.from, 'nl-BE') }));
+    const next = page.getByRole('region', { name: t('cart:next.title') });
+    await expect(next).toContainText(`${depot.name}, vanaf ${longDay(depot.from, 'nl-BE')}.`);
     await shop.expectFits();
     const download = page.waitForEvent('download');
     await shop.link('cart:completed.calendar').click();
@@ -111,11 +117,8 @@ test.describe('half a day', () => {
     await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(other) });
     await shop.button('cart:slot.move').click();
     await expect(page.getByText(t('cart:slot.moved'))).toBeVisible();
-    const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(other.day),
-    );
     const next = page.getByRole('region', { name: t('cart:next.title') });
-    await expect(next).toContainText(day);
+    await expect(next).toContainText(longDay(other.day, 'fr-FR'));
     await expect(next).toContainText(other.time);
     await shop.expectFits();
     await shop.expectNoAxeViolations();
@@ -139,7 +142,9 @@ test.describe('half a day', () => {
     await shop.pay('paid');
 
     await expect(shop.heading(t('cart:completed.title.paid'))).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(textOf(slot));
+    const next = page.getByRole('region', { name: t('cart:next.title') });
+    await expect(next).toContainText(longDay(slot.day, 'fr-FR'));
+    await expect(next).toContainText(slot.time);
     await page
       .getByRole('main')
       .getByRole('link', { name: t('cart:completed.toOrder') })
