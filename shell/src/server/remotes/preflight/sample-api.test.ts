@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cart } from 'shared-contracts/wire/cart';
@@ -43,4 +43,18 @@ it('sample API: answers a read by its address, one without a parameter first, an
   expect(await get('/api/products/search?q=x')).toMatchObject({ ok: true, data: { found: 'sample' } });
   expect(await get('/api/pages/a/b')).toMatchObject({ ok: true, data: { page: 'sample' } });
   expect([(await get('/api/ruins')).ok, (await post('/api/products/7')).ok, unknown]).toEqual([false, false, ['/api/ruins']]);
+});
+
+it('sample API: has each setting that a remote loads, because their values are of any type in the document', async () => {
+  const root = join(__dirname, '../../../../..');
+  const sources = globSync('{mf-*,shared-contracts}/src/**/*.{ts,tsx}', { cwd: root, exclude: (file) => /\.test\.tsx?$/.test(file) });
+  const keys = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/getSetting<[^(]*>\(\w+, '([^']+)'\)/g)].map(([, key = '']) => key),
+  );
+  expect(keys).toEqual(expect.arrayContaining(['notices', 'pickup.depots']));
+  const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
+  writeFileSync(file, JSON.stringify({ paths: {} }));
+  const unknown: string[] = [];
+  for (const key of keys) await sampleApi(file)('full', (path) => unknown.push(path)).get(`/api/settings/${key}`);
+  expect(unknown).toEqual([]);
 });

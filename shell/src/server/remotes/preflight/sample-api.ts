@@ -125,6 +125,9 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   'delivery.days': { letter: 3, parcel: 3, van: 6, crane: 10 },
   'guarantee.notice': { url: '/media/sample.svg', width: 400, height: 300 },
   notices: [{ id: SAMPLE_TEXT, from: '2026-11-23', to: '2026-11-24', text: SAMPLE_TEXT, closed: true }],
+  'pickup.depots': [
+    { street: SAMPLE_TEXT, street_number: '1', zip_code: '9000', city: SAMPLE_TEXT, country: 'be', opening: [SAMPLE_TEXT] },
+  ],
   'returns.period_days': 14,
 };
 const SETTING = /^\/api\/settings\/(.+)$/;
