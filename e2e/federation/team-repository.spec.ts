@@ -32,6 +32,9 @@ async function writeRepository(): Promise<string> {
   await run(process.execPath, [path.join(ROOT, 'tools/packages/pack.ts'), packed, VERSION]);
   await cp(path.join(ROOT, 'tools/packages/team-repository'), repository, { recursive: true });
   await cp(path.join(ROOT, 'tools/fixtures/mf-sample/src'), path.join(repository, 'src'), { recursive: true });
+  // In the whole shop this slot is of mf-catalog; a team's remote gets none that another one has.
+  const remote = path.join(repository, 'src/expose/remote.ts');
+  await writeFile(remote, (await readFile(remote, 'utf8')).replace(/fragments: \{[^}]*\}/, 'fragments: {}'));
   const tarballs = PACKAGES.map((name) => `  ${name}: file:${packed}/groenhof-${name}-${VERSION}.tgz`);
   await writeFile(
     path.join(repository, 'pnpm-workspace.yaml'),
