@@ -135,6 +135,10 @@ const amountIn = (cart: Cart, id: number): number =>
 /** Loose pieces of a variant in the cart. */
 const looseAmountIn = (cart: Cart, id: number): number => cart.lines.find((line) => isLoose(line) && line.variant_id === id)?.amount ?? 0;
 
+/** The lines beside plans that a part is needed for: their colour is that of the part. */
+const looseLinesFor = (part: MissingCount, cart: Cart): CartLine[] =>
+  cart.lines.filter((line) => isLoose(line) && part.neededFor.includes(line.product_id));
+
 /** The suitable variants, the best one first, with the amount of each that can still be added to the cart. */
 const candidatesFor = (
   part: MissingCount,
@@ -146,8 +150,8 @@ const candidatesFor = (
   const purchasable = targets.filter(
     ({ id, product_id, is_price_on_request }) => product_id === part.targetId && id === (part.variantId ?? id) && !is_price_on_request,
   );
-  const alreadyInCart = purchasable.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
-  const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
+  const alreadyInCart = purchasable.filter(({ id, dimensions }) => looseAmountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
+  const sources = looseLinesFor(part, cart);
   const colours = (alreadyInCart.length > 0 ? alreadyInCart : sources).map(({ colour }) => colour);
   return fittingParts(part, colours, purchasable).map((record) => ({
     record,
@@ -191,7 +195,7 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
       missing,
       add,
       required: part.isRequired,
-      needed_for: [...new Set(cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id)).map((line) => line.product_name))],
+      needed_for: [...new Set(looseLinesFor(part, cart).map((line) => line.product_name))],
     };
   });
 };

@@ -236,6 +236,17 @@ describe('a plan in a cart', () => {
     expect((await completeness(cart.id)).missing.filter(({ in_cart }) => in_cart > 3)).toEqual([]);
   });
 
+  test('does not decide the colour of what loose goods still need', async () => {
+    const { share_id } = await calculate({ ...FENCE, colour: 'green' });
+    const { cart } = (await add(randomUUID(), share_id)).json<AddPlanAnswer>();
+    const panel = await shop.db.selectFrom('variants').select('id').where('sku', '=', '10-250103-AN').executeTakeFirstOrThrow();
+    await shop.call('POST', `/api/carts/${cart.id}`, { payload: { items: [{ id: panel.id, amount: 5 }] } });
+    const { missing } = await completeness(cart.id);
+    expect(missing.length).toBeGreaterThan(0);
+    for (const { name } of missing) expect(name).not.toContain('Groen');
+    expect(missing.some(({ name }) => name.includes('Antraciet'))).toBe(true);
+  });
+
   test('of which nothing is in stock is not added, with a reason', async () => {
     const { share_id, lines } = await calculate({ length_mm: 4000, height_cm: 100, depth_cm: 50, stone: 'marble' }, 'gabion');
     const skus = lines.map(({ product }) => product.id);

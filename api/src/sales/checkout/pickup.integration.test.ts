@@ -1,15 +1,15 @@
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { OrderSummary, TrackedOrder } from 'shared-contracts/wire/order';
+import type { OrderSummary, ReorderAnswer, TrackedOrder } from 'shared-contracts/wire/order';
 import type { Product } from 'shared-contracts/wire/product';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { saveSetting } from '../../content/settings/settings.ts';
 import { declareWithdrawal } from '../../aftersale/withdrawals/withdrawals.service.ts';
-import { DEMO_DEALER } from '../../platform/published-accounts.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { providerId } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
-import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, vanVariant } from '../../testing/test-shop.ts';
+import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, signIn, vanVariant } from '../../testing/test-shop.ts';
 import { aDepot } from '../../testing/a-depot.ts';
 
 const DEPOT = aDepot();
@@ -136,6 +136,17 @@ test('the cart says the total of a pick-up with the depot’s VAT, where that is
   expect((await cartOf({ shipping_address: AWAY })).shipping.pickup_vat).toBeNull();
   await setDepots([]);
   expect((await cartOf({ shipping_address: lu })).shipping.pickup_vat).toBeNull();
+});
+
+test('ordering a pick-up again reports no other price, only because a delivery has another VAT', async () => {
+  const headers = await signIn(orders.shop, DEMO_PRIVATE);
+  const lu = { ...AWAY, zip_code: '1009', city: 'Luxembourg', country: 'lu' };
+  const { id } = await paidOrder({ shipping_address: lu, pickup: 'gent' }, headers);
+  const payload = { cart_id: (await cartOf({ shipping_address: lu }, headers, 1)).id };
+  const again = (await orders.shop.call('POST', `/api/orders/${id}/reorder`, { payload, headers })).json<ReorderAnswer>();
+  expect(again.cart.totals.vat_rate).toBe(1700);
+  expect(again.lines).toMatchObject([{ status: 'ok' }]);
+  expect(again.lines[0]?.old_unit_incl_vat_cents).toBe(again.lines[0]?.new_unit_incl_vat_cents);
 });
 
 test('an order is handed over at the depot, invoiced to the buyer, and says so everywhere', async () => {

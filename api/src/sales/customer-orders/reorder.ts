@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exclVatCents, inclVatCents } from 'shared-contracts/rules/vat';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ReorderAnswer, ReorderedLine } from 'shared-contracts/wire/order';
 import { insertPlan } from '../../catalogue/plans/plans.repository.ts';
@@ -50,16 +51,22 @@ const missingPieces = (
   return cap === undefined ? 0 : cap.requested - cap.amount;
 };
 
-const compareLine = (line: OrderLineRow, cart: Cart, missing: number, planId: string | null): ReorderedLine => {
+/** `orderRate`: VAT of the order in basis points. Prices are compared without VAT: another address has another VAT, not another price. */
+const compareLine = (
+  line: OrderLineRow,
+  cart: Cart,
+  { missing, planId, orderRate }: { missing: number; planId: string | null; orderRate: number },
+): ReorderedLine => {
   const cartLine = cart.lines.find(
     ({ kind, variant_id, plan }) => kind === line.kind && variant_id === line.variant_id && (plan ?? null) === planId,
   );
   const added = Math.max(0, line.amount - missing);
+  const oldCents = exclVatCents(line.unit_incl_vat_cents, orderRate);
   const isSold = cartLine !== undefined && cartLine.problem?.code !== 'unavailable';
   const status = (): ReorderedLine['status'] => {
     if (!isSold || added === 0) return 'unavailable';
     if (added < line.amount) return 'only_left';
-    return line.kind === 'sale' && cartLine.unit_incl_vat_cents !== line.unit_incl_vat_cents ? 'price_changed' : 'ok';
+    return line.kind === 'sale' && cartLine.unit_excl_vat_cents !== oldCents ? 'price_changed' : 'ok';
   };
   return {
     order_line_id: line.id,
@@ -69,7 +76,7 @@ const compareLine = (line: OrderLineRow, cart: Cart, missing: number, planId: st
     amount: line.amount,
     added,
     status: status(),
-    old_unit_incl_vat_cents: line.unit_incl_vat_cents,
+    old_unit_incl_vat_cents: orderRate === cart.totals.vat_rate ? line.unit_incl_vat_cents : inclVatCents(oldCents, cart.totals.vat_rate),
     new_unit_incl_vat_cents: isSold ? cartLine.unit_incl_vat_cents : null,
   };
 };
@@ -89,7 +96,13 @@ export const reorder = async (services: Services, order: OrderRow, cartId: strin
     const answer = await addToCart(trx, cart, viewer, { added: lines.map((line) => toLine(line, newPlans)), details: {} });
     return {
       cart: answer.cart,
-      lines: lines.map((line) => compareLine(line, answer.cart, missingPieces(line, answer.capped, newPlans), newPlanOf(line, newPlans))),
+      lines: lines.map((line) =>
+        compareLine(line, answer.cart, {
+          missing: missingPieces(line, answer.capped, newPlans),
+          planId: newPlanOf(line, newPlans),
+          orderRate: order.vat_rate,
+        }),
+      ),
     };
   });
 };
