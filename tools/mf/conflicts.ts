@@ -49,18 +49,37 @@ export function refuseForeignAreas(name: string, conflicts: readonly Conflict[])
 /** Slots and texts that another served remote has. */
 export const slotConflicts = (conflicts: readonly Conflict[]): Conflict[] => conflicts.filter((conflict) => !isAddress(conflict));
 
+const isSlot = ({ claim }: Conflict): boolean => claim.startsWith('slot ');
+
+function refuseClaims(name: string, conflicts: readonly Conflict[], advice: string): void {
+  if (conflicts.length === 0) return;
+  throw new MfRefused('MF31', `${name} wants what another served remote has.`, [...conflicts.map(describeConflict), advice]);
+}
+
+/**
+ * Without a slot that another remote has a version can be served, and waits for it; not without its addresses or texts. @throws MfRefused
+ * @returns what it waits for, a warning each
+ */
+export function refuseUnlessWaiting(name: string, conflicts: readonly Conflict[]): string[] {
+  refuseForeignAreas(name, conflicts);
+  refuseClaims(
+    name,
+    slotConflicts(conflicts).filter((conflict) => !isSlot(conflict)),
+    'use another namespace in src/expose/remote.ts',
+  );
+  return conflicts.filter(isSlot).map((conflict) => `${name} waits: ${describeConflict(conflict)}`);
+}
+
 /** @throws MfRefused when another served remote has a slot, an address or the texts of the version */
 export function refuseConflicts(name: string, conflicts: readonly Conflict[]): void {
-  refuseForeignAreas(name, conflicts);
-  const slots = slotConflicts(conflicts);
-  if (slots.length === 0) return;
-  throw new MfRefused('MF31', `${name} wants what another served remote has.`, [
-    ...slots.map(describeConflict),
-    slots.some(({ claim }) => claim.startsWith('slot '))
-      ? `remove it from fragments in src/expose/remote.ts; or, if it is to move: promote ${name} with --when-free, then a version of ` +
-        `${[...new Set(slots.map(({ holder }) => holder))].join(' and ')} without it`
-      : 'use another namespace in src/expose/remote.ts',
-  ]);
+  refuseUnlessWaiting(name, conflicts);
+  const slots = conflicts.filter(isSlot);
+  const holders = [...new Set(slots.map(({ holder }) => holder))].join(' and ');
+  refuseClaims(
+    name,
+    slots,
+    `remove it from fragments in src/expose/remote.ts; or, if it is to move: promote ${name} with --when-free, then a version of ${holders} without it`,
+  );
 }
 
 /** A time for the claims of a new record that is later than those of the remotes that have them, whatever the clock of this machine. */

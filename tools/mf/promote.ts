@@ -2,12 +2,12 @@ import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
 import type { Registry, RegistryRemote, RemoteManifest } from 'federation/manifest/remote-manifest';
-import { claimsOf, describeConflict, holdsOf } from 'federation/releases/claims';
+import { claimsOf, holdsOf } from 'federation/releases/claims';
 import { StoreFailed } from 'federation/store/object-store';
 import { openStore } from 'federation/store/open-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
-import { allHeldClaims, conflictsOf, heldClaims, refuseConflicts, refuseForeignAreas, slotConflicts, timeAfter } from './conflicts.ts';
+import { allHeldClaims, conflictsOf, heldClaims, refuseConflicts, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
 import { refuseLocked } from './locks.ts';
 import { markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
@@ -115,15 +115,12 @@ export async function promote(
       refuseLocked(registry, name);
       refuseChangedMeanwhile(registry, name, base);
       const conflicts = await conflictsOf(manifest, registry.remotes, artefacts);
-      if (options.whenFree) refuseForeignAreas(name, conflicts);
-      else refuseConflicts(name, conflicts);
+      if (!options.whenFree) refuseConflicts(name, conflicts);
+      const waits = refuseUnlessWaiting(name, conflicts);
       // The history of a retired remote is restored.
       const earlierServed = state.served ?? state.retired;
       before = state.served?.version ?? null;
-      warnings = [
-        ...markWarnings(name, version, earlierServed?.marks?.[version]),
-        ...slotConflicts(conflicts).map((conflict) => `${name} waits: ${describeConflict(conflict)}`),
-      ];
+      warnings = [...markWarnings(name, version, earlierServed?.marks?.[version]), ...waits];
       const at = new Date().toISOString();
       const history = [...(earlierServed?.history ?? []), { version, at }].slice(-HISTORY);
       const heldBefore = state.served ? await heldClaims(name, state.served, artefacts) : new Map<string, string>();

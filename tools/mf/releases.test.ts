@@ -161,10 +161,21 @@ describe('a slot of another remote', () => {
     await serve('3.0.0');
     expect(await graphed()).toEqual([rival]);
     expect((await serve('2.0.0', rival)).warnings).toEqual([]);
-    // The version before has it again, and is passed over.
-    await expect(rollback(NAME, { storeDir, publicKeyFiles })).rejects.toMatchObject({
-      code: 'MF09',
-      problems: expect.arrayContaining([expect.stringMatching(/1\.1\.0: slot product-rail is of mf-aaa/)]) as string[],
+    // Going back is always possible: the version before is served without it.
+    expect(await rollback(NAME, { storeDir, publicKeyFiles })).toMatchObject({
+      version: '1.1.0',
+      warnings: ['mf-sample waits: slot product-rail is of mf-aaa, which had it first'],
+    });
+    expect((await list(storeDir)).remotes.find(({ name }) => name === NAME)?.conflicts).toEqual([
+      'slot product-rail is of mf-aaa, which had it first',
+    ]);
+  });
+
+  it('can be waited for, but not the texts of another remote, without which nothing of a version can be served', async () => {
+    put('4.0.0', { namespace: 'sample' }, rival);
+    await expect(promote(rival, '4.0.0', { storeDir, publicKeyFiles, whenFree: true })).rejects.toMatchObject({
+      code: 'MF31',
+      problems: ['texts sample is of mf-sample, which had it first', expect.stringMatching(/another namespace/) as string],
     });
   });
 

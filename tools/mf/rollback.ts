@@ -3,7 +3,7 @@ import { rolledBackMark, rolledBackState } from 'federation/registry/change-stat
 import { claimsOf, holdsOf } from 'federation/releases/claims';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { openStore } from 'federation/store/open-store';
-import { conflictsOf, heldClaims, refuseConflicts } from './conflicts.ts';
+import { allHeldClaims, conflictsOf, heldClaims, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
 import { markWarnings } from './marks.ts';
 import { checkedManifest, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
@@ -20,7 +20,7 @@ interface Skipped {
 /**
  * Serves the most recent earlier version that shells would serve, and marks the current one as rolled back; a canary ends. Rolled-back
  * versions are skipped, so that repeating it goes back one more; so are those that no trusted key signed any more, which the warnings name.
- * Possible despite a lock. @throws MfRefused when there is no earlier version, or none that may be served
+ * Possible despite a lock, and without a slot that another remote has got meanwhile. @throws MfRefused when there is no earlier version, or none that may be served
  */
 export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<PromotionResult> {
   const store = storeOf(options);
@@ -30,6 +30,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   if (!served || earlier.length === 0) throw refuseNoEarlierVersion(name, served);
   const { target, skipped } = await firstServable(name, earlier, { store, registry: registryBefore });
   if (target === undefined) throw await refuseNoneServable(name, skipped, { store, registry: registryBefore });
+  let waits: string[] = [];
   const { revision } = await changeServed(
     store.storeDir,
     name,
@@ -38,13 +39,18 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
       refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
       const at = new Date().toISOString();
       const current = state.served ?? served;
-      const holds = holdsOf(claimsOf(target), await heldClaims(name, current, await openStore(store.storeDir)), at);
+      const artefacts = await openStore(store.storeDir);
+      const conflicts = await conflictsOf(target, registry.remotes, artefacts);
+      waits = refuseUnlessWaiting(name, conflicts);
+      const since = timeAfter(conflicts, await allHeldClaims(registry.remotes, artefacts), at);
+      const holds = holdsOf(claimsOf(target), await heldClaims(name, current, artefacts), since);
       const change = { target: target.version, owns: target.owns, holds, revision: next, at, reason: options.reason };
       return rolledBackState({ ...state, served: current }, change);
     },
   );
   const warnings = [
     ...skipped.map(({ version, why }) => `${name} ${version} was skipped: ${why}`),
+    ...waits,
     ...(await unknownAreas(store.storeDir, name)),
   ];
   return { name, version: target.version, before: served.version, revision, warnings };
@@ -68,7 +74,7 @@ async function firstServable(
     try {
       markWarnings(name, version, registry.remotes[name]?.marks?.[version]);
       const target = await checkedManifest(name, version, store);
-      refuseConflicts(name, await conflictsOf(target, registry.remotes, await openStore(store.storeDir)));
+      refuseUnlessWaiting(name, await conflictsOf(target, registry.remotes, await openStore(store.storeDir)));
       return { target, skipped };
     } catch (error) {
       if (!(error instanceof MfRefused) || !OF_A_VERSION.includes(error.code)) throw error;
