@@ -35,6 +35,7 @@ const quoted = {
   lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, cents: 123_456, picture: PICTURE }],
   plans: [{ name: HOSTILE, summary: HOSTILE, picture: { ...PICTURE, width: 536, height: 205 } }],
   steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
+  incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }],
   basis: 'incl' as const,
   discountCents: 100,
   deliveryCents: 975,
@@ -153,4 +154,11 @@ test('an answered quote shows its plans, until when it is valid and what happens
   expect(html).toContain('<img class="drawing"');
   for (const form of [html, text]) expect(form).toMatch(/Geldig tot en met[^]*31 december 2026/);
   expect(text).toContain('Wat gebeurt er nu?');
+});
+
+test('a step without a text has no colon after its name', () => {
+  const steps = [{ label: 'Prüfung', text: '', state: 'done' as const }];
+  const mail = { to: 'an@voorbeeld.be', lang: 'de' as const, key: null, content: quoteAnsweredMail('de', { ...quoted, steps }) };
+  expect(renderText(mail, 'https://shop.example')).toMatch(/^✓ Prüfung$/m);
+  expect(renderHtml(mail, 'https://shop.example')).not.toContain('Prüfung:');
 });

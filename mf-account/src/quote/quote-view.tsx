@@ -4,6 +4,7 @@ import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-c
 import type { Failure } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
+import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { AddressLines, PurchaseOrder, Remark } from '../order/order-addresses.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
@@ -65,6 +66,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, purchas
           <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(savedCents, locale) })}</p>
         ) : null}
         {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
+        {quote.can_accept || quote.can_decline ? <IncompletePlans plans={quote.plans} /> : null}
         <QuoteButtons quote={quote} attempt={attempt} action={action} purchaseOrder={purchaseOrder} />
         {orderPath && !quote.can_accept ? (
           <div>

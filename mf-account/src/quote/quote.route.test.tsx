@@ -46,6 +46,24 @@ describe('a quote opened from a mail', () => {
     expect(terms.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('names what a plan lacks before the button, and no longer when it is settled', async () => {
+    const plans = [
+      { share_id: 'a', name: 'Draadafsluiting achteraan', missing: ['Niet in de bestelling, wel nodig: 1 × Poort Linea'] },
+      { share_id: 'b', name: 'Terras', missing: [] },
+    ];
+    const { container, unmount } = show(aQuote({ plans }));
+    const text = await screen.findByText('Niet in de bestelling, wel nodig: 1 × Poort Linea');
+    expect(screen.getByText('Draadafsluiting achteraan')).toBeVisible();
+    expect(screen.queryByText('Terras')).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: /^Aanvaarden/ });
+    expect(text.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    unmount();
+    show(aQuote({ plans, status: 'declined', can_accept: false, can_decline: false }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Draadafsluiting achteraan')).not.toBeInTheDocument();
+  });
+
   it('shows no consumer’s rights to a business, and no terms when it can’t be accepted', async () => {
     const quote = aQuote();
     const { unmount } = show({ ...quote, conditions: { ...quote.conditions, is_consumer: false } });

@@ -5,6 +5,7 @@ import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta, plainName } from './common.ts';
 import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
+import { orderPlan } from './plan.ts';
 import { returnCost } from './return-cost.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
@@ -73,6 +74,8 @@ export const quote = z.object({
   /** where the goods are picked up, which is also the delivery address; null or missing: delivered */
   pickup: pickupPlace.nullish(),
   lines: z.array(quoteLine),
+  /** with what each lacks, as the order will have them. Missing in answers of an older API */
+  plans: z.array(orderPlan.pick({ share_id: true, name: true, missing: true })).optional(),
   ...sumFields,
   /** total at list prices */
   list_total_cents: cents,

@@ -8,7 +8,7 @@ interface Plan {
   missing?: readonly string[] | undefined;
 }
 
-/** A note for each plan of a cart or an order that lacks parts; `action`: what can be done about it. */
+/** A note for each plan of a cart, a quote or an order that lacks parts; `action`: what can be done about it. */
 export function IncompletePlans({ plans = [], action }: { plans?: readonly Plan[] | undefined; action?: ReactNode }) {
   return plans.map(({ share_id, name, missing = [] }) =>
     missing.length === 0 ? null : (

@@ -36,7 +36,9 @@ const textOf = (lang: Lang, block: MailBlock): string => {
         })
         .join('\n');
     case 'steps':
-      return block.rows.map(({ label, text, state }) => `${MARKS[state]} ${labelled(lang, label)} ${text}`).join('\n');
+      return block.rows
+        .map(({ label, text, state }) => `${MARKS[state]} ${text === '' ? label : `${labelled(lang, label)} ${text}`}`)
+        .join('\n');
     case 'figure':
       return [block.title, ...block.text.split('\n')].join('\n  ');
     case 'lines': {

@@ -5,13 +5,17 @@ import sharp from 'sharp';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { AddPlanAnswer } from 'shared-contracts/wire/cart';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Order } from 'shared-contracts/wire/order';
+import type { Quote, QuoteAskedAnswer } from 'shared-contracts/wire/quote';
+import { addDays } from '../../platform/days.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { deliverMail } from '../../platform/mail/deliver-mail.ts';
 import { createMailTransport, emlFile } from '../../platform/mail/transport.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { deliverOrder, shipOrder } from './order-life.ts';
+import { answerQuote } from '../quotes/staff-quotes.ts';
 import { measurePdf } from '../../testing/measure-pdf.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -158,7 +162,8 @@ test('mail and page say the same about what happens next, and the delivered mail
   expect(delivered?.text).toContain(`/account/retours/create?order=${id}`);
 });
 
-test('what a plan lacks is said in the same words in the cart, in the order and in the mail of its confirmation', async () => {
+/** A cart ready for the order button, whose plan has a gate that is sold out, and what the cart says that it lacks. */
+const cartWithoutGate = async () => {
   const withGate = { ...BODIES.fence, gates: [{ run: 0, position_mm: 5000, kind: 'single', width_cm: 100 }] };
   const { share_id, lines } = (await shop.call('POST', '/api/configurator/fence', { payload: withGate })).json<ConfigurationAnswer>();
   const gate = lines.find(({ role }) => role === 'gate');
@@ -181,6 +186,11 @@ test('what a plan lacks is said in the same words in the cart, in the order and 
   ]);
   const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };
   await shop.call('POST', `/api/carts/${cart.id}/address`, { payload: person, headers });
+  return { cart, headers, missing };
+};
+
+test('what a plan lacks is said in the same words in the cart, in the order and in the mail of its confirmation', async () => {
+  const { cart, headers, missing } = await cartWithoutGate();
   const payment = await checkout.paid(cart.id, headers);
   await checkout.simulator.finish(providerId(payment), 'paid');
   const { id } = await checkout.orderOf(await checkout.referenceOf(payment));
@@ -188,4 +198,18 @@ test('what a plan lacks is said in the same words in the cart, in the order and 
   expect(order.plans?.[0]?.missing).toEqual(missing);
   const [mail] = (await mailsTo(shop, DEMO_PRIVATE)).slice(-1);
   expect(mail?.text.replaceAll(/[\s>]+/g, ' ')).toContain(missing.join(' '));
+});
+
+test('what a plan lacks is said in the same words where its quote is accepted, and in the mail of its answer before the link', async () => {
+  const { cart, headers, missing } = await cartWithoutGate();
+  const asked = await shop.call('POST', '/api/quotes', { payload: { cart_id: cart.id }, headers });
+  const { quote_number, reference } = asked.json<QuoteAskedAnswer>();
+  await answerQuote(shop.services, quote_number, { validUntil: brusselsDay(addDays(shop.services.now(), 1)) });
+  const quote = (await shop.call('GET', `/api/quotes/${reference}?lang=nl`)).json<Quote>();
+  const { share_id, name } = cart.plans?.[0] ?? {};
+  expect([quote.can_accept, quote.plans]).toEqual([true, [{ share_id, name, missing }]]);
+  const mail = (await mailsTo(shop, DEMO_PRIVATE)).find(({ key }) => key?.startsWith(`quote-answered:${quote.id}:`));
+  const text = mail?.text.replaceAll(/[\s>]+/g, ' ') ?? '';
+  expect(text).toContain([name, ...missing].join(' '));
+  expect(text.indexOf(missing[0] ?? '')).toBeLessThan(text.indexOf(reference));
 });

@@ -5,6 +5,7 @@ import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-build-she
 import type { SheetPlan } from '../../catalogue/plans/build-sheet/sheet-plan.ts';
 import { isAnySent, piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { loadOrderPlans } from './orders.repository.ts';
 
 interface OrderedPlan {
   orderId: number;
@@ -53,6 +54,13 @@ export const loadMissingOfPlans = async (db: Queries, orderId: number, lang: Lan
   for (const { plan, bought } of await loadPlansAndPieces(db, orderId))
     missing.set(plan.id, await missingFromOrder(db, plan, bought, lang));
   return missing;
+};
+
+/** The plans of an order that lack parts, as its mails name them. */
+export const loadIncompletePlans = async (db: Queries, orderId: number, lang: Lang): Promise<{ name: string; missing: string[] }[]> => {
+  const plans = await loadOrderPlans(db, orderId);
+  const missingOf = await loadMissingOfPlans(db, orderId, lang);
+  return plans.map(({ plan_id, name }) => ({ name, missing: missingOf.get(plan_id) ?? [] })).filter(({ missing }) => missing.length > 0);
 };
 
 /** The build sheet of a plan as it was ordered, as a PDF; null when the order has no such plan. */

@@ -305,7 +305,7 @@ export const nextStepsBlocks = (lang: Lang, { order, lines, slot = null, returnD
 };
 
 /** What the order lacks of its plans, in the words of the payment step. */
-export const missingPartsBlocks = ({ incompletePlans }: MailOrder): MailBlock[] =>
+export const missingPartsBlocks = ({ incompletePlans }: Pick<MailOrder, 'incompletePlans'>): MailBlock[] =>
   incompletePlans.map(({ name, missing }) => note([name, ...missing].join('\n')));
 
 /** The calendar file of the delivery or pick-up: it has nothing personal, so the link needs no session. */

@@ -24,7 +24,7 @@ import {
 import type { DepositNews } from './order.mails.ts';
 import { loadMailPlans } from './mail-plans.ts';
 import type { MailOrder } from './order-mail-parts.ts';
-import { loadMissingOfPlans } from './order-build-sheet.ts';
+import { loadIncompletePlans } from './order-build-sheet.ts';
 import { findPaidMethod, loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { findSlot } from './slot-holds.ts';
@@ -46,12 +46,6 @@ export type OrderMailKind = keyof typeof BUILDERS;
 /** Why the document was issued that a mail brings. */
 const DOCUMENTS = { confirmed: 'sale', cancelled: 'cancelled' } as const satisfies Partial<Record<OrderMailKind, string>>;
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
-
-const loadIncompletePlans = async (trx: Queries, { id, lang }: OrderRow): Promise<MailOrder['incompletePlans']> => {
-  const plans = await loadOrderPlans(trx, id);
-  const missingOf = await loadMissingOfPlans(trx, id, lang);
-  return plans.map(({ plan_id, name }) => ({ name, missing: missingOf.get(plan_id) ?? [] })).filter(({ missing }) => missing.length > 0);
-};
 
 /** What the mails about an order say of it, with the half-day in `lang`, which is the order's unless it is said. */
 export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Queries, orderId: number, lang?: Lang): Promise<MailOrder> => {
@@ -93,7 +87,7 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
     returnDays: settings.get('returns.period_days'),
     publicUrl: config.publicUrl,
     plans: await loadMailPlans({ config }, trx, order),
-    incompletePlans: await loadIncompletePlans(trx, order),
+    incompletePlans: await loadIncompletePlans(trx, orderId, mailLang),
   };
 };
 

@@ -3,7 +3,8 @@ import type { Quote, QuoteStatus, QuoteSummary } from 'shared-contracts/wire/quo
 import type { Services } from '../../platform/services.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
-import { loadOrderLines } from '../orders/orders.repository.ts';
+import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
+import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
@@ -37,6 +38,7 @@ export const loadQuoteAnswer = async (
   const quote = await findQuote(db, order.id);
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   const quoted = new Map((await loadQuoteLines(db, order.id)).map((line) => [line.order_line_id, line]));
+  const missingOfPlans = await loadMissingOfPlans(db, order.id, lang);
   const status = statusOf(quote, now);
   const prices = quote?.answered_at == null ? order : quote;
   const answered = lines.map((line) => {
@@ -78,6 +80,11 @@ export const loadQuoteAnswer = async (
     delivery_address: order.delivery_address,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     lines: answered,
+    plans: (await loadOrderPlans(db, order.id)).map(({ plan_id, name }) => ({
+      share_id: plan_id,
+      name,
+      missing: missingOfPlans.get(plan_id) ?? [],
+    })),
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,
     items_incl_vat_cents: prices.items_incl_vat_cents,

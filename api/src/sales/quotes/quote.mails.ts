@@ -5,7 +5,8 @@ import type { MailBlock, MailContent, MailPicture } from '../../platform/mail/ma
 import { dayText, moneyText } from '../../platform/messages/format.ts';
 import { planBlocks } from '../orders/mail-plans.ts';
 import type { MailPlan } from '../orders/mail-plans.ts';
-import { rentalDaysText } from '../orders/order-mail-parts.ts';
+import { missingPartsBlocks, rentalDaysText } from '../orders/order-mail-parts.ts';
+import type { MailOrder } from '../orders/order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
 export interface QuoteMail {
@@ -17,7 +18,7 @@ export interface QuoteMail {
   url: string;
 }
 
-export interface QuotedMail extends QuoteMail {
+export interface QuotedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'> {
   /** `YYYY-MM-DD` in Brussels */
   validUntil: string;
   note: string | null;
@@ -80,6 +81,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
       paragraph(t('quoteMails.answeredText', { day })),
       ...referenceBlocks(lang, quote),
       ...(quote.note === null || quote.note === '' ? [] : [note(quote.note)]),
+      ...missingPartsBlocks(quote),
       button(t('quoteMails.open'), quote.url),
       facts([
         { label: t('quoteMails.number'), value: quote.number },

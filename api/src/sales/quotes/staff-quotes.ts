@@ -19,6 +19,7 @@ import type { QuoteMail } from './quote.mails.ts';
 import { applyQuoteVat, checkQuoteVat } from './quote-vat.ts';
 import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { loadMailPlans } from '../orders/mail-plans.ts';
+import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { quoteSteps } from '../orders/next-steps.ts';
 import { loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
 import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
@@ -148,6 +149,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
         cents: prices.lines[place]?.[basis === 'incl' ? 'line_incl_vat_cents' : 'line_excl_vat_cents'] ?? 0,
       })),
       plans: await loadMailPlans(services, trx, order),
+      incompletePlans: await loadIncompletePlans(trx, order.id, to.lang),
       steps: quoteSteps(to.lang, order, { at: now(), validUntil: reply.validUntil }),
       basis,
       discountCents: basis === 'incl' ? prices.discount_cents : prices.discount_excl_vat_cents,
