@@ -17,6 +17,7 @@ import { QUERIES_NL } from './queries/queries-nl.ts';
  * What people type, and what comes of it, one kind a line:
  * `at page:` leads straight to the page; `to page:` offers the page first, beside whatever is found;
  * `at place:`, `to place:` the same for dealers near a town; `products:` finds products as it is written;
+ * `nearest: a=height 230 260` finds products of these centimetres, and says that they are the nearest;
  * `fixed: a=b` finds products for `b` and says so; `ask: a=b` finds nothing and asks whether `b` is meant;
  * `reading:` finds advice or answers, and corrects nothing; `nothing:` finds no products and claims none.
  */
@@ -29,7 +30,7 @@ const LANGS = ['nl', 'fr', 'de', 'en'] as const;
 interface Expected {
   q: string;
   kind: string;
-  /** the page, or the words that are meant */
+  /** the page, the words that are meant, or the nearest sizes */
   target: string;
 }
 
@@ -83,6 +84,10 @@ const outcome = (answer: SearchAnswer, { kind, target }: Expected, lang: Lang): 
   if (kind === 'fixed') return `fixed ${total > 0 ? (answer.corrected_q ?? 'as written') : 'nothing'}`;
   if (kind === 'ask') return `ask ${total > 0 ? 'products' : (answer.did_you_mean ?? 'nothing')}`;
   if (answer.corrected_q !== undefined) return `corrected to ${answer.corrected_q}`;
+  if (kind === 'nearest') {
+    const sizes = (answer.nearest_sizes ?? []).map(({ dimension, found_cm }) => [dimension, ...found_cm].join(' '));
+    return `nearest ${total > 0 ? sizes.join(', ') : 'nothing'}`;
+  }
   if (kind === 'products') return first?.is_exact ? `at ${path}` : total > 0 ? 'products ' : 'no products';
   if (kind === 'reading') return answer.content.length > 0 ? 'reading ' : 'nothing to read';
   return total === 0 ? 'nothing ' : 'products';
@@ -94,7 +99,7 @@ describe.each(LANGS)('everyday searches in %s', (lang) => {
   test('are at least two hundred, most of them not for products', () => {
     expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length);
     expect(queries.length).toBeGreaterThanOrEqual(200);
-    expect(queries.filter(({ kind }) => kind !== 'products' && kind !== 'fixed').length).toBeGreaterThan(queries.length / 2);
+    expect(queries.filter(({ kind }) => !['products', 'nearest', 'fixed'].includes(kind)).length).toBeGreaterThan(queries.length / 2);
   });
 
   test('lead to the expected page or products', async () => {

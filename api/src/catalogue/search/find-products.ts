@@ -10,7 +10,7 @@ import { isListed } from './fit-wish.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchText } from './read-search.ts';
 import { cachedResult } from './result-cache.ts';
-import { findByText, findNamedTerms, findNamingWords, findSpellings } from './text-search.repository.ts';
+import { findByText, findNamedTerms, findNamingWords, findSpellings, RANKS } from './text-search.repository.ts';
 import type { TextHits } from './text-search.repository.ts';
 import { isCommonCompound } from './words/common-words.ts';
 import { allowedMistakes, editDistance } from './words/edit-distance.ts';
@@ -100,7 +100,7 @@ const isFound = (hits: Hits): boolean => hits.some((rank) => rank > 0);
 /** Joined words that are searched for beside the words themselves: each costs a statement. */
 const MAX_JOINED = 4;
 /** More than any rank of words apart: who asks for a `tuin poort` means the gates before what has both words. */
-const JOINED_RANK = 6;
+const JOINED_RANK = RANKS;
 
 /** The words of a search that are one term together: `Sichtschutz Balkon` is a Balkonsichtschutz. */
 const findJoined = async (db: Db, lang: Lang, words: readonly string[]): Promise<JoinedWords[]> => {

@@ -7,6 +7,7 @@ import type { ListCase, Wish, WishedSize } from './list-case.ts';
 import { isInRanges } from './list-filters.ts';
 import { productMisses } from './list-misses.ts';
 import { needsOf, variantMisses } from './list-needs.ts';
+import { isNameRank } from './text-search.repository.ts';
 
 const UM_PER_CM = 10_000;
 /** How far the nearest size may be from the one that was asked for, as a share of it: a fence of 2 m is no answer to one of 50 cm. */
@@ -117,22 +118,39 @@ const fitAll = (columns: Columns, list: ListCase, wish: Wish): Omit<FittedWish, 
   return hasAny(columns, { ...list, wish: fitted }) ? { wish: fitted, nearest } : null;
 };
 
+/** The found products that the words name; null when sizes are not chosen, or none is named. */
+const onlyNamed = (list: ListCase): ListCase | null => {
+  const { hits, wish } = list;
+  if (hits === null || !wish?.sizes.some(({ um }) => um !== undefined)) return null;
+  const named = hits.map((rank) => (isNameRank(rank) ? rank : 0));
+  return named.some((rank) => rank > 0) ? { ...list, hits: named } : null;
+};
+
+interface Attempt {
+  list: ListCase;
+  wish: Wish;
+  leftOut: FittedWish['leftOut'];
+}
+
 /**
  * The sizes and colours of a search as its products have them. What no product has is left out, colours before sizes, and `leftOut` says
- * so; with `isExact` nothing is. Filters are not looked at, so that a search means the same whatever is chosen.
+ * so; with `isExact` nothing is. Sizes are those of the products that the words name, if these have any near: a panel whose description
+ * mentions posts does not say how long a post may be. Filters are not looked at, so that a search means the same whatever is chosen.
  */
 export const fitWish = (columns: Columns, list: ListCase, isExact: boolean): FittedWish => {
   const { wish } = list;
   const nothing: FittedWish = { wish, nearest: [], leftOut: new Set() };
   if (wish === null) return nothing;
-  const attempts: { wish: Wish; leftOut: FittedWish['leftOut'] }[] = [{ wish, leftOut: new Set() }];
-  if (!isExact && list.hits !== null && wish.colours.length > 0 && wish.sizes.length > 0)
-    attempts.push(
-      { wish: { ...wish, colours: [] }, leftOut: new Set(['colour'] as const) },
-      { wish: { ...wish, sizes: [] }, leftOut: new Set(['size'] as const) },
-    );
+  const mayLeaveOut = !isExact && list.hits !== null && wish.colours.length > 0 && wish.sizes.length > 0;
+  const named = onlyNamed(list);
+  const attempts = [named, list].flatMap((each): Attempt[] => {
+    if (each === null) return [];
+    const written: Attempt = { list: each, wish, leftOut: new Set() };
+    return mayLeaveOut ? [written, { list: each, wish: { ...wish, colours: [] }, leftOut: new Set(['colour'] as const) }] : [written];
+  });
+  if (mayLeaveOut) attempts.push({ list, wish: { ...wish, sizes: [] }, leftOut: new Set(['size'] as const) });
   for (const attempt of attempts) {
-    const fitted = fitAll(columns, list, attempt.wish);
+    const fitted = fitAll(columns, attempt.list, attempt.wish);
     if (fitted !== null) return { ...fitted, leftOut: attempt.leftOut };
   }
   if (isExact || list.hits === null || !hasAny(columns, { ...list, wish: null })) return nothing;

@@ -171,6 +171,11 @@ describe('sizes and colours', () => {
     ['fr-FR', 'panneau rigide hauteur de 1,50 m', 'height', 150, [153]],
     ['de-DE', 'Doppelstabmatte 120 hoch', 'height', 120, [123]],
     ['en-US', 'mesh panel 5 feet high', 'height', 152, [153]],
+    ['nl-BE', 'paal 240 cm antraciet', 'length', 240, [230, 260]],
+    ['nl-BE', 'betonpaal 250 cm', 'length', 250, [260]],
+    ['de-DE', 'Zaunpfosten 2,40 m hoch', 'length', 240, [230, 260]],
+    ['fr-FR', 'poteau 240 cm', 'length', 240, [230, 260]],
+    ['en-US', 'fence post 240 cm', 'length', 240, [230, 260]],
   ])('in %s %j shows the nearest %s, and says so', async (language, q, dimension, asked_cm, found_cm) => {
     const answer = await list(q, language);
     expect(answer.corrected_q).toBeUndefined();
@@ -190,6 +195,15 @@ describe('sizes and colours', () => {
     expect((await list(q)).nearest_sizes).toBeUndefined();
     for (const { dimensions } of await variants(q))
       expect(Math.abs((dimensions[dimension]?.value ?? 0) - size)).toBeLessThanOrEqual(size * 0.04);
+  });
+
+  test('a colour that nothing named so has is left out before a size of what merely mentions the word is shown', async () => {
+    const answer = await list('paal wit 240 cm');
+    expect([answer.corrected_q, answer.nearest_sizes]).toEqual([
+      'paal 240 cm',
+      [{ dimension: 'length', asked_cm: 240, found_cm: [230, 260] }],
+    ]);
+    for (const name of names(answer)) expect(name).toMatch(/paal/i);
   });
 
   test('a colour or a size that nothing has is left out, and said', async () => {

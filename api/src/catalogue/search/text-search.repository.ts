@@ -4,6 +4,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { SearchText } from './read-search.ts';
 
 const MAX_CODES = 200;
+/** Ranks that `findByText` gives. */
+export const RANKS = 6;
+/** Those of products that have all words, or what they mean, in their name; the others only have them in a description or a category. */
+const NAME_RANKS: ReadonlySet<number> = new Set([2, 4, 5, 6]);
+
+/** Whether a product of this rank is named by the words, apart or joined to a term, whose ranks follow those of words apart. */
+export const isNameRank = (rank: number): boolean => rank > 0 && NAME_RANKS.has(((rank - 1) % RANKS) + 1);
 
 export interface TextHits {
   /** the words as they were searched for, one for each requested */

@@ -58,6 +58,7 @@ at secondChances: zweite Chance, Outlet, Schnäppchen
 to warranty: Garantie auf Gittermatte
 products: Zaun, Gittermatte, Tor, Gartentor, Gabione, Pfosten, Maschendraht, Sichtschutz, Pflanzkübel, Terrassendiele, Balkonbespannung, schwarzer Pfosten, grüne Gittermatte, Gittermatte 200x103, Steinkorb, Doppelstabmatte, Schiebetor, Betonplatte, Erdbohrer, mieten, Schnellbeton, Spanndraht, Cortenstahl, Hund, Bambus, Schloss, Eckpfosten, Rüttelplatte, Kaninchendraht, Rankhilfe
 products: Sichtschutz Balkon, Balkon Sichtschutz, Balkonsichtschutz, Doppelstabmatte 120 hoch, Doppelstabmatte 1,20 m hoch, Gittermatte grün 150, Gittermatte 150, Zaun 2 Meter hoch, Zaun 1,80 m, Zaun Höhe 180, Garten Tor, Tor Garten, Zaun Pfosten grün, Tor Schloss, Draht Spanner, Pflanz Kübel, Terrassen Dielen, Blumenkasten Balkon, Schiebetor 4 Meter, Tor 1 m breit, Gabione 1m hoch, Maschendraht 1m50, Sichtschutz Zaun, Pfosten 2 Meter, Beton Platte, Eck Pfosten
+nearest: Zaunpfosten 240 cm=length 230 260, Pfosten 2,40 m hoch=length 230 260, Zaunpfosten 240 cm anthrazit=length 230 260, Zaunpfosten 2,50 m=length 260, Betonpfosten 250 cm=length 260, Eckpfosten 220 cm=length 210 230, Gittermatte 240 cm=height 243
 fixed: Gitermatte=gittermatte, Gabone=gabione, Maschendrat=maschendraht, Gabione Sichtschutz=gabione, Gabione blau=gabione, Gittermatte Bambus=gittermatte, Nachbar Sichtschutz=sichtschutz
 ask: Pfoten=pfosten
 reading: Igel, Nachbar, Frost, Sturm, Pflege, Höhe, Hang, Tomaten

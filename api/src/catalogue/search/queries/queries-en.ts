@@ -58,6 +58,7 @@ to installation: install a gate
 at secondChances: second chance, outlet, bargains
 products: fence, gate, garden gate, mesh panel, gabion, post, chain link, planter, decking, balcony screen, black mesh panel, green post, mesh panel 200x103, trellis, concrete, tension wire, corten planter, sliding gate, lock, bamboo, composite, chicken wire, dog, privacy strip, rental, plate compactor, corner post, hinge, screws, bluestone
 products: balcony privacy, privacy balcony, screen balcony, mesh panel 150 high, mesh panel height 150, mesh panel 150, mesh panel green 150, fence 2 metres high, fence 2 meters, fence 6 feet, gate 4 metres wide, sliding gate 4 m, chain link 1.5 m, gabion 1m high, post fence, lock gate, box flower, panel mesh, planter 80 cm, black gate 180 high, decking 4 metres, post 2 metres, screen 180 high, wire tension, cap post
+nearest: post 240 cm=length 230 260, fence post 2.4 m=length 230 260, post 240 cm high=length 230 260, post 240 cm anthracite=length 230 260, fence post 2.5 m=length 260, corner post 220 cm=length 210 230, mesh panel 240 cm=height 243
 fixed: gabin=gabion, plantr=planter, chian link=chain link, gabion bamboo=gabion, blue gabion=gabion, gabion trellis=gabion
 ask: host=post
 reading: hedgehog, neighbours, frost, storm, care, height, slope, tomatoes
