@@ -186,14 +186,14 @@ describe('a settled return', () => {
   test('keeps the delivery for the last return: nobody gets it back who cancels another one and keeps the goods', async () => {
     const { id, lineId, deliveryCents } = await delivered();
     const { services } = checkout.shop;
-    const kept = await returned(id, lineId, 5, 'damaged');
+    const cancelled = await returned(id, lineId, 5, 'damaged');
     const back = await returned(id, lineId, 1, 'damaged');
     expect(back.delivery_cents).toBe(deliveryCents);
     expect(await closeReturn(services, back.number)).toMatchObject({ refund_cents: back.price_cents, delivery_cents: 0 });
     expect((await mailsOf(`return-closed:${back.id}`))[0]?.text).toContain('bij de laatste retour van bestelling');
-    const pageOf = async () => (await checkout.shop.call('GET', `/api/retours/${kept.id}`, { headers: customer })).json<Retour>();
-    expect(await pageOf()).toMatchObject({ delivery_cents: deliveryCents, expected_refund_cents: kept.price_cents + deliveryCents });
-    expect((await checkout.shop.call('POST', `/api/retours/${kept.id}/cancel`, { headers: customer })).statusCode).toBe(200);
+    const pageOf = async () => (await checkout.shop.call('GET', `/api/retours/${cancelled.id}`, { headers: customer })).json<Retour>();
+    expect(await pageOf()).toMatchObject({ delivery_cents: deliveryCents, expected_refund_cents: cancelled.price_cents + deliveryCents });
+    expect((await checkout.shop.call('POST', `/api/retours/${cancelled.id}/cancel`, { headers: customer })).statusCode).toBe(200);
     expect((await moneyOf(id)).refunds.map(({ amount_cents }) => amount_cents)).toEqual([back.price_cents]);
     const again = await returned(id, lineId, 5, 'damaged');
     expect(await closeReturn(services, again.number)).toMatchObject({ refund_cents: again.price_cents + deliveryCents });

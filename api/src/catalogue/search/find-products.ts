@@ -140,7 +140,7 @@ const findWords = async (
 
 interface PartialHits extends Pick<SpelledHits, 'hits' | 'used'> {
   /** the places of the words that were searched for */
-  kept: ReadonlySet<number>;
+  usedPlaces: ReadonlySet<number>;
 }
 
 const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0);
@@ -191,11 +191,11 @@ const findPart = async (
   const subset = best.places.map((place) => words[place] ?? '');
   const found = await findWords(db, catalogue, lang, { words: subset, code: null }, knownWords);
   if (!isFound(found.hits)) return null;
-  const kept = new Set(best.places);
+  const usedPlaces = new Set(best.places);
   return {
     hits: found.hits,
-    used: words.map((_word, place) => (kept.has(place) ? (found.used[best.places.indexOf(place)] ?? '') : '')),
-    kept,
+    used: words.map((_word, place) => (usedPlaces.has(place) ? (found.used[best.places.indexOf(place)] ?? '') : '')),
+    usedPlaces,
   };
 };
 
@@ -251,7 +251,7 @@ const searchProducts = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isE
     }
     const part = words.length > 1 ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
     // a number that names no product here is a size
-    const isNumberKept = words.every((word, place) => withSizes.words.includes(word) || part?.kept.has(place));
+    const isNumberKept = words.every((word, place) => withSizes.words.includes(word) || part?.usedPlaces.has(place));
     if (hasMoreSizes && !isNumberKept) {
       const sizedPart = await findPart(db, catalogue, lang, { words: withSizes.words, code: null }, knownWords);
       if (sizedPart !== null) return resultOf(withSizes, sizedPart);
