@@ -212,4 +212,7 @@ test('what a plan lacks is said in the same words where its quote is accepted, a
   const text = mail?.text.replaceAll(/[\s>]+/g, ' ') ?? '';
   expect(text).toContain([name, ...missing].join(' '));
   expect(text.indexOf(missing[0] ?? '')).toBeLessThan(text.indexOf(reference));
+  expect((await shop.call('POST', `/api/quotes/${reference}/accept`, { payload: { terms: true }, headers })).statusCode).toBe(200);
+  const accepted = (await mailsTo(shop, DEMO_PRIVATE)).find(({ key }) => key === `quote-accepted:${quote.id}`);
+  expect(accepted?.text.replaceAll(/[\s>]+/g, ' ')).toContain([name, ...missing].join(' '));
 });

@@ -111,9 +111,13 @@ const shortMail = (lang: Lang, quote: QuoteMail, stage: 'accepted' | 'declined' 
   blocks: [greeting(lang, quote.firstName), ...referenceBlocks(lang, quote), ...blocks],
 });
 
-export const quoteAcceptedMail = (lang: Lang, quote: QuoteMail): MailContent => {
+export const quoteAcceptedMail = (lang: Lang, quote: QuoteMail & Pick<MailOrder, 'incompletePlans'>): MailContent => {
   const t = salesTexts(lang);
-  return shortMail(lang, quote, 'accepted', [paragraph(t('quoteMails.acceptedText')), button(t('quoteMails.pay'), quote.url)]);
+  return shortMail(lang, quote, 'accepted', [
+    paragraph(t('quoteMails.acceptedText')),
+    ...missingPartsBlocks(quote),
+    button(t('quoteMails.pay'), quote.url),
+  ]);
 };
 
 export const quoteDeclinedMail = (lang: Lang, quote: QuoteMail): MailContent =>

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { loadGoodsClasses } from '../orders/goods-classes.ts';
+import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findOrCreatePayment } from '../payments/choose-payment.ts';
@@ -138,7 +139,7 @@ const acceptIn = async (
   if (status === 'accepted') return reopen(trx, order, quote, viewer);
   const placed = await becomeOrder(trx, order, quote, viewer);
   const { to, data } = await loadQuoteMailData(services, trx, order);
-  const content = quoteAcceptedMail(to.lang, data);
+  const content = quoteAcceptedMail(to.lang, { ...data, incompletePlans: await loadIncompletePlans(trx, order.id, to.lang) });
   await queueCustomerMail(services, trx, to, { content, key: `quote-accepted:${order.id}` });
   return placed;
 };
