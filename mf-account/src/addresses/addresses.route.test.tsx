@@ -113,7 +113,7 @@ describe('the address book', () => {
     await userEvent.type(screen.getByLabelText('Postcode'), '90310');
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Er zit een fout in het adres.');
-    expect(screen.getByLabelText('Postcode')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus());
     await userEvent.clear(screen.getByLabelText('Postcode'));
     await userEvent.type(screen.getByLabelText('Postcode'), '9032');
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));

@@ -281,7 +281,7 @@ describe('second step: reasons', () => {
       await userEvent.selectOptions(getReasonField('Poort'), 'damaged');
       await userEvent.upload(chooser(), file('deuk.jpg', 'image/jpeg'));
       await userEvent.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
-      expect(chooser()).toHaveFocus();
+      await waitFor(() => expect(chooser()).toHaveFocus());
       await send();
       await screen.findByText('Je retour R2026-000012 is aangevraagd');
       expect(posts(page)[1]?.body).not.toHaveProperty(['items', 0, 'photo']);

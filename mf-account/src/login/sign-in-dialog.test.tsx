@@ -63,7 +63,7 @@ it('asks for a code after the password if required, and then returns the session
   });
   await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'drie kippen op de draad{Enter}');
   const code = await screen.findByLabelText('Code');
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(container.ownerDocument.body.innerHTML).not.toContain('drie kippen op de draad');
   await userEvent.keyboard('000000{Enter}');

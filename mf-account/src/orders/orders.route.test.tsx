@@ -141,7 +141,7 @@ describe('list of orders', () => {
     const text = await screen.findByRole('searchbox', { name: 'Bestelnummer, referentie of artikel' });
     await userEvent.type(text, ' paneel {Enter}');
     await waitFor(() => expect(address()).toContain('q='));
-    expect(text).toHaveFocus();
+    await waitFor(() => expect(text).toHaveFocus());
     await waitFor(() => expect(text).toHaveValue('paneel'));
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('delivered');
   });

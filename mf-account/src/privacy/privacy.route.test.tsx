@@ -83,7 +83,7 @@ describe('deleting the account', () => {
     const { shop, store, container } = show({ 'POST /auth/me/delete': refused(422, 'request.invalid', 'Nee', { errors }) });
     await remove('fout');
     await userEvent.click(await screen.findByRole('link', { name: 'Dit is niet je wachtwoord' }));
-    expect(screen.getByLabelText('Je wachtwoord')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Je wachtwoord')).toHaveFocus());
     expect(selectSession(store.getState()).status).toBe('authenticated');
     expect(shop.calls.map(({ path }) => path)).not.toContain('/auth/sign-out');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -99,7 +99,7 @@ describe('deleting the account', () => {
     await userEvent.type(await screen.findByLabelText('Code'), '000 000');
     await remove();
     await userEvent.click(await screen.findByRole('link', { name: 'Deze code klopt niet of is al gebruikt' }));
-    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     expect(await accessibilityFaults(container)).toEqual([]);
     answer = { status: 'accepted' };
     await userEvent.clear(screen.getByLabelText('Code'));

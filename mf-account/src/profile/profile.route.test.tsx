@@ -79,7 +79,7 @@ describe('name and contact', () => {
     await userEvent.clear(phone);
     await userEvent.type(phone, '0470 12 34 56{Enter}');
     await waitFor(() => expect(phone).toHaveValue('+32470123456'));
-    expect(phone).toHaveFocus();
+    await waitFor(() => expect(phone).toHaveFocus());
   });
 
   it('that are invalid are reported at the field and above the form, and the input stays', async () => {
@@ -91,7 +91,7 @@ describe('name and contact', () => {
     await userEvent.click(details.getByRole('button', { name: 'Gegevens bewaren' }));
     const link = await details.findByRole('link', { name: 'Vul een geldig telefoonnummer in' });
     await userEvent.click(link);
-    expect(details.getByLabelText('Telefoon')).toHaveFocus();
+    await waitFor(() => expect(details.getByLabelText('Telefoon')).toHaveFocus());
     expect(details.getByLabelText('Telefoon')).toHaveValue('12');
     expect(details.getByLabelText('Telefoon')).toBeInvalid();
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -148,7 +148,7 @@ describe('a quote opened from a mail', () => {
     await userEvent.type(within(question).getByRole('textbox', { name: /Waarom niet/ }), ' Te duur ');
     await userEvent.click(within(question).getByRole('button', { name: 'Afwijzen' }));
     expect(await screen.findByText(/Je hebt deze offerte afgewezen/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: `${PATH}/decline`, body: { reason: 'Te duur' } });
   });
 

@@ -110,7 +110,7 @@ describe('registering', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Er zit een fout in het registratieformulier.');
     expect(within(summary).getByRole('link', { name: /^Wachtwoord: Kies een wachtwoord van minstens 12 tekens/ })).toBeVisible();
-    expect(screen.getByLabelText('E-mailadres')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('E-mailadres')).toHaveFocus());
     expect(screen.getByLabelText('E-mailadres')).toHaveValue('an@voorbeeld');
   });
 

@@ -153,7 +153,7 @@ describe('writing a review', () => {
     await userEvent.type(screen.getByLabelText('Titel (optioneel)'), ' Aanrader ');
     await send();
     const note = (await screen.findByText('Bedankt voor je beoordeling')).closest('[role=status]');
-    expect(note?.parentElement).toHaveFocus();
+    await waitFor(() => expect(note?.parentElement).toHaveFocus());
     const [{ body, idempotencyKey } = {}] = posts(shop);
     expect(body).toEqual({ order_line_id: 31, rating: 5, title: 'Aanrader', text: 'Vlot geplaatst met twee.', author: 'Lotte D.' });
     expect(idempotencyKey).toMatch(/^[\da-f-]{36}$/);

@@ -123,7 +123,7 @@ test("a refusal is shown with the API's message and leaves no drawer open", asyn
   await userEvent.click(button('In winkelwagen'));
   expect(await screen.findByText('Meer dan 100 producten kan niet.')).toBeInTheDocument();
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   expect(alert.parentElement).toContainElement(button('In winkelwagen'));
   expect(store.getState().cart.isOpen).toBe(false);
   expect(store.getState().cart.cart?.items ?? []).not.toContainEqual({ id: 11, amount: 3 });

@@ -137,7 +137,7 @@ describe('completeness', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Alle 11 stuks toevoegen' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Er ontbreekt nog iets' })).toBeNull());
     const message = screen.getByText('Alles wat erbij hoort zit nu in je winkelwagen.');
-    expect(message.closest('[role="status"]')).toHaveFocus();
+    await waitFor(() => expect(message.closest('[role="status"]')).toHaveFocus());
     expect(postedBodies(shop.calls)).toMatchObject([
       {
         items: [
@@ -240,7 +240,7 @@ describe('line problems', () => {
     await userEvent.type(screen.getByLabelText('Tot en met'), dayAfter(brusselsDay(new Date()), 9));
     await userEvent.click(screen.getByRole('button', { name: /^Dagen bewaren/ }));
     await waitFor(() => expect(screen.getByLabelText('Van')).toHaveAccessibleDescription(expect.stringContaining(reason)));
-    expect(screen.getByLabelText('Van')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Van')).toHaveFocus());
     expect(store.getState().toasts).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ test('a removed line can be restored at its position with the keyboard', async (
   const { shop } = show(serverWith(twoLines));
   await userEvent.click(await screen.findByRole('button', { name: 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm verwijderen' }));
   expect(screen.getByText('Verwijderd: Draadpaneel Linea 3D, Antraciet, 250 × 103 cm')).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
   await waitFor(() =>
@@ -178,7 +178,7 @@ describe('discount code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Toepassen' }));
     expect(await screen.findByText('Korting met LENTE10')).toBeInTheDocument();
     expect(screen.getByText(/^(€\s-|-€\s)12,99$/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Verwijderen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Verwijderen' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
     await waitFor(() => expect(screen.getByLabelText('Kortingscode')).toHaveFocus());
   });

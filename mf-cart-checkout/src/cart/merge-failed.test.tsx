@@ -24,5 +24,5 @@ test('shows that the account’s cart could not be merged, and disappears once a
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull());
-  expect(screen.getByRole('heading', { name: 'Winkelwagen' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Winkelwagen' })).toHaveFocus());
 });

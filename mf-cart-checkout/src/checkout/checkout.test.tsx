@@ -302,7 +302,7 @@ describe('ordering', () => {
     const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText(/Er is geen verbinding/);
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent(/maar één keer geplaatst/);
     await clickButton('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
@@ -319,7 +319,7 @@ describe('ordering', () => {
     await screen.findByText('Linea is net uitverkocht.');
     // Directly above the button, with a link to the line.
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveFocus();
+    await waitFor(() => expect(alert).toHaveFocus());
     expect(alert.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     expect(within(alert).getByRole('link', { name: 'Naar Draadpaneel Linea 3D in je winkelwagen' })).toHaveAttribute(
       'href',
@@ -351,7 +351,7 @@ describe('ordering', () => {
     const { shop } = orderWith(() => undefined, aReadyCart({ lines: [aLine({ problem })], has_problems: true }));
     expect(await screen.findByText('Linea is uitverkocht.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' }));
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(shop.calls.filter(({ path }) => path.endsWith('/payment'))).toEqual([]);
     expect(screen.getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });

@@ -41,7 +41,7 @@ test('opens the drawer with lines, gift ruler, total and two links, and returns 
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Verder winkelen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(link()).toHaveFocus();
+  await waitFor(() => expect(link()).toHaveFocus());
 });
 
 describe('the delivery in the drawer', () => {

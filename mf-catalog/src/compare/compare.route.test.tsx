@@ -84,7 +84,7 @@ describe('the page', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Linea, 103 cm niet meer vergelijken' }));
     await waitFor(() => expect(address()).toBe('/nl/compare?ids=2'));
     expect(compared.read()).toEqual([2]);
-    expect(screen.getByRole('link', { name: 'Linea, 153 cm niet meer vergelijken' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Linea, 153 cm niet meer vergelijken' })).toHaveFocus());
     expect(screen.queryByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeInTheDocument();
   });
 
@@ -153,11 +153,11 @@ describe('the comparison bar', () => {
       { shop: makeShop() },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Linea, 153 cm niet meer vergelijken' }));
-    expect(screen.getByRole('button', { name: 'Linea, 203 cm niet meer vergelijken' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Linea, 203 cm niet meer vergelijken' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Linea, 103 cm niet meer vergelijken' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Linea, 103 cm niet meer vergelijken' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByTestId('page')).toHaveFocus();
+    await waitFor(() => expect(screen.getByTestId('page')).toHaveFocus());
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
   });
 

@@ -156,7 +156,7 @@ describe('a fence with the prices of its system', () => {
     await userEvent.type(length, 'abc');
     expect(await screen.findByText('Zijde 1: Tussen 0,5 en 200 m', undefined, PAUSED)).toBeVisible();
     expect(length).toHaveValue('abc');
-    expect(length).toHaveFocus();
+    await waitFor(() => expect(length).toHaveFocus());
     expect(length).toHaveAccessibleDescription('Tussen 0,5 en 200 m');
     expect(screen.getByRole('heading', { name: 'Afsluiting van 12,5 m' })).toBeVisible();
   });

@@ -33,7 +33,7 @@ it('requests a mail in the language of the page and confirms the address', async
   expect(await screen.findByText('We stuurden een mail naar an@example.test. Bevestig daarin je aanvraag.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   const status = screen.getAllByRole('status').find((status) => status.textContent.includes('an@example.test'));
-  expect(status).toHaveFocus();
+  await waitFor(() => expect(status).toHaveFocus());
   expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/products/7/notifications',
     body: { email: 'an@example.test', language: 'nl' },
@@ -59,7 +59,7 @@ it.each([
   const field = await screen.findByRole('textbox', { name: 'E-mailadres' });
   await waitFor(() => expect(field).toHaveAccessibleDescription(text));
   expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('an@example.test');
 });
 

@@ -118,7 +118,7 @@ describe('filtering', () => {
     fireEvent.change(least, { target: { value: '40' } });
     fireEvent.keyUp(least, { key: 'ArrowRight' });
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=4000-14200'));
-    expect(least).toHaveFocus();
+    await waitFor(() => expect(least).toHaveFocus());
   });
 
   it('moves the ends of a range by VoiceOver, which sends no key or pointer events', async () => {
@@ -215,7 +215,7 @@ describe('a list that can not be updated', () => {
     cut(false);
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(screen.getByText('1.240 producten')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('1.240 producten')).toHaveFocus());
     expect(lastListParams(shop)).toMatchObject({ 'filter[colour]': 'green' });
   });
 

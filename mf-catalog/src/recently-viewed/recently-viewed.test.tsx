@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from 'shared-contracts';
 import { slugsOf } from 'shared-contracts/testing/a-product';
@@ -50,7 +50,7 @@ it('can be cleared', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Wissen' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(viewed.read()).toEqual([]);
-  expect(screen.getByTestId('page')).toHaveFocus();
+  await waitFor(() => expect(screen.getByTestId('page')).toHaveFocus());
 });
 
 it('shows the last twelve viewed products', async () => {

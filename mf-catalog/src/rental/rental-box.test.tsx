@@ -128,12 +128,12 @@ it('changing the postcode clears the days, after an invalid one and after one th
   const postcode = await screen.findByRole('textbox', { name: 'Postcode waar je het nodig hebt' });
   await user.type(postcode, 'zz{Enter}');
   expect(await screen.findByText('Geen postcode, zoals 9000.')).toBeVisible();
-  expect(postcode).toHaveFocus();
+  await waitFor(() => expect(postcode).toHaveFocus());
   expect(screen.queryByLabelText('Van')).not.toBeInTheDocument();
   await user.clear(postcode);
   await user.type(postcode, '9000{Enter}');
   expect(await screen.findByRole('table', { name: 'Vrije dagen voor 9000' })).toBeVisible();
-  expect(postcode).toHaveFocus();
+  await waitFor(() => expect(postcode).toHaveFocus());
   expect(screen.getByLabelText('Van')).not.toBeRequired();
   await user.clear(postcode);
   await user.type(postcode, '8000');

@@ -129,7 +129,7 @@ describe('reviews', () => {
     expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?variant=2&reviews=12#review-6`);
     await userEvent.click(more);
     await waitFor(async () => expect(await articles()).toHaveLength(12));
-    expect(screen.getByRole('article', { name: 'Beoordeling van Marie 7' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Beoordeling van Marie 7' })).toHaveFocus());
     expect(screen.getByText('Beoordelingen 1 tot 12 van 14')).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('link', { name: 'Nog 2 tonen' }));
     await waitFor(async () => expect(await articles()).toHaveLength(14));
@@ -149,7 +149,7 @@ describe('reviews', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Alle beoordelingen tonen' }));
     await waitFor(async () => expect(await articles()).toHaveLength(6));
     expect(address()).toBe(`/nl/product/${SLUG}`);
-    expect(screen.getByRole('link', { name: 'Alle beoordelingen tonen' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Alle beoordelingen tonen' })).toHaveFocus());
   });
 
   it('keeps the content below off the screen while filtering, and does not move the remaining reviews', async () => {
@@ -207,7 +207,7 @@ describe('reviews', () => {
     expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=96#reviews`);
     await userEvent.click(more);
     await waitFor(async () => expect(await articles()).toHaveLength(12));
-    expect(screen.getByRole('article', { name: 'Beoordeling van Marie 49' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Beoordeling van Marie 49' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Vorige tonen' })).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=48#reviews`);
   });
 
@@ -225,7 +225,7 @@ describe('reviews', () => {
     const two = await screen.findByRole('link', { name: '2 sterren 3 beoordelingen' });
     await userEvent.click(two);
     expect(await screen.findByText(/konden niet worden geladen/)).toHaveAttribute('role', 'status');
-    expect(two).toHaveFocus();
+    await waitFor(() => expect(two).toHaveFocus());
     expect(two).toHaveAttribute('aria-current', 'true');
     isDown = false;
     await userEvent.click(screen.getByRole('link', { name: '5 sterren 11 beoordelingen' }));

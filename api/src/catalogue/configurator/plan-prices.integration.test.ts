@@ -21,6 +21,18 @@ const pricesOf = async ({ system, height_cm, colour }: FenceInput, headers: Reco
   return answer.json<PlanPrices>();
 };
 
+const STRAIGHT_FENCE: FenceInput = {
+  system: 'linea',
+  height_cm: 153,
+  colour: 'anthracite',
+  ground: 'soil',
+  closed: false,
+  start: 'post',
+  end: 'post',
+  runs: [{ length_mm: 25_000, rise_mm: 0 }],
+  gates: [],
+};
+
 /** Whether the browser, with the prices of the API, has the same answer as the API itself. Returns whether the fence can be built. */
 const compare = async (fence: FenceInput, headers: Record<string, string> = {}): Promise<boolean> => {
   const inBrowser = answerFence(fence, 'be', await pricesOf(fence, headers));
@@ -53,17 +65,7 @@ describe('prices for the planner', () => {
 
   test('count substitutes and missing pieces the same way, also for dealers', async () => {
     const dealer = await signIn(shop, DEMO_DEALER);
-    const fence: FenceInput = {
-      system: 'linea',
-      height_cm: 153,
-      colour: 'anthracite',
-      ground: 'soil',
-      closed: false,
-      start: 'post',
-      end: 'post',
-      runs: [{ length_mm: 25_000, rise_mm: 0 }],
-      gates: [],
-    };
+    const fence = STRAIGHT_FENCE;
     const [panel = '', ...posts] = fenceSkus(fence);
     const { parts } = await pricesOf(fence, dealer);
     const idOf = (sku: string | undefined) => parts.find((part) => part.sku === sku)?.variant_id ?? 0;
@@ -102,7 +104,8 @@ describe('prices for the planner', () => {
         expect(await compare({ ...fence, other_colours }, headers)).toBe(true);
         offered += colour_offers.length;
       }),
-      { numRuns: 20 },
+      // Random stock may leave nothing to offer: this fence has too few panels for certain, and they exist in another colour.
+      { numRuns: 20, examples: [[STRAIGHT_FENCE, [[0, 3]], false]] },
     );
     expect(offered).toBeGreaterThan(0);
   });
