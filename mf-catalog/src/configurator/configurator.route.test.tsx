@@ -236,7 +236,7 @@ describe('the other kinds', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dikte' }), '50 cm');
     expect(optionTexts('Hoogte')).toHaveLength(4);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hoogte' }), '150 cm');
-    await waitFor(() => expect(sentTo(shop, 'gabion')).toEqual([{ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }]));
+    await waitFor(() => expect(sentTo(shop, 'gabion').at(-1)).toEqual({ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }));
   });
 
   it('calculate a terrace of rectangles', async () => {
@@ -245,9 +245,12 @@ describe('the other kinds', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Lengte deel 1 (m)' }), '4,5');
     await userEvent.type(screen.getByRole('textbox', { name: 'Breedte (m)' }), '3');
     await waitFor(() =>
-      expect(sentTo(shop, 'terrace')).toEqual([
-        { parts: [{ length_mm: 4500, width_mm: 3000 }], board: 'nova', colour: 'none', joist_spacing_mm: 400 },
-      ]),
+      expect(sentTo(shop, 'terrace').at(-1)).toEqual({
+        parts: [{ length_mm: 4500, width_mm: 3000 }],
+        board: 'nova',
+        colour: 'none',
+        joist_spacing_mm: 400,
+      }),
     );
   });
 

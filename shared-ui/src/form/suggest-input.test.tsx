@@ -78,10 +78,13 @@ test('suggestions stay until the next answer arrives, but none is active any mor
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await waitFor(() => expect(options()).toHaveLength(3));
+  const answer = Promise.withResolvers<string[]>();
+  find.mockReturnValueOnce(answer.promise);
   await userEvent.type(box(), 't');
   expect(options()).toHaveLength(3);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(reached()).toBe('Genk');
+  answer.resolve(['Gent', 'Gentbrugge']);
   await waitFor(() => expect(options()).toEqual(['Gent', 'Gentbrugge']));
   expect(reached()).toBeNull();
 });
