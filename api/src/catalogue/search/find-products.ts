@@ -10,7 +10,7 @@ import { isListed } from './fit-wish.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchText } from './read-search.ts';
 import { cachedResult } from './result-cache.ts';
-import { findByText, findNamedTerms, findNamingWords, findSpellings, RANKS } from './text-search.repository.ts';
+import { findByText, findNamedTerms, findNamingWords, findSpellings, isNameRank, RANKS } from './text-search.repository.ts';
 import type { TextHits } from './text-search.repository.ts';
 import { isCommonCompound } from './words/common-words.ts';
 import { allowedMistakes, editDistance } from './words/edit-distance.ts';
@@ -199,6 +199,30 @@ const findPart = async (
   };
 };
 
+const isNamed = (hits: Hits): boolean => hits.some(isNameRank);
+/** Languages that put the noun before what describes it: `poteau béton` is a post, `betonpaal` and `concrete post` are, too. */
+const NOUN_FIRST: ReadonlySet<Lang> = new Set(['fr']);
+
+/**
+ * The products of a kind: of words that no product has together in its name, the noun decides what is meant, and what is found all the
+ * same is no answer to a size. Unchanged when the noun names none of them.
+ */
+const ofNoun = async (
+  db: Db,
+  catalogue: Catalogue,
+  lang: Lang,
+  { hits, used }: SpelledHits,
+  knownWords: readonly string[],
+): Promise<Hits> => {
+  const naming = new Set(await findNamingWords(db, lang, used));
+  const nouns = used.filter((word) => naming.has(word) && isDistinctive(word));
+  const noun = NOUN_FIRST.has(lang) ? nouns[0] : nouns.at(-1);
+  if (noun === undefined) return hits;
+  const { hits: named } = await findMeaning(db, catalogue, lang, { words: [noun], code: null }, [...knownWords, noun]);
+  const meant = hits.map((rank, place) => (isNameRank(named[place] ?? 0) ? rank : 0));
+  return isFound(meant) ? meant : hits;
+};
+
 /** The search as written, with its words as they were searched for, and without dangling punctuation where one was left out. */
 const writtenWith = (parts: SearchText['parts'], used: readonly string[], leftOut: ReadonlySet<string>): string =>
   parts
@@ -238,9 +262,18 @@ const searchProducts = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isE
       correctedWithout: (leftOut) => (isCorrected || leftOut.size > 0 ? writtenWith(read.parts, used, leftOut) : null),
     };
   };
-  if (isFound(asWritten.hits) || isExact) return resultOf(text, asWritten);
+  if (isExact) return resultOf(text, asWritten);
   const withSizes = readSearch(q, lang, { areNumbersSizes: true });
   const hasMoreSizes = withSizes.words.length > 0 && withSizes.words.length < words.length;
+  if (isFound(asWritten.hits)) {
+    if (isNamed(asWritten.hits)) return resultOf(text, asWritten);
+    // a number in a description is not what is meant when the other words name products
+    const sized = hasMoreSizes ? await find({ words: withSizes.words, code: null }) : null;
+    if (sized !== null && isNamed(sized.hits)) return resultOf(withSizes, sized);
+    const hasSize = wish?.sizes.some(({ um }) => um !== undefined) === true;
+    if (!hasSize || words.length === 1) return resultOf(text, asWritten);
+    return resultOf(text, { ...asWritten, hits: await ofNoun(db, catalogue, lang, { ...asWritten, codes }, knownWords) });
+  }
   const meansPage = findDestinations(q, { lang, places, addresses: await pageAddresses(db), hasProducts: false }).some(
     ({ is_exact }) => is_exact,
   );

@@ -126,6 +126,13 @@ const onlyNamed = (list: ListCase): ListCase | null => {
   return named.some((rank) => rank > 0) ? { ...list, hits: named } : null;
 };
 
+/** Whether the products that are named best have about these sizes: a `Paal met klemlat` of two metres is no clamp of two metres. */
+const hasSizes = (columns: Columns, named: ListCase, wish: Wish): boolean => {
+  const hits = named.hits ?? new Uint8Array();
+  const best = Math.max(...hits);
+  return fitAll(columns, { ...named, hits: hits.map((rank) => (rank === best ? rank : 0)) }, { ...wish, colours: [] }) !== null;
+};
+
 interface Attempt {
   list: ListCase;
   wish: Wish;
@@ -134,21 +141,22 @@ interface Attempt {
 
 /**
  * The sizes and colours of a search as its products have them. What no product has is left out, colours before sizes, and `leftOut` says
- * so; with `isExact` nothing is. Sizes are those of the products that the words name, if these have any near: a panel whose description
- * mentions posts does not say how long a post may be. Filters are not looked at, so that a search means the same whatever is chosen.
+ * so; with `isExact` nothing is. The words decide the kind: sizes are those of the products that they name, and when none of these has one
+ * near, the size is left out. A post whose description mentions clamps is no clamp of two metres. Filters are not looked at, so that a search means the same whatever is chosen.
  */
 export const fitWish = (columns: Columns, list: ListCase, isExact: boolean): FittedWish => {
   const { wish } = list;
   const nothing: FittedWish = { wish, nearest: [], leftOut: new Set() };
   if (wish === null) return nothing;
   const mayLeaveOut = !isExact && list.hits !== null && wish.colours.length > 0 && wish.sizes.length > 0;
-  const named = onlyNamed(list);
-  const attempts = [named, list].flatMap((each): Attempt[] => {
-    if (each === null) return [];
-    const written: Attempt = { list: each, wish, leftOut: new Set() };
-    return mayLeaveOut ? [written, { list: each, wish: { ...wish, colours: [] }, leftOut: new Set(['colour'] as const) }] : [written];
-  });
-  if (mayLeaveOut) attempts.push({ list, wish: { ...wish, sizes: [] }, leftOut: new Set(['size'] as const) });
+  const named = isExact ? null : onlyNamed(list);
+  const meant = named ?? list;
+  const attempts: Attempt[] = [];
+  if (named === null || hasSizes(columns, named, wish)) {
+    attempts.push({ list: meant, wish, leftOut: new Set() });
+    if (mayLeaveOut) attempts.push({ list: meant, wish: { ...wish, colours: [] }, leftOut: new Set(['colour'] as const) });
+  }
+  if (mayLeaveOut || named !== null) attempts.push({ list: meant, wish: { ...wish, sizes: [] }, leftOut: new Set(['size'] as const) });
   for (const attempt of attempts) {
     const fitted = fitAll(columns, attempt.list, attempt.wish);
     if (fitted !== null) return { ...fitted, leftOut: attempt.leftOut };

@@ -57,7 +57,8 @@ at secondChances: seconde chance, bonnes affaires, outlet
 to warranty: garantie panneau rigide
 products: panneau rigide, portail, portillon, gabion, poteau, grillage, clôture, palissade, jardinière, lame de terrasse, toile de balcon, panneau vert, poteau noir, panneau 200x103, brise-vue, béton rapide, fil tendeur, bac à plantes corten, serrure, bambou, composite, portail coulissant, grillage à poules, chien, bande occultante, tarière, location, pierre bleue, claustra, plaque de béton
 products: brise vue balcon, intimité balcon, toile balcon, balcon toile, panneau rigide 150 haut, panneau rigide hauteur 150, panneau rigide 150, panneau rigide vert 150, clôture 2 mètres, clôture de 2m de hauteur, portail 4 mètres, portail 4 m de large, grillage 1m50, grillage 1,50 m de haut, clôture jardin, serrure portail, capuchon poteau, plaque béton, pied poteau, poteau 2 mètres, gabion 1 m de haut, claustra hauteur 180, portillon 120 haut, bac plantes, lame terrasse
-nearest: poteau 240 cm=length 230 260, poteau 2,40 m de haut=length 230 260, poteau 240 cm anthracite=length 230 260, poteau 250 cm=length 260, piquet 240 cm=length 230 260, panneau rigide 240 cm=height 243
+fixed: bride 200 cm=bride
+nearest: poteau 240 cm=length 230 260, poteau béton 250 cm=length 260, poteaux 250=length 260, poteau 2,40 m de haut=length 230 260, poteau 240 cm anthracite=length 230 260, poteau 250 cm=length 260, piquet 240 cm=length 230 260, panneau rigide 240 cm=height 243
 fixed: gabin=gabion, poteu=poteau, panneu rigide=panneau rigide, serrure portail coulissant=serrure portail, gabion bleu=gabion, gabion bambou=gabion
 reading: hérissons, voisins, gel, tempête, entretien, hauteur, terrain en pente, tomates
 nothing: vélo, ordinateur, qqzzx, lave-linge, chaussures de football, commander une pizza, table et chaises, marché du dimanche, enfants école
