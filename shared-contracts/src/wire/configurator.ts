@@ -246,6 +246,8 @@ export const planPrices = z.object({
   notes: z.record(z.string(), z.string()),
   /** `in green`, by colour; an older API gives neither these nor parts in other colours */
   in_colours: z.record(z.string(), z.string()).optional(),
+  /** the sentences about missing parts, with `{amount}`, `{part}` and `{date}`, and the days in words; an older API gives them with the plan only */
+  missing: z.object({ part: z.string(), part_back: z.string(), concrete: z.string(), days: z.record(z.string(), z.string()) }).optional(),
   parts: z.array(planPart),
 });
 

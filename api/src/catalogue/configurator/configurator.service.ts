@@ -4,6 +4,7 @@ import type { FenceBill } from 'shared-contracts/rules/plan/fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import { calculateGabion } from 'shared-contracts/rules/plan/gabion';
 import type { GabionBill, GabionInput } from 'shared-contracts/rules/plan/gabion';
+import { soldOutSentences } from 'shared-contracts/rules/plan/missing-parts';
 import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
 import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
@@ -12,7 +13,7 @@ import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } fr
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
-import { missingTexts } from '../plans/missing-parts.ts';
+import { missingTextsIn } from '../plans/missing-parts.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, openPlanParts, priceBill } from './price-bill.ts';
@@ -38,15 +39,10 @@ const saveBill = ({ db, now }: Services, kind: ConfigurationKind, input: object,
   saveConfiguration(db, { kind, ruleVersion: bill.rule_version, input, bill }, now());
 
 /** The priced lines, and what is sold out of them as the cart will say it. */
-const withMissing = (priced: PricedBill, bill: readonly BillLine[], lang: Lang) => {
-  const soldOut = priced.lines.flatMap(({ role, sku, amount, available }) =>
-    available < amount ? [{ role, sku, amount: amount - available }] : [],
-  );
-  const parts = new Map(
-    priced.lines.map(({ sku, name, product, in_stock, restock_date }) => [sku, { name, product, stock_left: in_stock, restock_date }]),
-  );
-  return { ...priced, missing: missingTexts(soldOut, bill, parts, lang) };
-};
+const withMissing = (priced: PricedBill, bill: readonly BillLine[], lang: Lang) => ({
+  ...priced,
+  missing: soldOutSentences(priced.lines, bill, missingTextsIn(lang)),
+});
 
 const fenceOf = async (
   services: Services,

@@ -45,9 +45,7 @@ const compare = async (fence: FenceInput, headers: Record<string, string> = {}):
     return false;
   }
   expect(answer.statusCode).toBe(200);
-  // The sentences about missing parts are written by the API only: the planner shows them once the plan is stored.
-  const { missing: _sentences, ...answered } = answer.json<FenceAnswer>();
-  expect({ ...answered, share_id: '' }).toEqual(JSON.parse(JSON.stringify(inBrowser.answer)));
+  expect({ ...answer.json<FenceAnswer>(), share_id: '' }).toEqual(JSON.parse(JSON.stringify(inBrowser.answer)));
   return true;
 };
 
@@ -77,6 +75,38 @@ describe('prices for the planner', () => {
     for (const { amount, available, in_stock } of lines) expect(available).toBeLessThanOrEqual(Math.min(amount, in_stock));
     expect(lines.find(({ role, replaces }) => role === 'post' && replaces !== undefined)?.replaces).toContain('210');
     expect(lines.find(({ role }) => role === 'panel')).toMatchObject({ amount: 10, available: 3, enough_stock: false });
+  });
+
+  test.each([
+    ['nl-BE', '5 februari 2030'],
+    ['fr-FR', '5 février 2030'],
+    ['de-DE', '5. Februar 2030'],
+    ['en-US', 'February 5, 2030'],
+  ])('name what is missing in the words of the stored plan, with the day on which it is back: %s', async (language, day) => {
+    const fence: FenceInput = {
+      system: 'linea',
+      height_cm: 153,
+      colour: 'anthracite',
+      ground: 'soil',
+      closed: false,
+      start: 'post',
+      end: 'post',
+      runs: [{ length_mm: 25_000, rise_mm: 0 }],
+      gates: [{ run: 0, position_mm: 5000, kind: 'single', width_cm: 100 }],
+    };
+    await shop.db.updateTable('stock').set({ on_hand: 50_000, reserved: 0 }).execute();
+    const { lines } = (await shop.call('POST', '/api/configurator/fence', { payload: fence })).json<FenceAnswer>();
+    const gate = lines.find(({ role }) => role === 'gate');
+    await shop.db
+      .updateTable('stock')
+      .set({ on_hand: 0, restock_date: '2030-02-05' })
+      .where('variant_id', '=', gate?.variant_id ?? 0)
+      .execute();
+    const headers = { language };
+    const inBrowser = answerFence(fence, 'be', await pricesOf(fence, headers));
+    const stored = (await shop.call('POST', '/api/configurator/fence', { payload: fence, headers })).json<FenceAnswer>();
+    expect(stored.missing).toEqual([expect.stringContaining(day), expect.any(String)]);
+    expect('answer' in inBrowser && inBrowser.answer.missing).toEqual(stored.missing);
   });
 
   test('propose other colours the same way, and take them after consent only, also for dealers', async () => {

@@ -5,6 +5,7 @@ import type { FenceChoice } from 'shared-contracts/rules/plan/fence-skus';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { PlanPrices } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';
+import { missingTextsIn } from '../plans/missing-parts.ts';
 import { inColour, includedIn, loadPlanParts, notesIn, roleLabel, textsOf } from './price-bill.ts';
 import type { Buyer } from './price-bill.ts';
 
@@ -38,6 +39,8 @@ export const planPricesFor = async (db: Db, buyer: Buyer, choice: FenceChoice): 
   const fenceColours = new Set(needed.map(({ product_id, colour }) => `${product_id} ${colour}`));
   const twins = new Set(needed.flatMap((part) => colourTwinsOf(part, parts)));
   const sent = parts.filter((part) => fenceColours.has(`${part.product_id} ${part.colour}`) || twins.has(part));
+  const { dayText, ...sentences } = missingTextsIn(lang);
+  const days = sent.flatMap(({ restock_date: day }) => (day === null ? [] : [[day, dayText(day)] as const]));
   return {
     rule_version: RULE_VERSION,
     vat_rate: VAT_RATES[region],
@@ -55,6 +58,7 @@ export const planPricesFor = async (db: Db, buyer: Buyer, choice: FenceChoice): 
         lang,
       ).map(({ code, text }) => [code, text]),
     ),
+    missing: { ...sentences, days: Object.fromEntries(days) },
     in_colours: Object.fromEntries(sent.map((part) => [part.colour, inColour(part, lang)])),
     parts: sent.map(({ record, tiers, dimensions, ...part }) => ({
       ...part,

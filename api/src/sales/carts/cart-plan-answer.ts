@@ -1,8 +1,9 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import { missingSentences } from 'shared-contracts/rules/plan/missing-parts';
 import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
-import { missingTexts } from '../../catalogue/plans/missing-parts.ts';
+import { missingTextsIn } from '../../catalogue/plans/missing-parts.ts';
 import { mainSku, planChoices, planName, planRulesChange, planSummary } from '../../catalogue/plans/plan-facts.ts';
 import { planSketch } from '../../catalogue/plans/plan-sketch.ts';
 import { catalogueTexts } from '../../catalogue/texts.ts';
@@ -42,7 +43,7 @@ export const cartPlanAnswers = (
       piece_count: sum(lines.map(({ amount }) => amount)),
       problems: [...new Set(lines.flatMap(({ problem }) => problem?.message ?? []))],
       left_out: plan.left_out.map(({ role, amount }) => ({ label: t(`configurator.roles.${role}`), amount })),
-      missing: missingTexts(plan.left_out, (plan.bill as { lines: BillLine[] }).lines, bySku, lang),
+      missing: missingSentences(plan.left_out, (plan.bill as { lines: BillLine[] }).lines, bySku, missingTextsIn(lang)),
     };
   });
 };

@@ -2,8 +2,9 @@ import type { Country } from '../../contract/locales.ts';
 import type { FenceAnswer, PlanPrices } from '../../wire/configurator.ts';
 import { calculateFence } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
-import type { BillProblem } from './bill.ts';
+import type { BillLine, BillProblem } from './bill.ts';
 import { frostDepthCm } from './footings.ts';
+import { soldOutSentences } from './missing-parts.ts';
 import { offersAnswer, planAnswer } from './plan-answer.ts';
 import { priceColourOffers, pricePlan } from './price-plan.ts';
 
@@ -14,6 +15,13 @@ export const placeFence = (input: PlacedFence, country: Country): PlacedFence =>
   ...input,
   frost_cm: frostDepthCm(country, input.postcode),
 });
+
+/** The sentences about what is sold out; nothing from an older API, which says them with the stored plan. */
+const missingOf = (lines: FenceAnswer['lines'], bill: readonly BillLine[], { missing }: PlanPrices): Pick<FenceAnswer, 'missing'> => {
+  if (missing === undefined) return {};
+  const { days, ...texts } = missing;
+  return { missing: soldOutSentences(lines, bill, { ...texts, dayText: (day) => days[day] ?? day }) };
+};
 
 /**
  * What the API answers for a fence, calculated from the prices of its system, height and colour. `share_id` is empty: only the API stores
@@ -33,21 +41,23 @@ export const answerFence = (
   // An older API names no colours: then none can be proposed.
   const { in_colours: inColours } = prices;
   const offers = inColours === undefined ? [] : priceColourOffers(bill.lines, prices.parts, terms);
+  const planned = planAnswer(
+    priced.map((line) => ({
+      ...line,
+      label: prices.roles[line.role] ?? line.role,
+      texts: { product: line.part.product, name: line.part.name },
+      replaces: line.replaced === null ? undefined : names.get(line.replaced.sku)?.name,
+    })),
+    prices.vat_rate,
+  );
   return {
     answer: {
       kind: 'fence',
       input,
       share_id: '',
       ...bill,
-      ...planAnswer(
-        priced.map((line) => ({
-          ...line,
-          label: prices.roles[line.role] ?? line.role,
-          texts: { product: line.part.product, name: line.part.name },
-          replaces: line.replaced === null ? undefined : names.get(line.replaced.sku)?.name,
-        })),
-        prices.vat_rate,
-      ),
+      ...planned,
+      ...missingOf(planned.lines, bill.lines, prices),
       ...offersAnswer(offers, {
         label: (role) => prices.roles[role] ?? role,
         texts: ({ product, name }) => ({ product, name }),

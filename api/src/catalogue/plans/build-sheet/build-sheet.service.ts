@@ -17,7 +17,8 @@ import { includedIn, notesIn, roleLabel } from '../../configurator/price-bill.ts
 import { loadVariants, loadVariantsBySku } from '../../products/products.repository.ts';
 import type { LooseVariantRecord } from '../../products/products.repository.ts';
 import { catalogueTexts } from '../../texts.ts';
-import { missingTexts, partName } from '../missing-parts.ts';
+import { missingSentences, partName } from 'shared-contracts/rules/plan/missing-parts';
+import { missingTextsIn } from '../missing-parts.ts';
 import { mainSku, planName, planSummary } from '../plan-facts.ts';
 import { findPlan } from '../plans.repository.ts';
 import type { PlanContent } from '../plans.repository.ts';
@@ -129,7 +130,7 @@ export const missingParts = async (db: Queries, plan: BuiltPlan, bought: readonl
 /** What an ordered plan needs and its order lacks, a sentence each; empty when it lacks nothing. */
 export const missingFromOrder = async (db: Queries, plan: PlanToDraw, bought: readonly Bought[], lang: Lang): Promise<string[]> => {
   const { lines, variants, missing } = await compareWithBill(db, plan, bought, lang);
-  return missingTexts(missing, lines, variants, lang);
+  return missingSentences(missing, lines, variants, missingTextsIn(lang));
 };
 
 /** The build sheet of an ordered plan: it names what was bought. */
