@@ -4,6 +4,7 @@ import type { Failure, ShopContext, ShouldRevalidateArgs } from 'shared-contract
 import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quotes';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
+import { isPaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { purchaseOrderProblem } from 'shared-contracts/rules/purchase-order';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 
@@ -38,6 +39,7 @@ export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number |
     return declined.ok ? redirect(page, 303) : refuse(declined.error);
   }
   const total = Number(form.get('total_cents'));
+  const method = form.get('method');
   const typed = form.get('purchase_order');
   const text = typeof typed === 'string' ? typed.trim() : undefined;
   const problem = text === undefined ? null : purchaseOrderProblem(text);
@@ -45,6 +47,7 @@ export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number |
   const accepted = await acceptQuote(shop.http, key, attempt, {
     total_cents: total > 0 ? total : undefined,
     ...(text !== undefined && { purchase_order: text }),
+    ...(isPaymentMethod(method) && { method }),
   });
   if (accepted.ok) return redirectDocument(accepted.data.payment_url, 303);
   return refuse(accepted.error, text === undefined ? undefined : { text });

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import { paymentMethodName } from 'shared-contracts/rules/payment-methods';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { problemText } from '../form/problem-text.ts';
 import type { TypedReference } from './quote-action.ts';
@@ -20,6 +22,7 @@ import {
   TextInput,
   useReloadWhenRestored,
 } from 'shared-ui';
+import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
 
 interface Props {
   quote: Quote;
@@ -27,13 +30,17 @@ interface Props {
   action: string;
   /** the company's own number as it was typed, after a refusal */
   purchaseOrder?: TypedReference;
+  /** ways to pay; empty: it is chosen on the provider's page */
+  methods: readonly PaymentMethod[];
+  /** of the last attempt; null: none */
+  chosen: PaymentMethod | null;
 }
 
 /** Query parameter that shows the confirmation without JavaScript. */
 export const ASK_PARAM = 'ask';
 
 /** Accept and pay, or decline after a confirmation in a dialog; without JavaScript the page with `?ask=decline` shows it. */
-export function QuoteButtons({ quote, attempt, action, purchaseOrder }: Props) {
+export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, chosen }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { state, formData } = useNavigation();
@@ -67,6 +74,11 @@ export function QuoteButtons({ quote, attempt, action, purchaseOrder }: Props) {
                 />
               </Field>
             ) : null}
+            <MethodChoice
+              legend={t('order.pay.method')}
+              methods={methods.map((method) => ({ value: method, label: paymentMethodName(method, t('order.pay.card')) }))}
+              chosen={chosen}
+            />
             <div>
               <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
                 {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}

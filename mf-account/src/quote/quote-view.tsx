@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
+import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
 import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
@@ -19,7 +20,7 @@ import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import orderStyles from '../order/order.module.css';
 import styles from './quote.module.css';
 
-interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice'> {
+interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice' | 'offer'> {
   attempt: string;
   failure?: Failure;
   /** as it was typed, after a refusal */
@@ -31,7 +32,7 @@ interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice'> {
 }
 
 /** A quote with its actions; the same in the account and for a link in a mail. */
-export function QuoteView({ quote, returnDays, notice, attempt, failure, purchaseOrder, orderPath, action }: Props) {
+export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, purchaseOrder, orderPath, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -67,7 +68,14 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, purchas
         ) : null}
         {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
         {quote.can_accept || quote.can_decline ? <IncompletePlans plans={quote.plans} /> : null}
-        <QuoteButtons quote={quote} attempt={attempt} action={action} purchaseOrder={purchaseOrder} />
+        <QuoteButtons
+          quote={quote}
+          attempt={attempt}
+          action={action}
+          purchaseOrder={purchaseOrder}
+          methods={methodsAfterRefusal(failure) ?? offer?.methods ?? []}
+          chosen={offer?.chosen ?? null}
+        />
         {orderPath && !quote.can_accept ? (
           <div>
             <ButtonLink variant="line" to={orderPath}>

@@ -106,6 +106,37 @@ describe('a quote opened from a mail', () => {
     expect(screen.queryByLabelText(/^Jouw bestelnummer/)).not.toBeInTheDocument();
   });
 
+  it('offers the ways to pay before the button and accepts with the chosen one; what is left is offered when one is gone', async () => {
+    const { shop, container } = show(aQuote(), {
+      [`GET ${PATH}/payment-methods`]: { methods: ['bancontact', 'ideal', 'creditcard'], chosen: null },
+      [`POST ${PATH}/accept`]: () =>
+        refused(422, 'payment.method_unavailable', 'iDEAL kan nu niet.', { meta: { methods: ['bancontact'] } }),
+    });
+    const choice = await screen.findByRole('group', { name: 'Hoe wil je betalen?' });
+    expect(within(choice).getAllByRole('radio')).toHaveLength(3);
+    expect(within(choice).getByRole('radio', { name: 'Bancontact' })).toBeChecked();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(within(choice).getByRole('radio', { name: 'iDEAL' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Aanvaarden/ }));
+    await screen.findByText('iDEAL kan nu niet.');
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { method: 'ideal' } }]);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('says that the day of a delivery abroad is agreed, and no carrier where parcels are handed in near the customer', async () => {
+    const quote = aQuote();
+    const conditions = {
+      ...quote.conditions,
+      delivery_window: null,
+      delivery_arranged: true,
+      return_cost: { price_cents: 975, carrier: 'Groenhof', nearby: true },
+    };
+    show({ ...quote, conditions });
+    const terms = await screen.findByRole('region', { name: 'Voorwaarden en bedenktijd' });
+    expect(plain(terms)).toContain('De leverdag spreken we met je af.');
+    expect(plain(terms)).toContain('Stuur je alles terug, dan kost dat € 9,75. Was een stuk');
+  });
+
   it('accepts and redirects to the payment', async () => {
     const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
     const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';

@@ -32,7 +32,7 @@ export const shouldRevalidate = shouldReloadAfterRefusal;
 
 /** A quote, opened from a mail without an account. */
 export function Component() {
-  const { quote, attempt, returnDays, notice } = useLoaderData<QuoteData>();
+  const { quote, attempt, returnDays, notice, offer } = useLoaderData<QuoteData>();
   const answer = useActionData<QuoteAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -47,6 +47,7 @@ export function Component() {
         quote={quote}
         returnDays={returnDays}
         notice={notice}
+        offer={offer}
         attempt={answer?.attempt ?? attempt}
         failure={answer?.failure}
         purchaseOrder={answer?.purchaseOrder}

@@ -30,7 +30,7 @@ export const action = async ({ params, context, request }: ActionFunctionArgs) =
 export const shouldRevalidate = shouldReloadAfterRefusal;
 
 function AccountQuotePage() {
-  const { quote, attempt, returnDays, notice } = useAccountData<QuoteData>();
+  const { quote, attempt, returnDays, notice, offer } = useAccountData<QuoteData>();
   const answer = useActionData<QuoteAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -47,6 +47,7 @@ function AccountQuotePage() {
         quote={quote}
         returnDays={returnDays}
         notice={notice}
+        offer={offer}
         attempt={answer?.attempt ?? attempt}
         failure={answer?.failure}
         purchaseOrder={answer?.purchaseOrder}

@@ -5,6 +5,7 @@ import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta, plainName } from './common.ts';
 import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
+import { paymentChoice } from './payment.ts';
 import { orderPlan } from './plan.ts';
 import { returnCost } from './return-cost.ts';
 
@@ -12,10 +13,10 @@ export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'decline
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
 export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
-/** POST /api/quotes/{id}/accept: the total that the page showed. `purchase_order`: a company's own number of the order, if it is known only now; missing: unchanged. */
+/** POST /api/quotes/{id}/accept: the total that the page showed. `purchase_order`: a company's own number of the order, if it is known only now; missing: unchanged. `method`: as for every payment. */
 export const acceptBody = expectedOrder
   .pick({ total_cents: true })
-  .extend({ purchase_order: plainName(MAX_LENGTHS.purchaseOrder, 0).optional() })
+  .extend({ purchase_order: plainName(MAX_LENGTHS.purchaseOrder, 0).optional(), ...paymentChoice.shape })
   .nullish();
 export const declineBody = z.object({ reason: z.string().trim().max(MAX_LENGTHS.declineReason).optional() }).nullish();
 
@@ -44,8 +45,10 @@ export const quoteLine = z.object({
 export const quoteConditions = z.object({
   /** no professional account, and no company in the request: has the right of withdrawal */
   is_consumer: z.boolean(),
-  /** null without goods */
+  /** null without goods, and where the day is agreed */
   delivery_window: deliveryWindow.nullable(),
+  /** the goods go abroad, on a day that is agreed with the customer; missing: no */
+  delivery_arranged: z.boolean().optional(),
   /** null when nothing can be sent back */
   return_cost: returnCost.nullable(),
   /** `order_item_id` of the lines made to measure, without a right of withdrawal */

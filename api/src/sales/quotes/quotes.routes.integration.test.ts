@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
+import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from 'shared-contracts/wire/quote';
 import { company } from '../../platform/company.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
@@ -199,6 +200,33 @@ describe('an answered quote', () => {
     // another answer that does not name it leaves it as it was
     await answer({ discountCents: 100 });
     expect(await cost()).toEqual({ price_cents: 12_000, carrier: company.name });
+  });
+
+  test('is paid in the way that is chosen when it is accepted, of those that the provider offers, and names the others for one that is gone', async () => {
+    const { id, reference, quote_number } = await requestQuote(customer);
+    const offered = async (key: string | number) =>
+      (await call('GET', `/api/quotes/${key}/payment-methods`, customer)).json<PaymentMethodsAnswer>();
+    expect(await offered(id)).toEqual({ methods: [], chosen: null });
+    await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
+    const methods = ['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal'];
+    expect(await offered(id)).toEqual({ methods, chosen: null });
+    expect((await call('POST', `/api/quotes/${id}/accept`, customer, { method: 'barter' })).statusCode).toBe(422);
+    await checkout.simulator.control('PATCH', '/behaviour', { disabled_methods: ['kbc'] });
+    const refused = await call('POST', `/api/quotes/${id}/accept`, customer, { method: 'kbc' });
+    expect(refused.json<ApiError>()).toMatchObject({ status: 422, code: 'payment.method_unavailable' });
+    expect(refused.json<ApiError>().meta?.methods).not.toContain('kbc');
+    const accepted = await call('POST', `/api/quotes/${reference}/accept`, {}, { method: 'belfius' });
+    expect(accepted.statusCode).toBe(200);
+    const payment = await checkout.shop.db
+      .selectFrom('payments')
+      .select('method')
+      .where('order_id', '=', id)
+      .orderBy('chosen_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(payment.method).toBe('belfius');
+    expect((await offered(reference)).chosen).toBe('belfius');
+    expect((await call('GET', `/api/quotes/${id}/payment-methods`, dealer)).statusCode).toBe(404);
   });
 
   test('is accepted once, also by parallel requests of account and guest link', async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { acceptBody, declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
+import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
@@ -12,7 +13,7 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadQuoteAnswer, quoteSummaryOf } from './quote-answer.ts';
 import { listOwnQuotes } from './quotes.repository.ts';
-import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
+import { acceptQuote, declineQuote, listMethodsOfQuote, quoteOrder } from './quotes.service.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 /** an own quote by its id, or any quote by the reference in its mail, without signing in */
@@ -68,6 +69,19 @@ export const quotesRoutes =
       '/api/quotes/:id',
       { schema: { tags, summary: 'An own quote, or any quote by the reference in its mail', params: byKey, response: { 200: quote } } },
       async (request) => loadQuoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
+    );
+
+    app.get(
+      '/api/quotes/:id/payment-methods',
+      {
+        schema: {
+          tags,
+          summary: 'How a quote can be paid when it is accepted',
+          params: byKey,
+          response: { 200: paymentMethodsAnswer },
+        },
+      },
+      async (request) => listMethodsOfQuote(services, await orderOf(request, request.params.id)),
     );
 
     app.post(

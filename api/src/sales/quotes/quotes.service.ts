@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { AcceptBody } from 'shared-contracts/wire/quote';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,8 +10,9 @@ import { loadGoodsClasses } from '../orders/goods-classes.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { findOrCreatePayment } from '../payments/choose-payment.ts';
+import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import type { ChosenPayment } from '../payments/choose-payment.ts';
+import { listOffered } from '../payments/list-offered.ts';
 import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';
@@ -19,7 +21,7 @@ import { quoteWindow } from './quote-conditions.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
-import { statusOf } from './quote-answer.ts';
+import { loadQuoteAnswer, statusOf } from './quote-answer.ts';
 import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
 import type { QuoteKey, QuoteRow } from './quotes.repository.ts';
 import { loadQuoteMailData } from './staff-quotes.ts';
@@ -174,7 +176,8 @@ const setPurchaseOrder = async (trx: Queries, orderId: number, purchaseOrder: st
 
 /**
  * Accepts a valid quote: it becomes an order at the quoted prices, its pieces are reserved, and its payment is opened. A repeated call
- * continues the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`, `quote.total_changed` when the total differs
+ * continues the same order. Throws 422 for a method that the shop doesn't have in the country of the invoice, or that the provider refuses;
+ * 409 `quote.not_answered`, `quote.expired`, `quote.settled`, `quote.total_changed` when the total differs
  * from the shown one (staff answered again) or the buyer's VAT has changed (0068), `payment.already_paid`, `cart.out_of_stock`,
  * `rental.not_available`; 503 `payment.unavailable`.
  */
@@ -182,17 +185,27 @@ export const acceptQuote = async (
   services: Services,
   order: OrderRow,
   viewer: Viewer,
-  { total_cents: shownTotal, purchase_order }: NonNullable<AcceptBody> = {},
+  { total_cents: shownTotal, purchase_order, method: named }: NonNullable<AcceptBody> = {},
 ): Promise<PaymentAnswer> => {
+  const method = named ?? null;
+  assertMethodOfCountry(method, order.billing_address.country);
   const vat = await checkQuoteVat(services, order);
   const changedTotal = await inTransaction(services.db, (trx) => updateVat(trx, order.id, vat, viewer.now));
   if (changedTotal !== null) throw totalChanged(changedTotal, viewer);
   const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; chosen: ChosenPayment }> => {
     if (purchase_order !== undefined) await setPurchaseOrder(trx, order.id, purchase_order);
     const placed = await acceptIn(services, trx, order.id, viewer, shownTotal);
-    return { order: placed, chosen: await findOrCreatePayment(services, trx, placed, { ...viewer, method: null }) };
+    return { order: placed, chosen: await findOrCreatePayment(services, trx, placed, { ...viewer, method }) };
   });
   return { payment_url: await openPayment(services, accepted.order, accepted.chosen), order_number: accepted.order.number };
+};
+
+/** How a quote can be paid when it is accepted now; no methods for one that can't be. */
+export const listMethodsOfQuote = async (services: Services, order: OrderRow): Promise<PaymentMethodsAnswer> => {
+  const { can_accept: isAcceptable, total_cents: amountCents } = await loadQuoteAnswer(services, order, order.lang);
+  return isAcceptable
+    ? listOffered(services, { amountCents, country: order.billing_address.country }, order)
+    : { methods: [], chosen: null };
 };
 
 /** Declines a quote, or takes the request for one back. Throws 409 `quote.settled`; a second time changes nothing. */

@@ -22,6 +22,8 @@ const load = async (http: Http, path: string): Promise<PaymentOffer | null> => {
 export const loadCartMethods = (http: Http, cartId: string) => load(http, `/api/carts/${encodeURIComponent(cartId)}/payment-methods`);
 /** The same for one of the user's own unpaid orders. */
 export const loadOrderMethods = (http: Http, id: number) => load(http, `/api/orders/${id}/payment-methods`);
+/** The same for a quote that can be accepted, by the id of an own one or the reference in its mail. */
+export const loadQuoteMethods = (http: Http, id: number | string) => load(http, `/api/quotes/${encodeURIComponent(id)}/payment-methods`);
 /** The same for the order of a payment's reference. */
 export const loadReferenceMethods = (http: Http, reference: string) =>
   load(http, `/api/orders/by-payment/${encodeURIComponent(reference)}/payment-methods`);
