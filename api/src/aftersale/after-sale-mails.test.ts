@@ -6,7 +6,13 @@ import type { MailContent } from '../platform/mail/mail.ts';
 import { renderHtml } from '../platform/mail/render-html.ts';
 import { renderText } from '../platform/mail/render-text.ts';
 import { quoteAcceptedMail, quoteAnsweredMail, quoteDeclinedMail, quoteExpiredMail } from '../sales/quotes/quote.mails.ts';
-import { returnCancelledMail, returnClosedMail, returnCreatedMail, returnReceivedMail } from './returns/return.mails.ts';
+import {
+  returnCancelledMail,
+  returnClosedMail,
+  returnCreatedMail,
+  returnReceivedMail,
+  returnReplacedMail,
+} from './returns/return.mails.ts';
 import {
   withdrawalClosedMail,
   withdrawalLateMail,
@@ -58,11 +64,13 @@ const receipt = {
   returnDays: 14,
   incompletePlans: [],
   isProfessional: false,
+  isPickup: false,
 };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return created': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'parcel' }, ['1', HOSTILE]),
   'return created for a guest': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'crane', url: null }, ['1']),
+  'return replaced': (lang) => returnReplacedMail(lang, returnData),
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, returnData),
   'return closed': (lang) => returnClosedMail(lang, returnData, { remark: HOSTILE, laterCents: 4900 }),
@@ -76,6 +84,8 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'withdrawal received': (lang) => withdrawalReceivedMail(lang, { receipt, instructions: ['1'], excluded: [HOSTILE] }),
   'withdrawal of all, before delivery': (lang) =>
     withdrawalReceivedMail(lang, { receipt: { ...receipt, items: null, lastDay: null }, instructions: ['1'], excluded: [] }),
+  'withdrawal of a pick-up': (lang) =>
+    withdrawalReceivedMail(lang, { receipt: { ...receipt, lastDay: null, isPickup: true }, instructions: ['1'], excluded: [] }),
   'withdrawal late': (lang) => withdrawalLateMail(lang, receipt),
   'withdrawal of a company': (lang) => withdrawalProfessionalMail(lang, receipt),
   'withdrawal without its order': (lang) => withdrawalUnmatchedMail(lang, HOSTILE, '2026-1', URL),
@@ -94,6 +104,7 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
       },
       rent: { lines: [{ product_name: HOSTILE, name: 'Trilplaat', cents: 2280 }], rentCents: 2280, deliveryCents: 4900 },
       rest: null,
+      isWhole: true,
     }),
 };
 

@@ -10,7 +10,12 @@ import { useSlotText } from '../order/use-slot-text.ts';
 interface Props
   extends
     Pick<Order, 'status'>,
-    Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'delivery_slot' | 'withdrawal_received_at'>> {
+    Partial<
+      Pick<
+        Order,
+        'timeline' | 'delivery_working_days' | 'delivery_arranged' | 'delivery_window' | 'delivery_slot' | 'withdrawal_received_at'
+      >
+    > {
   isPickup?: boolean;
 }
 
@@ -22,6 +27,7 @@ export function OrderProgress({
   status,
   timeline = [],
   delivery_working_days: count,
+  delivery_arranged: isArranged = false,
   delivery_window: window = null,
   delivery_slot: slot,
   isPickup = false,
@@ -42,6 +48,7 @@ export function OrderProgress({
       if (isPickup) return t('order.pickup.expectedFrom', { day: from });
       return from === to ? t('order.expectedOn', { day: to }) : t('order.expectedBetween', { from, to });
     }
+    if (name === 'delivered' && isArranged) return t('order.expectedArranged');
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
   };
   if (withdrawnAt && orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn') {

@@ -20,7 +20,7 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
-  const { is_consumer, delivery_window: window, return_cost: cost, custom_made } = conditions;
+  const { is_consumer, delivery_window: window, delivery_arranged: isArranged, return_cost: cost, custom_made } = conditions;
   const { fromGoods, fromRental } = withdrawalRight(
     is_consumer ? quote.lines.map((line) => ({ ...line, custom_made: custom_made.includes(line.order_item_id) })) : [],
   );
@@ -30,7 +30,10 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
       ? ''
       : cost.price_cents === 0
         ? t('quote.terms.returnFree')
-        : t('quote.terms.returnCost', { amount: formatMoney(cost.price_cents, locale), carrier: cost.carrier });
+        : t(cost.nearby ? 'quote.terms.returnCostNearby' : 'quote.terms.returnCost', {
+            amount: formatMoney(cost.price_cents, locale),
+            carrier: cost.carrier,
+          });
   const pages = LEGAL_PAGES.map((page) => ({ href: contentPath(lang, page), label: t(`quote.terms.pages.${page}`) }));
   return (
     <OrderConditions
@@ -38,7 +41,9 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
       title={t(is_consumer ? 'quote.terms.title' : 'quote.terms.pages.terms')}
       texts={[
         window === null
-          ? null
+          ? isArranged
+            ? t('quote.terms.deliveryArranged')
+            : null
           : quote.pickup
             ? t('quote.terms.pickupFrom', { place: quote.pickup.name, day: day(window.from) })
             : window.from === window.to

@@ -57,6 +57,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           status={order.status}
           timeline={order.timeline}
           delivery_working_days={order.delivery_working_days}
+          delivery_arranged={order.delivery_arranged}
           delivery_window={order.delivery_window}
           delivery_slot={order.delivery_slot}
           isPickup={Boolean(order.pickup)}

@@ -40,6 +40,7 @@ test('earlier steps don’t load it', async () => {
 
 test.each([
   [{ price_cents: 4900, carrier: 'Groenhof' }, /Stuur je alles terug, dan kost dat € 49,00 met Groenhof\./],
+  [{ price_cents: 975, carrier: 'Groenhof', nearby: true }, /Stuur je alles terug, dan kost dat € 9,75\./],
   [{ price_cents: 0, carrier: 'bpost' }, /Terugsturen kost je niets\./],
 ])('a consumer sees the cost of a return with the right of withdrawal: %j', async (return_cost, text) => {
   const cart = aReadyCart();

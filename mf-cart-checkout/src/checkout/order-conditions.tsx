@@ -23,7 +23,10 @@ function ReturnCostText({ cost }: { cost: ReturnCost }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   if (cost.price_cents === 0) return t('payment.returnFree');
-  return t('payment.returnCost', { amount: formatMoney(cost.price_cents, locale), carrier: cost.carrier });
+  return t(cost.nearby ? 'payment.returnCostNearby' : 'payment.returnCost', {
+    amount: formatMoney(cost.price_cents, locale),
+    carrier: cost.carrier,
+  });
 }
 
 /** The conditions of the order: terms, right of withdrawal and its exceptions, rent and deposit. */

@@ -1,9 +1,10 @@
+import type { ReturnCost } from '../wire/return-cost.ts';
 import type { ReturnReason } from '../wire/retour.ts';
 import { heaviestClass } from './delivery-class.ts';
 import type { DeliveryClass } from './delivery-class.ts';
 
 /** The cost with VAT of returning goods, and their carriers, by class: the setting `returns.costs`. */
-export type ReturnCosts = Readonly<Record<DeliveryClass, { price_cents: number; carrier: string }>>;
+export type ReturnCosts = Readonly<Record<DeliveryClass, ReturnCost>>;
 
 export interface SettledItem {
   /** what was paid for the pieces, after the coupon, with VAT */

@@ -113,7 +113,10 @@ export const order = z.object({
   purchase_order: z.string().nullish(),
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
+  /** what the settings said when it was ordered; nothing that was promised where `delivery_arranged` */
   delivery_working_days: z.int(),
+  /** it goes abroad, on a day that is agreed with the customer; missing: no */
+  delivery_arranged: z.boolean().optional(),
   /** the delivery days promised when it was ordered, or the first day of rentals alone; null for requests, quotes and older orders */
   delivery_window: deliveryWindow.nullable(),
   /** the half-day on which it is delivered; null or missing: any day of the window */
@@ -215,6 +218,7 @@ export const trackedOrder = order
     withdrawal_received_at: true,
     tracking: true,
     delivery_working_days: true,
+    delivery_arranged: true,
     delivery_window: true,
     delivery_slot: true,
     pickup: true,

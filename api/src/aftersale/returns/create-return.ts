@@ -8,7 +8,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { nextInSeries } from '../../sales/orders/series.ts';
-import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,7 +15,8 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { loadExpectedSums, instructionsFor, transportOf } from './return-answer.ts';
-import { mailItemsOf, returnCreatedMail } from './return.mails.ts';
+import { mailItemsOf, returnCreatedMail, returnReplacedMail } from './return.mails.ts';
+import { queueReturnMail } from './queue-return-mail.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
@@ -137,9 +137,15 @@ export const insertReturn = async (
 
 /**
  * Cancels returns under way that a statement without proof opened, if they hold pieces that the owner wants to return: a stranger may have
- * made them. Decision 0126.
+ * made them. Their label was mailed, so a mail says that it no longer counts. Decision 0126.
  */
-const cancelUnprovenReturns = async (trx: Queries, order: OrderRow, requested: readonly RequestedItem[], now: Date): Promise<void> => {
+const cancelUnprovenReturns = async (
+  services: Services,
+  trx: Queries,
+  order: OrderRow,
+  requested: readonly RequestedItem[],
+): Promise<void> => {
+  const now = services.now();
   const lines = await loadReturnLines(trx, order);
   const missing = requested.filter(({ order_item_id, amount }) => lines.some((line) => line.id === order_item_id && leftOf(line) < amount));
   if (missing.length === 0) return;
@@ -148,7 +154,7 @@ const cancelUnprovenReturns = async (trx: Queries, order: OrderRow, requested: r
   const rows = await trx
     .selectFrom('returns as r')
     .innerJoin('return_items as i', 'i.return_id', 'r.id')
-    .select(['r.id', 'r.withdrawal_id as withdrawalId'])
+    .select(['r.id', 'r.number', 'r.withdrawal_id as withdrawalId'])
     .distinct()
     .where('r.id', 'in', unproven)
     .where(
@@ -157,8 +163,11 @@ const cancelUnprovenReturns = async (trx: Queries, order: OrderRow, requested: r
       missing.map(({ order_item_id }) => order_item_id),
     )
     .execute();
-  for (const { id, withdrawalId } of rows) {
+  const to = await recipientOf(trx, order.id);
+  for (const { id, number, withdrawalId } of rows) {
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', id).execute();
+    const content = returnReplacedMail(to.lang, { firstName: to.firstName, number, orderNumber: order.number });
+    await queueReturnMail(services, trx, to, { content, key: `return-cancelled:${id}`, orderId: order.id });
     if (withdrawalId === null) continue;
     await trx.updateTable('withdrawals').set({ is_revoked: true }).where('id', '=', withdrawalId).execute();
     await closeWithdrawalOfReturn(trx, withdrawalId, now);
@@ -195,7 +204,7 @@ export const createReturn = async (
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
     );
-    await cancelUnprovenReturns(trx, order, body.items, now());
+    await cancelUnprovenReturns(services, trx, order, body.items);
     const newItems = checkItems(body.items, await loadReturnLines(trx, order), photos);
     const row = await insertReturn(trx, order, newItems, { settings, now: now() });
     const items = await loadReturnItems(trx, [row.id]);
@@ -213,7 +222,7 @@ export const createReturn = async (
       transport: transportOf(items),
     };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
-    await queueCustomerMail(services, trx, to, { content, key: `return-created:${row.id}` });
+    await queueReturnMail(services, trx, to, { content, key: `return-created:${row.id}`, orderId: order.id });
     return row;
   });
 };

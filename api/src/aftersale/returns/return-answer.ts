@@ -7,7 +7,7 @@ import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { isReturnArranged } from '../../sales/orders/return-costs-of.ts';
+import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
@@ -49,8 +49,10 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
   if (isReturnArranged(row.from_country)) return arrangedSteps(row, way, lang);
-  if (way === 'letter') return [t('returnSteps.printLetter'), t('returnSteps.post', place)];
-  if (way === 'parcel') return [t('returnSteps.print'), t('returnSteps.pack'), t('returnSteps.bring', place)];
+  const isNearby = isHandedInNearby(row.from_country, transportOf(items));
+  if (way === 'letter') return [t('returnSteps.printLetter'), t(isNearby ? 'returnSteps.postNearby' : 'returnSteps.post', place)];
+  if (way === 'parcel')
+    return [t('returnSteps.print'), t('returnSteps.pack'), t(isNearby ? 'returnSteps.bringNearby' : 'returnSteps.bring', place)];
   const price = row.cost_cents > 0 ? t('returnSteps.collectFor', { amount: costText(row, lang) }) : t('returnSteps.collectFree');
   return [t('returnSteps.packHeavy'), t('returnSteps.collect', { carrier }), price, t('returnSteps.handOver')];
 };

@@ -95,6 +95,19 @@ export const returnCancelledMail = (lang: Lang, data: ReturnMail & { hasWithdraw
   };
 };
 
+/** A return that a statement without proof opened is replaced by the one that the owner asked for: its label no longer counts. */
+export const returnReplacedMail = (
+  lang: Lang,
+  { firstName, number, orderNumber }: Pick<ReturnMail, 'firstName' | 'number' | 'orderNumber'>,
+): MailContent => {
+  const t = aftersaleTexts(lang);
+  return {
+    subject: t('returnMails.cancelled', { number }),
+    preview: t('returnMails.replacedPreview'),
+    blocks: [paragraph(t('returnMails.hello', { name: firstName })), paragraph(t('returnMails.replaced', { number, order: orderNumber }))],
+  };
+};
+
 export const returnReceivedMail = (lang: Lang, data: ReturnMail): MailContent => {
   const t = aftersaleTexts(lang);
   return {

@@ -332,6 +332,18 @@ describe('the cost of a return', () => {
     expect(agreed.instructions.join(' ')).not.toMatch(/bpost|afhaalpunt/);
   });
 
+  test('from the Netherlands or Luxembourg is handed in near the customer, not at the carrier whose points are in Belgium', async () => {
+    const { id, lineIds } = await order();
+    const utrecht = JSON.stringify({ street: 'Neude', street_number: '1', zip_code: '3512 JJ', city: 'Utrecht', country: 'nl' });
+    await shop.db.updateTable('orders').set({ delivery_address: utrecht }).where('id', '=', id).execute();
+    const { costs } = (await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>();
+    expect(costs.parcel).toEqual({ price_cents: 975, carrier: company.name, nearby: true });
+    expect(costs.van.nearby).toBeUndefined();
+    const { instructions } = await returned({ order_id: id, items: [item(lineIds[0])] });
+    expect(instructions.join(' ')).toContain('bij een pakketpunt in je buurt');
+    expect(instructions.join(' ')).not.toContain('bpost');
+  });
+
   test('is without VAT for a dealer under reverse charge', async () => {
     const dealerId = (await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow()).id;
     const { id } = await order({ userId: dealerId, role: 'b2b' });
@@ -357,6 +369,17 @@ describe('one’s own returns', () => {
     expect((await get('/api/retours/2000000000')).statusCode).toBe(404);
     expect((await get('/api/retours/abc')).statusCode).toBe(422);
     expect((await get('/api/retours', {})).statusCode).toBe(401);
+  });
+
+  test('send ten mails a day about one order, however often they are requested and cancelled', async () => {
+    const { id, lineIds } = await order({ lines: [line(0, 1)] });
+    for (let turn = 0; turn < 6; turn += 1) {
+      const own = await returned({ order_id: id, items: [item(lineIds[0])] });
+      expect((await shop.call('POST', `/api/retours/${own.id}/cancel`, { headers: customer })).statusCode).toBe(200);
+    }
+    const ids = (await shop.db.selectFrom('returns').select('id').where('order_id', '=', id).execute()).map((row) => row.id);
+    const keys = ids.flatMap((each) => [`return-created:${each}`, `return-cancelled:${each}`]);
+    expect((await mailsTo(shop, DEMO_PRIVATE)).filter(({ key }) => keys.includes(key ?? ''))).toHaveLength(10);
   });
 
   test('can be cancelled before anything has arrived, and the pieces can be returned again', async () => {

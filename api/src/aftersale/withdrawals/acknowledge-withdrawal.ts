@@ -88,6 +88,7 @@ const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lin
   lastDay: row.last_day,
   returnDays: (await readSettingsIn(db)).get('returns.period_days'),
   isProfessional: row.state === 'professional',
+  isPickup: order.pickup !== null,
 });
 
 const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {

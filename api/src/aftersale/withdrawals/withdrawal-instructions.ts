@@ -5,8 +5,9 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { listRentals, rentalsNotBrought, rentalsWithdrawnBefore } from '../../sales/orders/open-withdrawal.ts';
+import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
-import { isReturnArranged } from '../../sales/orders/return-costs-of.ts';
+import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { instructionsFor, transportOf } from '../returns/return-answer.ts';
@@ -79,7 +80,12 @@ const loadGoodsInstructions = async (
       ];
     const cost =
       returnRow.cost_cents > 0 && returnRow.carrier !== null
-        ? [t('withdrawals.cost', { amount: moneyText(returnRow.cost_cents, lang), carrier: returnRow.carrier })]
+        ? [
+            t(isHandedInNearby(returnRow.from_country, transportOf(items)) ? 'withdrawals.costNearby' : 'withdrawals.cost', {
+              amount: moneyText(returnRow.cost_cents, lang),
+              carrier: returnRow.carrier,
+            }),
+          ]
         : [];
     return [t('withdrawals.sendBack', { number: returnRow.number }), ...cost, ...gift, t('withdrawals.refund')];
   }
@@ -121,9 +127,11 @@ export const loadInstructions = async (
   { withdrawalId, declared, returnRow, lang }: Declared,
 ): Promise<string[]> => {
   const t = aftersaleTexts(lang);
-  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
+  const isPickup = order.pickup !== null;
+  const held = t(isPickup ? 'withdrawals.notPickedUp' : 'withdrawals.notSent');
+  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [held];
   const withdrawnBefore = await rentalsWithdrawnBefore(db, order.id, withdrawalId);
-  const isUnsent = order.status === 'confirmed';
+  const isUnsent = isPaidAndHere(order);
   const isAlreadyReturned = (line: ReturnLine) => line.kind === 'sale' && !line.isCustomMade && leftOf(line) === 0;
   // goods that were never sent have no return that the customer knows of
   const repeated = declared.filter((line) => withdrawnBefore.has(line.id) || (isUnsent && isAlreadyReturned(line)));
@@ -132,7 +140,7 @@ export const loadInstructions = async (
   const rentals = declared.filter(({ id, kind }) => kind === 'rental' && !withdrawnBefore.has(id));
   if (isUnsent) {
     const isAnythingNew = rentals.length > 0 || declared.some((line) => line.kind === 'sale' && lineProblem(line) === null);
-    return [...(isAnythingNew ? [t('withdrawals.notSent'), t('withdrawals.refundUnsent')] : []), ...repeatedText];
+    return [...(isAnythingNew ? [held, t(isPickup ? 'withdrawals.refundNotPickedUp' : 'withdrawals.refundUnsent')] : []), ...repeatedText];
   }
   return [
     ...(await loadGoodsInstructions(db, order, { returnRow, isAlreadyReturned: declared.some(isAlreadyReturned), lang })),

@@ -20,11 +20,15 @@ export interface Receipt {
   returnDays: number;
   /** companies have no right of withdrawal, so no last day either */
   isProfessional: boolean;
+  /** picked up instead of delivered, which the period counts from */
+  isPickup: boolean;
 }
 
-/** The day, or before delivery how long after it. */
-export const lastDayText = ({ lastDay, returnDays }: Receipt, lang: Lang): string =>
-  lastDay === null ? aftersaleTexts(lang)('withdrawals.beforeDelivery', { days: returnDays }) : dayText(lastDay, lang);
+/** The day, or before the delivery or pick-up how long after it. */
+export const lastDayText = ({ lastDay, returnDays, isPickup }: Receipt, lang: Lang): string =>
+  lastDay === null
+    ? aftersaleTexts(lang)(isPickup ? 'withdrawals.beforePickup' : 'withdrawals.beforeDelivery', { days: returnDays })
+    : dayText(lastDay, lang);
 
 /** Labels and values, the same in mail and PDF. */
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {

@@ -117,6 +117,7 @@ export const withdrawalClosedMail = (
     orderNumber,
     note: remark,
     rest,
+    isWhole,
     ...paidBack
   }: PaidBack & {
     name: string;
@@ -125,6 +126,8 @@ export const withdrawalClosedMail = (
     note: string | null;
     /** the order, when what was not withdrawn from is still to come; null otherwise */
     rest: MailOrder | null;
+    /** nothing comes any more, so the order is cancelled with it */
+    isWhole: boolean;
   },
 ): MailContent => {
   const t = aftersaleTexts(lang);
@@ -136,6 +139,7 @@ export const withdrawalClosedMail = (
       paragraph(t('withdrawals.closed', { number: orderNumber })),
       ...(paidBack.goods === null && paidBack.rent === null ? [] : [paidBackBlock(lang, paidBack)]),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
+      ...(isWhole ? [paragraph(t('withdrawals.orderEnds', { number: orderNumber }))] : []),
       ...(rest === null ? [] : comingBlocks(lang, rest)),
     ],
   };

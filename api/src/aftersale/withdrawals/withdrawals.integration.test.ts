@@ -541,6 +541,20 @@ describe('statements of somebody who knows only number and address', () => {
     expect((await casesOf(id)).every(({ state }) => state === 'open')).toBe(true);
   });
 
+  test('are revoked by staff with five mails a day about one order at most', async () => {
+    const { id, number, email } = await order();
+    const references: string[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const { reference } = await declare({ order_number: number, name: 'X', email });
+      references.push(reference);
+      await closeWithdrawal(shop.services, reference, { isRevoked: true });
+    }
+    const mails = (await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal-closed:'));
+    expect(mails).toHaveLength(5);
+    expect((await casesOf(id)).every(({ state }) => state === 'closed')).toBe(true);
+    expect(references).toHaveLength(7);
+  });
+
   test('open a return that the owner’s own replaces', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
@@ -552,6 +566,10 @@ describe('statements of somebody who knows only number and address', () => {
     expect(returnable.json()).toMatchObject({ can_return: true, items: [{ left: 3 }] });
     const own = await shop.call('POST', '/api/retours', { headers: customer, payload: { order_id: id, items } });
     expect([own.statusCode, own.body]).toEqual([201, expect.any(String)]);
+    // the label of the first was mailed
+    const [first] = await shop.db.selectFrom('returns').select('id').where('order_id', '=', id).orderBy('id').execute();
+    const mails = (await mailsTo(shop, DEMO_PRIVATE)).filter(({ key }) => key === `return-cancelled:${first?.id ?? 0}`);
+    expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([expect.stringContaining('Die komt in de plaats van retour R')]);
     const returns = await shop.db
       .selectFrom('returns')
       .select(['status', 'withdrawal_id'])

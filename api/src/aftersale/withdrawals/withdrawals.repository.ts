@@ -52,6 +52,19 @@ export const countReceipts = async (db: Queries, row: WithdrawalRow, since: Date
   return Number(count);
 };
 
+/** Mails since a time that said that a withdrawal of an order was revoked. */
+export const countRevokeMails = async (db: Queries, orderId: number, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails as m')
+    .innerJoin('withdrawals as w', (join) => join.on(sql<boolean>`m.key = 'withdrawal-closed:' || w.id`))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('w.order_id', '=', orderId)
+    .where('w.is_revoked', '=', true)
+    .where('m.created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** Whether the case that a statement repeats, or another repetition of it, was acknowledged to the same address since a time. */
 export const hasReceiptOfCase = async (db: Queries, row: WithdrawalRow, since: Date): Promise<boolean> =>
   (await db

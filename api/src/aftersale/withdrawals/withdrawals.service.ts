@@ -23,7 +23,7 @@ import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { settleRent } from './settle-rent.ts';
 import { settleUnsent } from './settle-unsent.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
-import { findDeclaredOrder, findWithdrawal, deleteExpiredWithdrawals, findNamedOrder } from './withdrawals.repository.ts';
+import { countRevokeMails, findDeclaredOrder, findWithdrawal, deleteExpiredWithdrawals, findNamedOrder } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { loadEarlierCases } from './join-case.ts';
 import { isBuyer } from '../../sales/customer-orders/buyer-proof.ts';
@@ -31,6 +31,7 @@ import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
+import { endWithdrawnOrder } from '../../sales/customer-orders/order-life.ts';
 import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 
 /** Without 0, O, 1, I and L: references are read out on the phone. */
@@ -129,6 +130,9 @@ export const declareWithdrawal = async (
   return { reference, received_at: now.toISOString() };
 };
 
+/** Mails a day about revoked withdrawals of one order, as many as receipts. Decision 0053. */
+const REVOKE_MAILS_A_DAY = 5;
+
 /** States in which nobody has said yet whether the statement counts. */
 const UNDECIDED: readonly WithdrawalState[] = ['open', 'unproven'];
 
@@ -165,7 +169,7 @@ export const acceptWithdrawal = ({ db, queue }: Services, reference: string): Pr
 
 /**
  * Closes a case, with a mail that says what is paid back: the goods when nothing was sent yet (afterwards their return pays them back), and
- * `rentCents` of the rent. `isRevoked`: the customer wants the order after all, so nothing is paid back. For staff. Throws 404
+ * `rentCents` of the rent. An order of which nothing is left to come is cancelled with it. `isRevoked`: the customer wants the order after all, so nothing is paid back. For staff. Throws 404
  * `withdrawal.not_found`, 409 `withdrawal.closed`, 422 `withdrawal.rent_missing` for a rental without an amount, and as `settleRent` and
  * `settleUnsent`.
  */
@@ -202,6 +206,7 @@ export const closeWithdrawal = async (
       .returningAll()
       .executeTakeFirst();
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
+    const isWhole = (goods !== null || rent !== null) && (await endWithdrawnOrder(trx, order, services.now()));
     const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
     const inMailLang = { lang, orderedIn: () => order.lang };
     const content = withdrawalClosedMail(lang, {
@@ -212,8 +217,12 @@ export const closeWithdrawal = async (
       goods: goods === null ? null : { sums: goods.sums, items: await withTranslatedNames(trx, goods.items, inMailLang) },
       rent: rent === null ? null : { ...rent, lines: await withTranslatedNames(trx, rent.lines, inMailLang) },
       // what is with the customer already does not come
-      rest: isPaidAndHere(order) && (goods !== null || rent !== null) ? await loadMailOrder(services, trx, orderId, lang) : null,
+      rest:
+        !isWhole && isPaidAndHere(order) && (goods !== null || rent !== null) ? await loadMailOrder(services, trx, orderId, lang) : null,
+      isWhole,
     });
+    // strangers may declare often; each of their statements is revoked, but not each with a mail to the buyer
+    if (isRevoked && (await countRevokeMails(trx, orderId, addDays(services.now(), -1))) >= REVOKE_MAILS_A_DAY) return closed;
     const key = `withdrawal-closed:${id}`;
     await queueCustomerMail(
       services,

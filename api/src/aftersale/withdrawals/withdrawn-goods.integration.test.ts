@@ -7,7 +7,7 @@ import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
-import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { loadGoodsClasses } from '../../sales/orders/goods-classes.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
@@ -220,7 +220,7 @@ test('the heaviest class of what is left decides how an order is brought', async
   expect(await loadGoodsClasses(checkout.shop.db, order.id)).toEqual(['parcel']);
 });
 
-test('a plan lacks the pieces that were withdrawn from', async () => {
+test('a plan lacks the pieces that were withdrawn from, until its order is cancelled, which has no build sheet', async () => {
   const { shop } = checkout;
   await shop.db.updateTable('stock').set({ on_hand: 50_000, reserved: 0 }).execute();
   const fence = {
@@ -244,6 +244,12 @@ test('a plan lacks the pieces that were withdrawn from', async () => {
   await withdraw(order, [{ sku: concrete.sku, amount: concrete.amount }]);
   const missing = (await ownOrder(order.id)).plans?.[0]?.missing ?? [];
   expect(missing).toEqual([expect.stringContaining(`${concrete.amount} × ${concrete.product.name}`)]);
+  const sheet = `/api/orders/${order.id}/plans/${order.plans?.[0]?.share_id ?? ''}/build-sheet.pdf`;
+  expect((await shop.call('GET', sheet, { headers: customer })).statusCode).toBe(200);
+  await cancelOrder(shop.services, order.id);
+  // nothing of a cancelled order is built, so nothing is missing
+  expect((await ownOrder(order.id)).plans).toEqual([expect.objectContaining({ missing: [], build_sheet_url: null })]);
+  expect((await shop.call('GET', sheet, { headers: customer })).statusCode).toBe(404);
 });
 
 test('the customer may cancel the rest, which pays back what was not paid back before and says so; nothing is cancelled twice', async () => {
@@ -253,6 +259,11 @@ test('the customer may cancel the rest, which pays back what was not paid back b
   expect(after.can_cancel).toBe(true);
   const cancelled = await shop.call('POST', `/api/orders/${order.id}/cancel`, { headers: customer });
   expect(cancelled.json<Order>()).toMatchObject({ status: 'cancelled', can_cancel: false, refunded_cents: order.total_cents });
+  // nothing comes, so no line says it of some pieces
+  expect(cancelled.json<Order>().lines.map(({ withdrawn_amount }) => withdrawn_amount)).toEqual([0, 0]);
+  const { data } = await read<{ data: OrderSummary[] }>(`/api/orders?q=${order.number}`);
+  expect(data[0]).toMatchObject({ piece_count: PIECES + 3 });
+  expect((await admin('orders', 'show', order.number)).value).toMatchObject({ to_pack: [], lines: [{ to_pack: 0 }, { to_pack: 0 }] });
   const rest = order.total_cents - (after.refunded_cents ?? 0);
   expect(cancelled.json<Order>().documents.at(-1)).toMatchObject({ kind: 'credit_note', total_cents: rest });
   const mail = await lastMail('order-cancelled:');

@@ -6,6 +6,8 @@ import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import { moneyText } from '../../platform/messages/format.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { runAdminCommand } from '../../app/admin/run-command.ts';
+import { creditRestOfOrder } from '../../sales/documents/issue-credit-note.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { returnDeposit } from '../../sales/customer-orders/return-deposit.ts';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
@@ -361,5 +363,81 @@ describe('before anything was sent', () => {
     const skus = order.lines.filter(({ kind }) => kind !== 'gift').map(({ sku }) => ({ sku, amount: 1 }));
     const reference = await withdraw(order, skus);
     await expect(closeWithdrawal(services, reference, { rentCents: 0 })).rejects.toMatchObject({ code: 'withdrawal.cancel_instead' });
+  });
+
+  test.each(['the rental first', 'the goods first'])(
+    'rental and goods one after the other, %s: the order ends as cancelled everywhere, and everything is paid back once',
+    async (first) => {
+      const { shop } = checkout;
+      const { services, db } = shop;
+      const { order, payment } = await paidOrder(first === 'the rental first' ? 270 : 285);
+      const { on_hand: before } = await checkout.stock();
+      await db
+        .insertInto('delivery_slots')
+        .values({ order_id: order.id, class: 'van', day: '2099-01-05', half: 'am', state: 'booked' })
+        .execute();
+      const [rental] = rentalsOf(order);
+      const goods = order.lines.filter(({ kind }) => kind === 'sale');
+      const settleRental = async () =>
+        closeWithdrawal(services, await withdraw(order, naming(rentalsOf(order))), { rentCents: rental?.line_incl_vat_cents ?? 0 });
+      const settleGoods = async () => closeWithdrawal(services, await withdraw(order, naming(goods)));
+      const steps = first === 'the rental first' ? [settleRental, settleGoods] : [settleGoods, settleRental];
+      await steps[0]?.();
+      expect((await db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()).status).toBe(
+        'confirmed',
+      );
+      await steps[1]?.();
+
+      expect((await refunds(payment)).reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
+      expect((await checkout.stock()).on_hand).toBe(before + PIECES);
+      expect(await db.selectFrom('delivery_slots').select('state').where('order_id', '=', order.id).execute()).toEqual([
+        { state: 'released' },
+      ]);
+      const { reference } = await db
+        .selectFrom('payments')
+        .select('reference')
+        .where('provider_id', '=', payment)
+        .executeTakeFirstOrThrow();
+      const shown = await checkout.orderOf(reference);
+      expect(shown).toMatchObject({
+        status: 'cancelled',
+        refund_status: 'underway',
+        refunded_cents: order.total_cents,
+        next_steps: [],
+        calendar_url: null,
+        withdrawal_received_at: null,
+        can_cancel: false,
+      });
+      expect(shown.lines.map(({ withdrawn_amount, rental: days }) => [withdrawn_amount, days?.withdrawn ?? false])).toEqual([
+        [0, false],
+        [0, false],
+      ]);
+      const query = new URLSearchParams({ number: order.number, email: order.email, postcode: HOME.zip_code });
+      const tracked = (await shop.call('GET', `/api/orders/track?${query.toString()}`)).json<TrackedOrder>();
+      expect(tracked).toMatchObject({ status: 'cancelled', refund_status: 'underway', delivery_slot: null });
+      const cases = await db.selectFrom('withdrawals').select('state').where('order_id', '=', order.id).execute();
+      expect(cases).toEqual([{ state: 'closed' }, { state: 'closed' }]);
+      expect(await lastMail('withdrawal-closed:')).toMatch(/ze is geannuleerd en er komt niets meer/);
+      await expect(shipOrder(services, order.id, null)).rejects.toMatchObject({ code: 'order.not_shippable' });
+      const staff = await runAdminCommand(services, { argv: ['orders', 'show', order.number], actor: 'greet' }, (error) => {
+        throw error;
+      });
+      expect(staff.answer.value).toMatchObject({ status: 'cancelled', delivery: 'delivered', to_pack: [] });
+    },
+  );
+
+  test('an order of which everything was paid back before can still be cancelled, without another document', async () => {
+    const { shop } = checkout;
+    const { order } = await paidOrder(300, PIECES, 0);
+    const [goods] = order.lines;
+    await closeWithdrawal(shop.services, await withdraw(order, [{ sku: goods?.sku ?? '', amount: 1 }]));
+    const credited = async () =>
+      (await shop.db.selectFrom('invoices').select('id').where('order_id', '=', order.id).where('kind', '=', 'credit_note').execute())
+        .length;
+    const note = await creditRestOfOrder(shop.db, order.id, 'withdrawal', new Date());
+    expect(note.total_cents).toBeGreaterThan(0);
+    expect(await credited()).toBe(2);
+    expect(await cancelOrder(shop.services, order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await credited()).toBe(2);
   });
 });

@@ -7,6 +7,7 @@ import type { LooseVariantRecord } from '../../catalogue/products/products.repos
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Depot } from '../../content/settings/depot-setting.ts';
 import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depots.ts';
+import { returnCarrierOf } from '../../content/settings/return-carrier.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { freeSlots, isSameSlot, slotAnswer, slotClassOf } from '../../content/settings/slots.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
@@ -105,6 +106,12 @@ export const shippingAnswer = (
     pickups: canBePickedUp(lines) ? pickupOptions(settings, now, lang) : [],
     pickup: shippingCase.depot?.id ?? null,
     // from abroad a person names it
-    return_cost: returnable === null || !isRegion(shippingCase.country) ? null : settings.get('returns.costs')[returnable],
+    return_cost:
+      returnable === null || !isRegion(shippingCase.country)
+        ? null
+        : {
+            price_cents: settings.get('returns.costs')[returnable].price_cents,
+            ...returnCarrierOf(settings, shippingCase.country, returnable),
+          },
   };
 };

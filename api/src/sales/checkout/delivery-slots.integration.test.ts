@@ -3,6 +3,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order } from 'shared-contracts/wire/order';
 import type { SlotChoice } from 'shared-contracts/wire/slot';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
+import { declareWithdrawal } from '../../aftersale/withdrawals/withdrawals.service.ts';
 import { saveSetting } from '../../content/settings/settings.ts';
 import { providerId } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
@@ -193,6 +194,28 @@ test('the customer moves the delivery until it has left, with a mail each time',
   expect((await move(order.id, free)).json<ApiError>()).toMatchObject({ status: 409, code: 'delivery.not_movable' });
   expect((await orders.get(order.id)).free_slots).toEqual([]);
   expect((await move(order.id, free, { authorization: orders.dealer.authorization })).statusCode).toBe(404);
+});
+
+test('an order that is held back is neither moved nor put into a calendar', async () => {
+  const { db, services } = orders.shop;
+  const order = await paidOrder(await firstSlot());
+  const slot = choiceOf((await orders.get(order.id)).free_slots?.[0] as SlotChoice);
+  const calendar = () => orders.shop.call('GET', `/api/orders/${order.id}/delivery.ics`, { headers: orders.customer });
+  const expectHeld = async () => {
+    expect(await orders.get(order.id)).toMatchObject({ calendar_url: null, free_slots: [] });
+    expect((await move(order.id, slot)).json<ApiError>()).toMatchObject({ status: 409, code: 'delivery.not_movable' });
+    expect((await calendar()).statusCode).toBe(404);
+  };
+  expect((await calendar()).statusCode).toBe(200);
+  const setReview = (reason: 'paid_after_release' | null) =>
+    db.updateTable('orders').set({ review_reason: reason }).where('id', '=', order.id).execute();
+  await setReview('paid_after_release');
+  await expectHeld();
+  await setReview(null);
+  await declareWithdrawal(services, { name: 'An', email: order.email, order_number: order.number }, 'nl');
+  await expectHeld();
+  await db.updateTable('withdrawals').set({ state: 'closed', closed_at: services.now() }).where('order_id', '=', order.id).execute();
+  expect((await move(order.id, slot)).json<Order>()).toMatchObject({ delivery_slot: slot, calendar_url: expect.any(String) });
 });
 
 test('of ten customers who move to the last place at once one gets it', async () => {

@@ -4,6 +4,7 @@ import type { OrderSummary, ReorderAnswer, TrackedOrder } from 'shared-contracts
 import type { Product } from 'shared-contracts/wire/product';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { saveSetting } from '../../content/settings/settings.ts';
+import { withdrawalReceiptJob } from '../../aftersale/withdrawals/acknowledge-withdrawal.ts';
 import { declareWithdrawal } from '../../aftersale/withdrawals/withdrawals.service.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { providerId } from '../../testing/checkout.ts';
@@ -188,6 +189,15 @@ test('staff mark it ready and picked up; it can be cancelled until then, and ret
   expect((await subjects()).join()).toContain(`Je bestelling ${order.number} staat klaar`);
   await declareWithdrawal(orders.shop.services, { name: 'An', email: order.email, order_number: order.number }, 'nl');
   expect((await orders.get(order.id)).withdrawal_received_at).not.toBeNull();
+  const [{ id } = { id: 0 }] = await orders.shop.db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('order_number', '=', order.number)
+    .execute();
+  await withdrawalReceiptJob.run(orders.shop.services, { id }, orders.shop.app.log);
+  const receipt = (await mailsTo(orders.shop, order.email)).find(({ key }) => key === `withdrawal:${id}`)?.text ?? '';
+  for (const text of ['dagen na het afhalen', 'nog niet afgehaald', 'niets terug te brengen']) expect(receipt).toContain(text);
+  expect(receipt).not.toMatch(/lever|verzonden/);
   expect((await admin('orders', 'deliver', order.number)).answer.message).toContain('order.withdrawal_open');
   await orders.shop.db
     .updateTable('withdrawals')

@@ -13,7 +13,7 @@ import { viewerOf } from '../carts/viewer-of.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findSlot } from '../orders/slot-holds.ts';
-import { promisedWindow } from '../orders/promised-window.ts';
+import { loadCalendarWindow } from './calendar-window.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 import { moveDeliverySlot } from './move-slot.ts';
 import { loadOrderAnswer } from './order-answer.ts';
@@ -26,13 +26,16 @@ const calendar = {
   tags: ['orders'],
   summary: 'The delivery or pick-up as a calendar file; `lang` since a plain link sends no Language header',
   querystring: z.object({ lang: lang.optional() }),
-  response: { 200: z.string(), 303: z.null().describe('Nothing comes any more, and a browser asks: the page of the order') },
+  response: {
+    200: z.string(),
+    303: z.null().describe('Nothing comes any more, or the order is held back, and a browser asks: the page of the order'),
+  },
 };
 /** Whether a person follows the link in a browser, who needs a page instead of JSON. */
 const isPageRequest = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 const move = {
   tags: ['orders'],
-  summary: 'Moves the delivery to another half-day, or to any day of its window, until it has left',
+  summary: 'Moves the delivery to another half-day, or to any day of its window, until it has left; not while it is held back',
   body: moveSlotBody,
   response: { 200: order },
 };
@@ -48,7 +51,7 @@ export const deliveryRoutes =
       found: OrderRow,
       { language, page }: { language: Lang; page: string },
     ): Promise<FastifyReply> => {
-      const window = found.status === 'cancelled' ? null : promisedWindow(found, await loadOrderLines(services.db, found.id));
+      const window = await loadCalendarWindow(services.db, found, await loadOrderLines(services.db, found.id));
       if (window === null && isPageRequest(request))
         return reply.header('cache-control', 'no-store').redirect(services.config.publicUrl + page, 303);
       if (window === null) throw new ShopError(404, 'order.not_found');

@@ -8,18 +8,22 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { Viewer } from '../carts/cart-view.ts';
+import { isHeldBack } from '../orders/order-hold.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendSlotMovedMail } from '../orders/send-order-mail.ts';
 import { dropSlot, findSlot, holdSlot, loadFreeSlots, loadSlotClass } from '../orders/slot-holds.ts';
 import { resetWindow } from '../orders/reset-window.ts';
 
-/** The class of an order whose half-day can be chosen or moved: it is brought by the shop's own vehicle and has not left. Null otherwise. */
+/**
+ * The class of an order whose half-day can be chosen or moved: it is brought by the shop's own vehicle, and has neither left nor been held
+ * back. Null otherwise.
+ */
 const movableClass = async (queries: Queries, order: OrderRow): Promise<SlotClass | null> => {
   const { kind, status, pickup, delivery_address: to } = order;
   if (kind !== 'order' || pickup !== null || !isRegion(to.country) || (status !== 'confirmed' && status !== 'awaiting_payment'))
     return null;
-  return loadSlotClass(queries, order.id);
+  return (await isHeldBack(queries, order)) ? null : loadSlotClass(queries, order.id);
 };
 
 /** The half-day of an order, and those to which it can be moved. */
@@ -38,8 +42,8 @@ export const loadSlots = async (
 };
 
 /**
- * Moves the delivery of an order to a half-day, or to any day of its window, with a mail. Throws 409 `delivery.not_movable` once it has left,
- * `delivery.slot_taken` with the next free ones, `delivery.no_slots`.
+ * Moves the delivery of an order to a half-day, or to any day of its window, with a mail. Throws 409 `delivery.not_movable` once it has left
+ * or while it is held back, `delivery.slot_taken` with the next free ones, `delivery.no_slots`.
  */
 export const moveDeliverySlot = (
   services: Services,

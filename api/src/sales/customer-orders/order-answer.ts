@@ -20,7 +20,10 @@ import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
+import { isDeliveryArranged } from '../orders/hand-over.ts';
 import { loadSlots } from './move-slot.ts';
+import { loadCalendarWindow } from './calendar-window.ts';
+import { shownLines } from '../orders/sent-lines.ts';
 
 /** The viewer's properties that an order's answer depends on. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
@@ -98,11 +101,13 @@ export const loadOrderAnswer = async (
   viewer: OrderViewer,
   reference: string | null = null,
 ): Promise<Order> => {
-  const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });
+  const shown = shownLines(order, await loadOrderLines(db, order.id));
+  const lines = await withTranslatedNames(db, shown, { lang: viewer.lang, orderedIn: () => order.lang });
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);
-  const missingOfPlans = await loadMissingOfPlans(db, order.id, viewer.lang);
+  const isCancelled = order.status === 'cancelled';
+  const missingOfPlans = isCancelled ? new Map<string, string[]>() : await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
   const quote = await findQuoteOf(db, order.id);
   return {
@@ -147,7 +152,7 @@ export const loadOrderAnswer = async (
       kind,
       name,
       rule_version,
-      build_sheet_url: buildSheetUrl(order, reference, plan_id),
+      build_sheet_url: isCancelled ? null : buildSheetUrl(order, reference, plan_id),
       missing: missingOfPlans.get(plan_id) ?? [],
     })),
     vat_rate: order.vat_rate,
@@ -165,9 +170,10 @@ export const loadOrderAnswer = async (
     purchase_order: order.purchase_order,
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
+    ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     delivery_window: promisedWindow(order, lines),
     delivery_slot: slots.slot,
-    calendar_url: order.status === 'cancelled' || promisedWindow(order, lines) === null ? null : calendarUrl(order, reference),
+    calendar_url: (await loadCalendarWindow(db, order, lines)) === null ? null : calendarUrl(order, reference),
     free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     next_steps: nextSteps(viewer.lang, order, {

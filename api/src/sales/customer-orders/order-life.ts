@@ -8,9 +8,10 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { closeWithdrawals, listRentals, openWithdrawalSince, rentalsNotBrought } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
-import { closePayments, lockOrder } from '../orders/orders.repository.ts';
+import { closePayments, loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
+import { isSent } from '../orders/sent-lines.ts';
 import { hasLeft, isPaidAndHere } from '../orders/hand-over.ts';
 
 export interface Tracking {
@@ -75,21 +76,48 @@ export const mayCustomerCancel = async (db: Queries, order: Pick<OrderRow, 'id' 
   if (!isCancellable(order)) return false;
   const notBrought = await rentalsNotBrought(db, order.id);
   if ((await listRentals(db, order.id)).some(({ id, isSettled }) => isSettled && !notBrought.has(id))) return false;
-  const invoice = await findInvoice(db, order.id);
-  if (invoice === undefined) return true;
-  const credits = await loadCredits(db, invoice.id);
-  return credits.reduce((rest, { total_cents }) => rest - total_cents, invoice.total_cents) > 0;
+  return (await uncreditedCents(db, order.id)) !== 0;
 };
 
 /** Whether the customer may pay; not while staff review a payment of another amount, because the customer would pay twice. */
 export const isPayable = ({ status, review_reason }: Pick<OrderRow, 'status' | 'review_reason'>): boolean =>
   status === 'awaiting_payment' && review_reason !== 'amount_mismatch';
 
-/** Refunds all that was not refunded before, with a credit note; an order without an invoice has nothing to refund. */
+/** Cents of an order's invoice that were not credited yet; null without an invoice. */
+const uncreditedCents = async (db: Queries, orderId: number): Promise<number | null> => {
+  const invoice = await findInvoice(db, orderId);
+  if (invoice === undefined) return null;
+  const credits = await loadCredits(db, invoice.id);
+  return credits.reduce((rest, { total_cents }) => rest - total_cents, invoice.total_cents);
+};
+
+/** Refunds all that was not refunded before, with a credit note; nothing when all of it was, or the order has no invoice. */
 const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
-  if ((await findInvoice(trx, order.id)) === undefined) return;
+  if (!(await uncreditedCents(trx, order.id))) return;
   const note = await creditRestOfOrder(trx, order.id, 'cancelled', now);
   await addRefund(trx, { orderId: order.id, amountCents: note.total_cents, reason: 'cancelled', creditNoteId: note.id });
+};
+
+/** Ends an order of which nothing comes: everything that it reserved is free again, and its withdrawals are closed. */
+const endOrder = async (trx: Queries, orderId: number, now: Date): Promise<OrderRow> => {
+  await returnOrder(trx, orderId);
+  await closePayments(trx, orderId, 'canceled', now);
+  await closeWithdrawals(trx, { order_id: orderId }, now);
+  return updateOrder(trx, orderId, { status: 'cancelled', cancelled_at: now });
+};
+
+/**
+ * Cancels a paid order that the caller has locked, if settled withdrawals cover all of it, one after the other: everything was paid back
+ * with them, so it gets neither another credit note nor another mail. A rental counts once its rent is settled, and a gift never keeps an
+ * order going. @returns whether it ended
+ */
+export const endWithdrawnOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
+  if (!isPaidAndHere(order)) return false;
+  const lines = await loadOrderLines(trx, order.id);
+  const unsettled = (await listRentals(trx, order.id)).some(({ isSettled }) => !isSettled);
+  if (unsettled || lines.some((line) => line.kind !== 'gift' && isSent(line))) return false;
+  await endOrder(trx, order.id, now);
+  return true;
 };
 
 /**
@@ -102,10 +130,7 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
     const order = await lockOrder(trx, orderId);
     if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
     if (order.paid_at !== null) await refundOrder(trx, order, now());
-    await returnOrder(trx, orderId);
-    await closePayments(trx, orderId, 'canceled', now());
-    await closeWithdrawals(trx, { order_id: orderId }, now());
-    const updated = await updateOrder(trx, orderId, { status: 'cancelled', cancelled_at: now() });
+    const updated = await endOrder(trx, orderId, now());
     await sendOrderMail(services, trx, 'cancelled', orderId);
     return updated;
   });

@@ -88,7 +88,7 @@ export const listOrders = async (
           'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)
             - p.discount_excl_vat_cents + p.delivery_excl_vat_cents + p.deposit_cents,
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
-          'piece_count', (select sum(l.amount - ${piecesNotSent('l')})::int from order_lines l where l.order_id = p.id),
+          'piece_count', (select sum(l.amount - case when p.status = 'cancelled' then 0 else ${piecesNotSent('l')} end)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
           'has_returnable', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
             where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine}),

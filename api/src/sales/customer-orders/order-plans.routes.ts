@@ -12,6 +12,7 @@ import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { createPlanDrawings } from '../orders/plan-drawings.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 import { orderBuildSheet } from '../orders/order-build-sheet.ts';
 import { buyerProof } from './buyer-proof.ts';
 import { loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
@@ -39,11 +40,12 @@ export const orderPlansRoutes =
     const send = async (
       reply: FastifyReply,
       { shop }: FastifyRequest,
-      plan: { orderId: number; planId: string },
-      language: Lang | undefined,
+      { order, planId, language }: { order: OrderRow; planId: string; language: Lang | undefined },
     ): Promise<FastifyReply> => {
       const sheetLang = language ?? shop.lang;
-      const file = await orderBuildSheet(services.db, plan, sheetLang, services.config.publicUrl);
+      // nothing of a cancelled order is built
+      const plan = order.status === 'cancelled' ? null : { orderId: order.id, planId };
+      const file = plan === null ? null : await orderBuildSheet(services.db, plan, sheetLang, services.config.publicUrl);
       if (file === null) throw new ShopError(404, 'configuration.not_found');
       return showPdf(reply, buildSheetFile(sheetLang), file);
     };
@@ -57,7 +59,7 @@ export const orderPlansRoutes =
       },
       async (request, reply) => {
         const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
-        return send(reply, request, { orderId: order.id, planId: request.params.share_id }, request.query.lang);
+        return send(reply, request, { order, planId: request.params.share_id, language: request.query.lang });
       },
     );
 
@@ -89,7 +91,7 @@ export const orderPlansRoutes =
       },
       async (request, reply) => {
         const order = await loadOrderOfBuyer(services, request.params.reference, buyerProof(request));
-        return send(reply, request, { orderId: order.id, planId: request.params.share_id }, request.query.lang);
+        return send(reply, request, { order, planId: request.params.share_id, language: request.query.lang });
       },
     );
   };

@@ -17,8 +17,9 @@ import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
 import { timelineOf, trackingOf } from './order-answer.ts';
+import { shownLines } from '../orders/sent-lines.ts';
 import { rentalOf } from '../orders/rental-of.ts';
-import { customerAddress } from '../orders/hand-over.ts';
+import { customerAddress, isDeliveryArranged } from '../orders/hand-over.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { loadSlots } from './move-slot.ts';
 
@@ -67,7 +68,8 @@ export const trackOrder = async (
 ): Promise<TrackedOrder> => {
   const { db } = services;
   const { lang, mediaUrl, user } = viewer;
-  const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
+  const shown = shownLines(order, await loadOrderLines(db, order.id));
+  const lines = await withTranslatedNames(db, shown, { lang, orderedIn: () => order.lang });
   return {
     number: order.number,
     kind: order.kind,
@@ -79,6 +81,7 @@ export const trackOrder = async (
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
+    ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: promisedWindow(order, lines),

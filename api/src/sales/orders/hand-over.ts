@@ -1,3 +1,4 @@
+import { isRegion } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { OrderRow } from './orders.repository.ts';
 
@@ -8,6 +9,10 @@ export const hasLeft = ({ status, pickup }: Stage): boolean => status === 'deliv
 
 /** Whether an order is paid and all of it is still in the shop. */
 export const isPaidAndHere = ({ status, pickup }: Stage): boolean => status === 'confirmed' || (status === 'shipped' && pickup !== null);
+
+/** Whether goods go to a country to which the shop delivers on request only: the day is agreed with the customer, and no rule knows it. */
+export const isDeliveryArranged = ({ pickup, delivery_address }: Pick<OrderRow, 'pickup' | 'delivery_address'>): boolean =>
+  pickup === null && !isRegion(delivery_address.country);
 
 /** Where the customer is: the address of the delivery, and for a pick-up, which is handed over at the depot, that of the invoice. */
 export const customerAddress = ({

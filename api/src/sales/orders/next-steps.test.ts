@@ -3,6 +3,7 @@ import { aDepot } from '../../testing/a-depot.ts';
 import { nextSteps, quoteSteps } from './next-steps.ts';
 import type { OrderToFollow } from './next-steps.ts';
 
+const HOME = { street: 'Meir', street_number: '1', zip_code: '2000', city: 'Antwerpen', country: 'be' as const };
 const anOrder = (changes: Partial<OrderToFollow> = {}): OrderToFollow => ({
   kind: 'order',
   status: 'confirmed',
@@ -10,6 +11,7 @@ const anOrder = (changes: Partial<OrderToFollow> = {}): OrderToFollow => ({
   company_name: null,
   email: 'an@voorbeeld.be',
   pickup: null,
+  delivery_address: HOME,
   ordered_at: new Date('2026-11-20T23:30:00Z'),
   paid_at: new Date('2026-11-20T23:31:00Z'),
   shipped_at: null,
@@ -116,4 +118,14 @@ test.each(LANGS)('no step in %s lacks a value', (lang) => {
   for (const order of [anOrder(), anOrder({ pickup: aDepot() }), anOrder({ kind: 'quote', status: 'quote_requested' })]) {
     expect(JSON.stringify(stepsOf(order, { lines: [GOODS, RENTAL] }, lang))).not.toMatch(/undefined|null|\{\{|Invalid/);
   }
+});
+
+test.each([
+  ['nl', 'Op een dag die we met je afspreken.'],
+  ['fr', 'Un jour que nous convenons avec vous.'],
+  ['de', 'An einem Tag, den wir mit Ihnen vereinbaren.'],
+  ['en', 'On a day that we agree with you.'],
+] as const)('goods that go abroad come on a day that is agreed, not on one of the delivery days of the shop: %s', (lang, text) => {
+  const abroad = anOrder({ delivery_address: { ...HOME, country: 'de' } });
+  expect(stepsOf(abroad, {}, lang)[2]?.text).toBe(text);
 });

@@ -19,6 +19,7 @@ export type OrderToFollow = Pick<
   | 'company_name'
   | 'email'
   | 'pickup'
+  | 'delivery_address'
   | 'ordered_at'
   | 'paid_at'
   | 'shipped_at'

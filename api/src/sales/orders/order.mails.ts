@@ -16,6 +16,7 @@ import {
   withdrawalBlocks,
 } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import { isUnderReview } from './order-hold.ts';
 import { returnableUntil } from './return-window.ts';
 import { isSent } from './sent-lines.ts';
 import { salesTexts } from '../texts.ts';
@@ -80,7 +81,9 @@ export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent =>
   ]);
 
 const calendarBlocks = (lang: Lang, mail: MailOrder): MailBlock[] =>
-  mail.order.delivery_from === null ? [] : [link(salesTexts(lang)('orderMails.calendar'), calendarUrl(lang, mail))];
+  mail.order.delivery_from === null || isUnderReview(mail.order)
+    ? []
+    : [link(salesTexts(lang)('orderMails.calendar'), calendarUrl(lang, mail))];
 
 /** `reference`: of the failed payment; it opens the page to pay again. */
 export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string): MailContent =>

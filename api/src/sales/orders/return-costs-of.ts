@@ -1,15 +1,10 @@
-import { isRegion } from 'shared-contracts/contract/locales';
-import type { Country } from 'shared-contracts/contract/locales';
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
-import { company } from '../../platform/company.ts';
+import { isReturnArranged, returnCarrierOf } from '../../content/settings/return-carrier.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { customerAddress } from './hand-over.ts';
-
-/** Whether goods come back from a country to which the shop delivers on request only: no carrier of the settings goes there. */
-export const isReturnArranged = (country: Country): boolean => !isRegion(country);
 
 /**
  * The cost of returning goods of an order, with the order's VAT. The setting includes the seller's own VAT, which private customers pay
@@ -22,11 +17,12 @@ export const returnCostsOf = (
   settings: Settings,
 ): ReturnCosts => {
   const costs = settings.get('returns.costs');
-  const isArranged = isReturnArranged(customerAddress(order).country);
+  const { country } = customerAddress(order);
+  const isArranged = isReturnArranged(country);
   const priceFor = (cents: number): number =>
     order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
   return byDeliveryClass((deliveryClass) => ({
-    carrier: isArranged ? company.name : costs[deliveryClass].carrier,
+    ...returnCarrierOf(settings, country, deliveryClass),
     price_cents: order.return_cost_cents ?? (isArranged ? 0 : priceFor(costs[deliveryClass].price_cents)),
   }));
 };

@@ -6,15 +6,18 @@ import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { isDeliveryArranged } from '../orders/hand-over.ts';
 import { returnCostsOf } from '../orders/return-costs-of.ts';
 import { findDepot, pickupDay } from '../../content/settings/depots.ts';
 
-/** The days on which goods of a quote come, or from which they can be picked up, if it is accepted now. */
+/** The days on which goods of a quote come, or from which they can be picked up, if it is accepted now; null where they are agreed. */
 export const quoteWindow = (
-  { pickup }: Pick<OrderRow, 'pickup'>,
+  order: Pick<OrderRow, 'pickup' | 'delivery_address'>,
   classes: readonly DeliveryClass[],
   { settings, now }: { settings: Settings; now: Date },
 ): DeliveryWindow | null => {
+  const { pickup } = order;
+  if (isDeliveryArranged(order)) return null;
   if (pickup === null) return deliveryPromise(classes, settings, now);
   const day = pickupDay(findDepot(settings, pickup.id) ?? pickup, settings, now);
   return { from: day, to: day };
@@ -49,6 +52,7 @@ export const loadQuoteConditions = async (
       goods.map(({ delivery_class }) => delivery_class),
       { settings, now },
     ),
+    ...(goods.length > 0 && isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     return_cost: returnable === null ? null : returnCostsOf(order, settings)[returnable],
     custom_made: goods.filter(({ is_custom_made }) => is_custom_made).map((line) => line.id),
   };

@@ -196,7 +196,13 @@ describe('the answer to a quote', () => {
     await expect(answered(order)).rejects.toMatchObject({ status: 422, code: 'quote.freight_missing' });
     await answered(order, { deliveryCents: 12_000 });
     expect(await quoteOf(order)).toMatchObject({ status: 'answered', delivery_cents: 12_000 });
+    const delivery_address = JSON.stringify({ ...order.delivery_address, country: 'de', zip_code: '52062', city: 'Aachen' });
+    await shop.db.updateTable('orders').set({ delivery_address }).where('id', '=', id).execute();
+    // the shop's delivery days are those of its own countries
+    const { conditions } = await loadQuoteAnswer(shop.services, await lockOrder(shop.db, id), 'nl');
+    expect(conditions).toMatchObject({ delivery_window: null, delivery_arranged: true });
     await accept(await lockOrder(shop.db, id));
+    expect(await lockOrder(shop.db, id)).toMatchObject({ delivery_from: null, delivery_to: null });
     expect(await lockOrder(shop.db, id)).toMatchObject({ kind: 'order', status: 'awaiting_payment', delivery_cents: 12_000 });
     expect((await listOpenQuotes(shop.db)).map(({ number }) => number)).not.toContain(order.number);
   });

@@ -4,6 +4,7 @@ import { listReturnsByStatus } from '../../../aftersale/returns/returns.reposito
 import { closeReturn, receiveReturn } from '../../../aftersale/returns/settle-return.ts';
 import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
 import { acceptWithdrawal, closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
+import { findOrder } from '../../../sales/orders/orders.repository.ts';
 import { AdminUsage } from '../command.ts';
 import type { AdminCommand } from '../command.ts';
 import { centsOf, dayOf, euroOf, needed, positional, wholeNumberOf } from '../values.ts';
@@ -151,7 +152,8 @@ const withdrawals: readonly AdminCommand[] = [
       revoked: { type: 'boolean' },
       note: { type: 'string', hint: 'in the customer’s language' },
     },
-    summary: 'the case is settled: goods that were not sent, and --rent, are paid back; --revoked: the customer wants the order after all',
+    summary:
+      'the case is settled: goods that were not sent, and --rent, are paid back, and an order of which nothing comes is cancelled; --revoked: the customer wants the order after all',
     run: async (services, input) => {
       const reference = positional(input, 0).toUpperCase();
       const { rent, note = null } = input.texts;
@@ -161,7 +163,9 @@ const withdrawals: readonly AdminCommand[] = [
         ...(rent === undefined ? {} : { rentCents: centsOf(rent) }),
       });
       const back = closed.rent_cents === null ? '' : `: ${euroOf(closed.rent_cents + closed.delivery_cents)} EUR goes back`;
-      return { message: `${reference} is settled${back}` };
+      const order = closed.order_id === null ? undefined : await findOrder(services.db, closed.order_id);
+      const ended = order?.status === 'cancelled' ? `; ${order.number} is cancelled with it, nothing of it comes` : '';
+      return { message: `${reference} is settled${back}${ended}` };
     },
   },
 ];

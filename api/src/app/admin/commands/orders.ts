@@ -47,14 +47,18 @@ const deliveryOf = (pickup: OrderRow['pickup'], slot: { day: string | null; half
   return slot?.day == null ? 'delivered' : `delivered on ${slot.day} ${slot.half}`;
 };
 
-/** What is packed of an order, and what is left out because it was withdrawn from and paid back. Partners bring rented machines. */
-const packingOf = (lines: readonly OrderLineRow[]): { to_pack: string[]; left_out: string[] } => {
+/** Pieces of a line that are packed. Partners bring rented machines, and nothing of a cancelled order is packed. */
+const piecesToPack = ({ status }: Pick<OrderRow, 'status'>, { kind, amount, not_sent }: OrderLineRow): number =>
+  kind === 'rental' || status === 'cancelled' ? 0 : amount - not_sent;
+
+/** What is packed of an order, and what is left out because it was withdrawn from and paid back. */
+const packingOf = (order: Pick<OrderRow, 'status'>, lines: readonly OrderLineRow[]): { to_pack: string[]; left_out: string[] } => {
   const listPieces = (piecesOf: (line: OrderLineRow) => number): string[] =>
     lines.flatMap((line) => {
       const pieces = line.kind === 'rental' ? 0 : piecesOf(line);
       return pieces === 0 ? [] : [`${pieces} × ${line.sku} ${line.product_name}`];
     });
-  return { to_pack: listPieces(({ amount, not_sent }) => amount - not_sent), left_out: listPieces(({ not_sent }) => not_sent) };
+  return { to_pack: listPieces((line) => piecesToPack(order, line)), left_out: listPieces(({ not_sent }) => not_sent) };
 };
 
 /** Noon of the delivery day, but never before shipping nor in the future. */
@@ -126,10 +130,13 @@ export const ordersCommands: readonly AdminCommand[] = [
       return {
         value: {
           ...order,
-          delivery: deliveryOf(order.pickup, slot),
+          delivery: deliveryOf(order.pickup, slot?.state === 'released' ? undefined : slot),
           delivery_slot: slot ?? null,
-          ...packingOf(lines),
-          lines: lines.map(({ not_sent, ...line }) => ({ ...line, to_pack: line.kind === 'rental' ? 0 : line.amount - not_sent })),
+          ...packingOf(order, lines),
+          lines: lines.map((line) => {
+            const { not_sent: _notSent, ...shown } = line;
+            return { ...shown, to_pack: piecesToPack(order, line) };
+          }),
           payments,
         },
       };
@@ -141,8 +148,9 @@ export const ordersCommands: readonly AdminCommand[] = [
     options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
     summary: 'a paid order has left the house (--carrier is required), or is ready to be picked up (without); the customer gets a mail',
     run: async (services, input) => {
-      const { id, number, pickup } = await findOrder(services, input);
-      const { left_out: leftOut } = packingOf(await loadOrderLines(services.db, id));
+      const order = await findOrder(services, input);
+      const { id, number, pickup } = order;
+      const { left_out: leftOut } = packingOf(order, await loadOrderLines(services.db, id));
       const { carrier, code = null, url } = input.texts;
       if (pickup !== null && [carrier, code, url].some((text) => text != null))
         throw new AdminUsage(`${number} is picked up at ${pickup.name}: no carrier brings it`);
