@@ -8,7 +8,7 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { aLine, planAnswers, pricesOfLinea, fence, gabion, rules, terrace } from '../testing/plans.ts';
+import { aLine, planAnswers, pricesOfLinea, pricesOfSoldOut, fence, gabion, rules, terrace } from '../testing/plans.ts';
 import * as route from './configurator.route.tsx';
 function show(query = '', answers: Record<string, object> = {}, lang: Lang = 'nl') {
   const shop = fakeShop({ ...planAnswers, ...answers }, { lang });
@@ -127,6 +127,13 @@ describe('a fence with the prices of its system', () => {
     expect(await screen.findByRole('heading', { name: 'Afsluiting van 7,5 m' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Zijde 1: 7,5 m, 3 velden' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('names the parts that are sold out while it is planned, before the API has stored it', async () => {
+    show('', { ...pricesOfSoldOut, 'POST /api/configurator/fence': failed({ kind: 'network' }) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '7,5');
+    expect(await screen.findByRole('heading', { name: 'Afsluiting van 7,5 m' })).toBeVisible();
+    expect(screen.getAllByText(/^Nodig: 3 × Onderdeel, .+, terug op 5 februari 2030$/)).not.toHaveLength(0);
   });
 
   it('is drawn by keyboard: a point moves its side, Delete takes it out, and the form has the same measures', async () => {

@@ -1,3 +1,5 @@
+import { fenceSkus } from 'shared-contracts/rules/plan/fence-skus';
+import type { FenceChoice } from 'shared-contracts/rules/plan/fence-skus';
 import { slugsOf } from 'shared-contracts/testing/a-product';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { ConfiguratorLine, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
@@ -163,6 +165,22 @@ export const pricesOfLinea = pricesThat(() => ({
   notes: {},
   parts: [],
 }));
+
+/** A shop in which every part of a fence is sold out until 5 February 2030. */
+export const pricesOfSoldOut = Object.fromEntries(
+  Object.entries(pricesOfLinea).map(([call, prices]) => {
+    const query = new URLSearchParams(call.split('?')[1]);
+    const colour = query.get('colour') ?? '';
+    const choice = { system: query.get('system'), height_cm: Number(query.get('height_cm')), colour } as FenceChoice;
+    const parts = fenceSkus(choice).map((sku, place) => ({
+      ...{ sku, colour, variant_id: 100 + place, product_id: 100 + place, name: sku, dimensions: {}, content: 1, tiers: [] },
+      product: { id: 100 + place, name: 'Onderdeel', slugs: { nl: 'a', fr: 'a', de: 'a', en: 'a' } },
+      ...{ in_stock: 0, max_per_order: 1000, step: 1, restock_date: '2030-02-05', excl_vat_cents: 100, incl_vat_cents: 121 },
+    }));
+    const missing = { part: 'Nodig: {amount} × {part}', part_back: 'Nodig: {amount} × {part}, terug op {date}', concrete: 'Beton' };
+    return [call, { ...prices, parts, missing: { ...missing, days: { '2030-02-05': '5 februari 2030' } } }];
+  }),
+);
 
 export const planAnswers = {
   'GET /api/configurator/rules': rules,
