@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Button } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
 import type { ButtonProps } from 'shared-ui';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'> {
@@ -24,10 +24,14 @@ export function OrderForm({ id, intent, attempt, children, fields, onSubmit, ...
     <Form method="post" action={paths.order(lang, id)} preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
-      {fields}
-      <Button {...buttonProps} type="submit" busy={formData?.get('intent') === intent} busyLabel={t('order.busy')}>
-        {children}
-      </Button>
+      <Stack gap={4}>
+        {fields}
+        <div>
+          <Button {...buttonProps} type="submit" busy={formData?.get('intent') === intent} busyLabel={t('order.busy')}>
+            {children}
+          </Button>
+        </div>
+      </Stack>
     </Form>
   );
 }

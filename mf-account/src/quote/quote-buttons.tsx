@@ -22,6 +22,7 @@ import {
   TextInput,
   useReloadWhenRestored,
 } from 'shared-ui';
+import styles from './quote.module.css';
 import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
 
 interface Props {
@@ -54,7 +55,7 @@ export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, c
   return (
     <Cluster gap={3} align="end">
       {can_accept ? (
-        <Form method="post" action={action}>
+        <Form method="post" action={action} className={methods.length > 0 ? styles.accept : undefined}>
           <input type="hidden" name="intent" value="accept" />
           <input type="hidden" name="attempt" value={attempt} />
           <input type="hidden" name="total_cents" value={total_cents} />

@@ -112,9 +112,10 @@ describe('prices for the planner', () => {
   test('propose other colours the same way, and take them after consent only, also for dealers', async () => {
     const dealer = await signIn(shop, DEMO_DEALER);
     let offered = 0;
+    const fences: fc.Arbitrary<FenceInput> = fc.constantFrom(...FENCE_SYSTEMS).chain(fencesOf);
     const shortage = fc.array(fc.tuple(fc.nat(40), fc.nat(6)), { minLength: 2, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...FENCE_SYSTEMS).chain(fencesOf), shortage, fc.boolean(), async (fence, shortages, isDealer) => {
+      fc.asyncProperty(fences, shortage, fc.boolean(), async (fence, shortages, isDealer) => {
         const headers = isDealer ? dealer : {};
         await shop.db.updateTable('stock').set({ on_hand: 50_000, reserved: 0 }).execute();
         const skus = fenceSkus(fence);
