@@ -4,7 +4,6 @@
  * `--rounds 4` is how often every request is made, `--seconds 6` how long each load lasts. The API's own tests count statements per request.
  */
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import {
   LANGUAGES,
@@ -19,10 +18,19 @@ import {
   uncachedList,
 } from './api-requests.ts';
 import { prepareDatabase, startApi, startMemoryServer } from './api-shop.ts';
+import { readOptions } from './read-options.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '4' }, seconds: { type: 'string', default: '6' } } });
+const values = readOptions({
+  command: 'pnpm bench:api',
+  about: 'what 100,000 products cost the API beside 1,000, on PostgreSQL',
+  options: {
+    rounds: { default: '4', about: 'how often every request is made' },
+    seconds: { default: '6', about: 'how long each load lasts' },
+  },
+  environment: { BENCH_DATABASE_URL: 'the PostgreSQL server; else TEST_DATABASE_URL' },
+});
 const rounds = Number(values.rounds);
 
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
 import { startFloor } from './floor.ts';
 import { buildGoals } from './goals.ts';
 import type { Goal, Summary } from './goals.ts';
+import { readOptions } from './read-options.ts';
 
 /**
  * `pnpm bench` compares the shop's first views with their floor, in one run, and prints the goals. A missed goal is no failure.
@@ -14,12 +14,15 @@ import type { Goal, Summary } from './goals.ts';
  */
 const root = path.resolve(import.meta.dirname, '..');
 const outDir = path.join(import.meta.dirname, 'out');
-const { values } = parseArgs({
+const values = readOptions({
+  command: 'pnpm bench',
+  about: 'compares the shop’s first views with their floor',
   options: {
-    profile: { type: 'string', default: 'slow4g' },
-    runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: 'list,product,home' },
+    profile: { default: 'slow4g', about: 'slow4g or desktop' },
+    runs: { default: '5', about: 'views of each page' },
+    pages: { default: 'list,product,home', about: 'pages, by comma' },
   },
+  environment: { BENCH_URL: 'a shop that runs already; else one is started' },
 });
 
 async function withShop<T>(work: (origin: string) => Promise<T>): Promise<T> {

@@ -4,11 +4,19 @@
  * searches. The database is filled at the first run, which takes half an hour for a million products, and reused by later ones.
  */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { LISTS, SEARCHES, UNSEARCHED, measureRequest, misspell, newList, quantile, spacedSearch, uncachedList } from './api-requests.ts';
 import { connect, prepareDatabase, startApi } from './api-shop.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '4' } } });
+const values = readOptions({
+  command: 'pnpm bench:catalogue',
+  about: 'memory, loading, changes, lists and searches of one API process, on PostgreSQL',
+  options: {
+    products: { default: '100000', about: 'size of the catalogue' },
+    rounds: { default: '4', about: 'how often every request is made' },
+  },
+  environment: { BENCH_DATABASE_URL: 'the PostgreSQL server; else TEST_DATABASE_URL' },
+});
 const rounds = Number(values.rounds);
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('Name a PostgreSQL server in BENCH_DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/postgres');

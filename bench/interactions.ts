@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
+import { readOptions } from './read-options.ts';
 import { SLOW_DOWN, goTo, longestEvent, openPage, slowDown } from './slow-page.ts';
 
 /**
@@ -9,7 +9,15 @@ import { SLOW_DOWN, goTo, longestEvent, openPage, slowDown } from './slow-page.t
  * `--runs 7`; `--only filter` measures those whose name contains the word. Times are from the press to the next paint, by Event Timing. From
  * list to product, that paint must show the product's heading, and the time of the whole page is measured too. A missed goal is no failure.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, only: { type: 'string', default: '' } } });
+const values = readOptions({
+  command: 'pnpm bench:interactions',
+  about: 'measures how long a click takes on a slow phone',
+  options: {
+    runs: { default: '7', about: 'clicks of each kind' },
+    only: { default: '', about: 'only those whose name contains this word' },
+  },
+  environment: { BENCH_URL: 'a shop that runs already; else http://localhost:3000' },
+});
 const origin = new URL(process.env.BENCH_URL ?? 'http://localhost:3000').origin;
 const LIST = `${origin}/nl/products/garden/all`;
 /** Time from hovering or touching a link until it is pressed, in which the prefetch completes. */

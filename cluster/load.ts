@@ -16,10 +16,12 @@ export interface Count {
   orders: number;
   /** milliseconds of each page */
   times: number[];
-  /** pages that the cache before the shells had */
+  /** pages that a cache before the shells may store: a search is answered to each visitor, all others are the same for many */
+  storable: number;
+  /** of these, the ones that it had */
   hits: number;
 }
-const emptyCount = (): Count => ({ pages: 0, failed: [], repeated: [], orders: 0, times: [], hits: 0 });
+const emptyCount = (): Count => ({ pages: 0, failed: [], repeated: [], orders: 0, times: [], storable: 0, hits: 0 });
 
 export interface PlacedOrder {
   number: string;
@@ -27,6 +29,8 @@ export interface PlacedOrder {
 }
 
 export interface Load {
+  /** resolves when every visitor has looked at every page again: a cache before the shells has been asked for each page of each variant */
+  onceAround: () => Promise<void>;
   /** ends the count of the phase before, and begins another. @returns the ended one */
   nextPhase: () => Count;
   /** every order that the shop confirmed to a buyer */
@@ -58,6 +62,7 @@ const GUEST = {
 interface Page {
   path: string;
   shows: string;
+  isStorable?: boolean;
 }
 
 async function findPages(origin: string): Promise<{ pages: Page[]; variants: number[]; products: Load['products'] }> {
@@ -67,7 +72,7 @@ async function findPages(origin: string): Promise<{ pages: Page[]; variants: num
   const pages = LANGS.flatMap((lang: Lang) => [
     { path: paths.home(lang), shows: '/product/' },
     { path: paths.products(lang, 'all'), shows: '/product/' },
-    { path: paths.search(lang, 'beton'), shows: '</main>' },
+    { path: paths.search(lang, 'beton'), shows: '</main>', isStorable: false },
     ...products.map((product) => ({ path: paths.product(lang, product), shows: 'application/ld+json' })),
   ]);
   const variants = products.flatMap(({ variants }) =>
@@ -86,6 +91,8 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
   if (variants.length === 0) throw new Error('no panel has enough pieces for the run');
   let count = emptyCount();
   let isOver = false;
+  /** pages that each visitor has looked at */
+  const looked = Array.from({ length: visitors }, () => 0);
   const orders: PlacedOrder[] = [];
 
   async function look(visitor: number): Promise<void> {
@@ -94,7 +101,7 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
     const cookie = `region=${region}; vat_view=${vatView}`;
     const own = `"region":"${region}","vatView":"${vatView}"`;
     for (let step = visitor * 7; !isOver; step += 1) {
-      const { path, shows } = pages[step % pages.length] ?? { path: '/nl', shows: '' };
+      const { path, shows, isStorable = true }: Page = pages[step % pages.length] ?? { path: '/nl', shows: '' };
       const began = performance.now();
       const phase = count;
       try {
@@ -103,12 +110,14 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
         if (answer.status !== 200) phase.failed.push(`${path}: ${answer.status}`);
         else if (!html.includes(shows) || !html.includes('</html>')) phase.failed.push(`${path}: not whole`);
         else if (!html.includes(own)) phase.failed.push(`${path}: the page of somebody else, not of ${cookie}`);
-        if (answer.headers.get('x-edge-cache') === 'hit') phase.hits += 1;
+        if (isStorable && answer.headers.get('x-edge-cache') === 'hit') phase.hits += 1;
       } catch (error) {
         phase.failed.push(`${path}: ${String((error as Error).cause ?? error)}`);
       }
       phase.times.push(performance.now() - began);
       phase.pages += 1;
+      phase.storable += Number(isStorable);
+      looked[visitor] = (looked[visitor] ?? 0) + 1;
       await pause(PAUSE_MS);
     }
   }
@@ -165,6 +174,10 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
       const ended = count;
       count = emptyCount();
       return ended;
+    },
+    onceAround: async () => {
+      const goals = looked.map((pagesBefore) => pagesBefore + pages.length);
+      while (!isOver && looked.some((count, visitor) => count < (goals[visitor] ?? 0))) await pause(PAUSE_MS);
     },
     orders,
     products,

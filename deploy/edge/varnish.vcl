@@ -88,6 +88,11 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # An old page was sent, and this was to replace it. A page that lacks a part, or an error, is no replacement: it would also have all visitors
+  # ask for the page side by side.
+  if (bereq.is_bgfetch && (beresp.status >= 500 || (beresp.status == 200 && beresp.http.Cache-Control ~ "no-store"))) {
+    return (abandon);
+  }
   # Only what the shell says may be stored, and never anybody's cookie. Everything else is asked for side by side, for two minutes.
   if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "(^|[ ,])public" || beresp.http.Cache-Control ~ "private|no-store") {
     set beresp.uncacheable = true;
@@ -114,6 +119,9 @@ sub vcl_deliver {
 
 # Sent when no shell answers and no old page is left: calls get the API's error shape, visitors get a page that reloads itself.
 sub vcl_backend_error {
+  if (bereq.is_bgfetch) {
+    return (abandon);
+  }
   set beresp.http.Retry-After = "5";
   set beresp.http.Cache-Control = "no-store";
   if (bereq.url ~ "^/(api|auth)/") {

@@ -15,8 +15,15 @@ export class BuildFailed extends Error {
 /** A message without the compiler's own stack, which is at its end. */
 export const withoutBacktrace = (message: string): string => message.replace(/\n\s*(Caused by|Stack backtrace):[^]*$/, '');
 
+/** The file of a module, without the loaders that it goes through. */
+const fileOf = ({ moduleName = '' }: StatsError): string => moduleName.split('!').at(-1) ?? '';
+
+/** A stylesheet is run while it is built: its error comes once more as that of the run, with the names of all loaders. */
+const isRunOfModule = ({ message }: StatsError): boolean => message.includes('Execution of module code from module graph');
+
 /** An error for the author of the file, without webpack's own advice. */
-function problemOf({ moduleName = '', moduleTrace = [], message }: StatsError): string {
+function problemOf(error: StatsError): string {
+  const { moduleName = '', moduleTrace = [], message } = error;
   const importer = moduleTrace[0]?.originName;
   if (moduleName.startsWith('node:'))
     return `${importer ?? 'a module'}: it imports ${moduleName}, and Node's own modules are not available to remotes`;
@@ -27,12 +34,13 @@ function problemOf({ moduleName = '', moduleTrace = [], message }: StatsError): 
     .filter((line) => !/^\s*(at .*[:)]|You may need an? |File was processed with these loaders|\* .*-loader)/.test(line))
     .join('\n    ')
     .trim();
-  return [moduleName, text].filter(Boolean).join(': ');
+  return [fileOf(error), text].filter(Boolean).join(': ');
 }
 
 function problemsOf(stats: Stats | undefined): string[] {
   const { errors = [] } = stats?.toJson({ all: false, errors: true, moduleTrace: true, errorDetails: false }) ?? {};
-  return [...new Set(errors.map(problemOf))];
+  const causes = new Set(errors.filter((error) => !isRunOfModule(error)).map(fileOf));
+  return [...new Set(errors.filter((error) => !isRunOfModule(error) || !causes.has(fileOf(error))).map(problemOf))];
 }
 
 /** Runs configurations one after the other. @throws BuildFailed with the errors of the first one that fails. Warnings go to `onWarning`. */

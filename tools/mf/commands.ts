@@ -123,7 +123,7 @@ async function undoPromotion(
   { name, before }: PromotionResult,
   reason: string,
 ): Promise<{ serving: string | null; revision: number; warnings?: readonly string[] } | MfRefused> {
-  if (before === null) return { serving: null, revision: (await retire(name, { reason })).revision };
+  if (before === null) return { serving: null, ...(await retire(name, { reason })) };
   try {
     const { version, revision, warnings } = await rollback(name, { reason });
     return { serving: version, revision, warnings };
@@ -234,7 +234,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const retired = await retire(requireArgument(remote, 'the remote'), { reason: values.reason });
     const { name, before, revision } = retired;
     const text = `${name}: serving nothing, before ${before} (revision ${revision})`;
-    return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text);
+    return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text, retired.warnings);
   },
   adopt: async () => {
     const lost = await unusableRecords(defaultStoreDir());

@@ -102,3 +102,14 @@ export function refusePreviewConflicts(previewed: readonly ClaimingVersion[], he
       conflicts.filter(({ remote }) => remote === name),
     );
 }
+
+/** Slots of a remote that go to another one, which waits for them, when it is not served any more: a sentence each. */
+export async function handedOver(name: string, remotes: Registry['remotes'], store: ArtefactStore): Promise<string[]> {
+  const waiting = findConflicts(await allHeldClaims(remotes, store)).filter((conflict) => conflict.holder === name && isSlot(conflict));
+  // The first of several that wait gets it.
+  const { [name]: _retired, ...others } = remotes;
+  const stillWaiting = findConflicts(await allHeldClaims(others, store));
+  return waiting
+    .filter(({ remote, claim }) => !stillWaiting.some((other) => other.remote === remote && other.claim === claim))
+    .map(({ remote, claim }) => `${claim} goes to ${remote}, which waits for it`);
+}

@@ -237,6 +237,13 @@ it('mf refuses sources that do not build, with the file and its error', async ()
         problems: ["./src/parts/snails.route.tsx: it imports node:fs, and Node's own modules are not available to remotes"],
       },
     });
+    await writeFile(join(dir, 'src/parts/snails.module.css'), '.shell { color: green; }\n.trail {');
+    await writeFile(
+      join(dir, 'src/parts/snails.route.tsx'),
+      `import styles from './snails.module.css';\nexport const Component = () => <b className={styles.shell} />;`,
+    );
+    const styles = JSON.parse((await mf('publish', relative(root, dir), '--json')).stdout) as { problems: string[] };
+    expect(styles.problems).toEqual([expect.stringMatching(/^\.\/src\/parts\/snails\.module\.css: [^!]*Unclosed block[^!]*$/)]);
     await writeFile(join(dir, 'src/parts/snails.route.tsx'), 'export const Component = () => <b');
     await writeFile(join(dir, 'src/locales/fr.json'), '{ "title": "Escargots" "x" }');
     const { code, stderr } = await mf('publish', relative(root, dir));

@@ -171,6 +171,13 @@ describe('a slot of another remote', () => {
     ]);
   });
 
+  it('goes to the remote that waits for it when its holder is retired, which warns of that', async () => {
+    await promote(rival, '2.0.0', { storeDir, publicKeyFiles, whenFree: true });
+    expect((await retire(NAME, { storeDir })).warnings).toEqual(['slot product-rail goes to mf-aaa, which waits for it']);
+    expect(await graphed()).toEqual([rival]);
+    expect((await retire(rival, { storeDir })).warnings).toEqual([]);
+  });
+
   it('can be waited for, but not the texts of another remote, without which nothing of a version can be served', async () => {
     put('4.0.0', { namespace: 'sample' }, rival);
     await expect(promote(rival, '4.0.0', { storeDir, publicKeyFiles, whenFree: true })).rejects.toMatchObject({

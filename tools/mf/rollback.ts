@@ -3,7 +3,7 @@ import { rolledBackMark, rolledBackState } from 'federation/registry/change-stat
 import { claimsOf, holdsOf } from 'federation/releases/claims';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { openStore } from 'federation/store/open-store';
-import { allHeldClaims, conflictsOf, heldClaims, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
+import { allHeldClaims, conflictsOf, handedOver, heldClaims, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
 import { markWarnings } from './marks.ts';
 import { checkedManifest, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
@@ -111,24 +111,28 @@ export interface Retired {
   /** the version served before */
   before: string;
   revision: number;
+  /** what happens besides, a sentence each */
+  warnings: readonly string[];
 }
 
 /**
  * Takes a remote out of service and marks its version as rolled back; the next promotion serves it again. Possible despite a lock. @throws
- * MfRefused when nothing of it is served
+ * MfRefused when nothing of it is served. Its slots go to remotes that wait for them; the warnings name these.
  */
 export async function retire(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Retired> {
   const { storeDir } = storeOf(options);
   const base = servedState(await readRegistry(storeDir, [name]), name);
   let before = '';
+  let warnings: string[] = [];
   const { revision } = await changeServed(
     storeDir,
     name,
     { change: 'retire', reason: options.reason },
-    ({ served, ...state }, _next, registry) => {
+    async ({ served, ...state }, _next, registry) => {
       refuseChangedMeanwhile(registry, name, base);
       if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
       before = served.version;
+      warnings = await handedOver(name, registry.remotes, await openStore(storeDir));
       const mark = rolledBackMark(new Date().toISOString(), options.reason);
       const { version, history, marks = {} } = served;
       const entry: RetiredRemote = {
@@ -141,7 +145,7 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
       return { ...state, retired: entry };
     },
   );
-  return { name, before, revision };
+  return { name, before, revision, warnings };
 }
 
 function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined): MfRefused {

@@ -3,8 +3,16 @@ import { types } from 'node:util';
 import { Script } from 'node:vm';
 import { RemoteRefused } from './remote-refused.ts';
 
+/** How long a module may compute while it is loaded, including modules of lazy chunks. */
+export interface TimeLimit {
+  /** named in refusals */
+  timeoutMs: number;
+  /** after which it is ended, by the clock on the wall; longer when others have the core, default: `timeoutMs` */
+  wallMs?: number;
+}
+
 /** Settings for running the code of one version. */
-export interface BoxOptions {
+export interface BoxOptions extends TimeLimit {
   /** shown in stack traces, e.g. `mf-catalog@1.0.0-1a2b3c4d` */
   label: string;
   /** verified sources by path relative to the node folder */
@@ -13,8 +21,6 @@ export interface BoxOptions {
   shared: Readonly<Record<string, unknown>>;
   /** URL of its web files, with a trailing slash */
   webBase: string;
-  /** maximum time a module may compute while it is loaded, including modules of lazy chunks */
-  timeoutMs: number;
 }
 
 interface CommonJsModule {
@@ -72,7 +78,7 @@ const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-ru
 let isBounded = false;
 
 /** Runs something with a time limit; what it does later, after a promise, is not limited. @throws RemoteRefused, or what `work` throws */
-export function runWithLimit<T>(work: () => T, timeoutMs: number): T {
+export function runWithLimit<T>(work: () => T, { timeoutMs, wallMs = timeoutMs }: TimeLimit): T {
   // A module may require another one while it runs; the limit of the first covers both.
   if (isBounded) return work();
   // `globalThis` of the context that scripts run in, which may differ from this module's.
@@ -80,7 +86,7 @@ export function runWithLimit<T>(work: () => T, timeoutMs: number): T {
   handover.runRemoteModule = work;
   isBounded = true;
   try {
-    return runner.runInThisContext({ timeout: timeoutMs }) as T;
+    return runner.runInThisContext({ timeout: Math.ceil(wallMs) }) as T;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new RemoteRefused('slow', `a module computes for longer than ${timeoutMs} ms when it is loaded`);
@@ -93,14 +99,14 @@ export function runWithLimit<T>(work: () => T, timeoutMs: number): T {
 type Factory = (this: unknown, ...args: unknown[]) => unknown;
 
 /** webpack's runtime runs the modules of a chunk later, after a promise: each of them gets the file's time limit. */
-function limitChunkModules(exported: unknown, timeoutMs: number): void {
+function limitChunkModules(exported: unknown, limit: TimeLimit): void {
   const { modules } = (exported ?? {}) as { modules?: unknown };
   if (typeof modules !== 'object' || modules === null) return;
   const factories = modules as Record<string, unknown>;
   for (const [id, factory] of Object.entries(factories)) {
     if (typeof factory !== 'function') continue;
     factories[id] = function limited(this: unknown, ...args: unknown[]) {
-      return runWithLimit(() => (factory as Factory).apply(this, args), timeoutMs);
+      return runWithLimit(() => (factory as Factory).apply(this, args), limit);
     };
   }
 }
@@ -110,7 +116,7 @@ function limitChunkModules(exported: unknown, timeoutMs: number): void {
  * globally, so that an unused version is garbage-collected as a whole. @returns the exports of `entry` @throws RemoteRefused, or what the
  * code throws
  */
-export function runModules(entry: string, { label, files, shared, webBase, timeoutMs }: BoxOptions): unknown {
+export function runModules(entry: string, { label, files, shared, webBase, ...limit }: BoxOptions): unknown {
   const modules = new Map<string, CommonJsModule>();
   const own = ownGlobals(label);
   const ownNames = Object.keys(own).join(', ');
@@ -124,12 +130,12 @@ export function runModules(entry: string, { label, files, shared, webBase, timeo
     const script = new Script(`(function (module, exports, require, ${ownNames}) {${source}\n})`, { filename: `${label}/${file}` });
     const body = script.runInThisContext() as Body;
     try {
-      runWithLimit(() => body(module, module.exports, requireFrom(file), ...(Object.values(own) as unknown[])), timeoutMs);
+      runWithLimit(() => body(module, module.exports, requireFrom(file), ...(Object.values(own) as unknown[])), limit);
     } catch (error) {
       modules.delete(file);
       throw error;
     }
-    limitChunkModules(module.exports, timeoutMs);
+    limitChunkModules(module.exports, limit);
     return module.exports;
   };
   const requireFrom = (from: string) => {

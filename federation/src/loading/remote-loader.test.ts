@@ -16,8 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store.dir, { recursive: true, force: true }));
 
+/** Time on a machine where others have the core: of `slowdown` milliseconds one counts. Tests compute by the clock on the wall. */
+const timeOnMachine =
+  ({ slowdown }: { slowdown: number }) =>
+  () => {
+    const began = performance.now();
+    const passedMs = (): number => performance.now() - began;
+    return { passedMs, ownMs: () => passedMs() / slowdown };
+  };
 const load = (version = '1.0.0', options: Partial<LoaderOptions> = {}) =>
-  loadRemote('mf-sample', version, { ...store.options, ...options });
+  loadRemote('mf-sample', version, { ...store.options, startTime: timeOnMachine({ slowdown: 1 }), ...options });
 const refusal = (kind: string, message: RegExp) =>
   expect.objectContaining({ name: 'RemoteRefused', kind, message: expect.stringMatching(message) as string });
 
@@ -316,6 +324,22 @@ describe('remote loader: code that does not work', () => {
     await expect(load('1.0.0', { timeoutMs: 2000 })).rejects.toEqual(
       refusal('slow', /^slot product-rail: it does not load within 2000 ms/),
     );
+  });
+
+  it('is loaded when the core was others’ most of the time, and refused when it computes for too long by itself', async () => {
+    const computing = `${ENTRY}; { const began = Date.now(); while (Date.now() - began < 600); }`;
+    store.write({ version: '1.0.0', files: { 'remote.cjs': computing } });
+    await expect(load('1.0.0', { timeoutMs: 200, startTime: timeOnMachine({ slowdown: 5 }) })).resolves.toBeDefined();
+    await expect(load('1.0.0', { timeoutMs: 200 })).rejects.toEqual(refusal('slow', /longer than 200 ms/));
+  });
+
+  it('is refused when it computes endlessly, also while others have the core', async () => {
+    store.write({ version: '1.0.0', files: { 'remote.cjs': `${ENTRY}; for (;;);` } });
+    const began = performance.now();
+    await expect(load('1.0.0', { timeoutMs: 100, startTime: timeOnMachine({ slowdown: 20 }) })).rejects.toEqual(
+      refusal('slow', /longer than 100 ms/),
+    );
+    expect(performance.now() - began).toBeGreaterThan(1000);
   });
 
   it('is refused when a part never finishes loading', async () => {

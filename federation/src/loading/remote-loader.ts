@@ -13,12 +13,16 @@ import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../sto
 import { changedBuiltIns, refuseChangedBuiltIns, rememberBuiltIns, restoreStrayChanges } from './built-ins.ts';
 import type { OnRestored } from './built-ins.ts';
 import { runWithLimit, runModules } from './module-box.ts';
+import { MAX_SLOWDOWN, withinOwnTime } from './own-time.ts';
+import type { AllowedTime, OwnTime } from './own-time.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 import { startWork } from './remote-work.ts';
 import type { StartedWork } from './remote-work.ts';
 
-/** Maximum time for loading a version, all parts together. */
+/** Maximum time that the code of a version takes to load by itself, all parts together. */
 export const LOAD_TIMEOUT_MS = 3000;
+/** Maximum time for reading its files, which depends on the store and the disk. */
+const READ_TIMEOUT_MS = 10_000;
 
 /** What a host provides for loading versions. */
 export interface RemoteHost {
@@ -37,7 +41,10 @@ export interface LoaderOptions extends RemoteHost {
   store: ArtefactStore;
   /** keys that may sign a manifest */
   trust: Trust;
+  /** default: `LOAD_TIMEOUT_MS` */
   timeoutMs?: number;
+  /** measures the time of the code; for tests */
+  startTime?: () => OwnTime;
   /** receives each verified file for browsers, so that it can be served even if the store is unavailable */
   onWebFile?: (version: Pick<LoadedRemote, 'manifest' | 'isTrusted'>, file: string, content: Buffer) => void;
   /** called with the part that is being loaded, e.g. `route mf-catalog/product` */
@@ -87,58 +94,106 @@ export function loadRemote(name: string, version: string, options: LoaderOptions
 let lastLoaded: Promise<unknown> = Promise.resolve();
 
 async function loadInTime(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
-  const { timeoutMs = LOAD_TIMEOUT_MS } = options;
-  const began = performance.now();
+  try {
+    const files = await readInTime(name, version, options);
+    const parts = await runInTime(files, options);
+    const { manifest, isTrusted, webFiles } = files;
+    const webBase = options.webBase(name, version);
+    return { manifest, isTrusted, webBase, webFiles, stylesheets: stylesheetsOf(webFiles, webBase), ...parts };
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    changedBuiltIns();
+  }
+}
+
+/** A version's files, all of them verified. */
+interface VersionFiles {
+  manifest: RemoteManifest;
+  isTrusted: () => boolean;
+  nodeFiles: ReadonlyMap<string, string>;
+  webFiles: ReadonlyMap<string, Buffer>;
+}
+
+async function readInTime(name: string, version: string, options: LoaderOptions): Promise<VersionFiles> {
+  const read = async (): Promise<VersionFiles> => {
+    const { manifest, isTrusted } = await readManifest(name, version, options);
+    const nodeFiles = await readNodeFiles(manifest, options.store);
+    const webFiles = await readWebFiles(manifest, options.store);
+    for (const [file, content] of webFiles) options.onWebFile?.({ manifest, isTrusted }, file, content);
+    return { manifest, isTrusted, nodeFiles, webFiles };
+  };
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = (): RemoteRefused => new RemoteRefused('slow', `it does not load within ${timeoutMs} ms`);
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooLate()), timeoutMs);
+    timer = setTimeout(() => reject(new RemoteRefused('slow', `its files are not read within ${READ_TIMEOUT_MS} ms`)), READ_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([read(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The code of a version, with all its parts. */
+type LoadedParts = Pick<LoadedRemote, 'remote' | 'routes' | 'fragments' | 'translations' | 'textSets' | 'slotTranslations'>;
+
+/** Runs the code of a version within the time that it may take by itself. @throws RemoteRefused */
+const runInTime = (files: VersionFiles, options: LoaderOptions): Promise<LoadedParts> =>
+  withinOwnTime(options.timeoutMs ?? LOAD_TIMEOUT_MS, (allowed) => runOnce(files, options, allowed), options.startTime);
+
+async function runOnce({ manifest, nodeFiles }: VersionFiles, options: LoaderOptions, allowed: AllowedTime): Promise<LoadedParts> {
+  const { time, timeoutMs, wallMs } = allowed;
+  const { name, version, node } = manifest;
+  const leftMs = (): number => Math.min(timeoutMs - time.ownMs(), timeoutMs * MAX_SLOWDOWN - time.passedMs());
+  const tooLate = (): RemoteRefused => new RemoteRefused('slow', `it does not load within ${timeoutMs} ms`);
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    const check = (): void => {
+      const left = leftMs();
+      if (left <= 0) reject(tooLate());
+      else timer = setTimeout(check, Math.ceil(left));
+    };
+    timer = setTimeout(check, timeoutMs);
   });
   // Timers do not fire between promises that are already resolved, however long the code computes.
   const refuseTimeout = (): void => {
-    if (performance.now() - began > timeoutMs) throw tooLate();
+    if (leftMs() < 0) throw tooLate();
   };
   let work: StartedWork | undefined;
   const track: Limit['track'] = (code) => {
     work = startWork({ what: `loading ${name} ${version}`, remotes: [name] });
     return work.run(code);
   };
+  const run = async (): Promise<LoadedParts> => {
+    rememberBuiltIns();
+    restoreStrayChanges(options.onProblem);
+    return track(async () => {
+      const exported = runModules(node.entry, {
+        label: `${name}@${version}`,
+        files: nodeFiles,
+        shared: options.shared,
+        webBase: options.webBase(name, version),
+        timeoutMs,
+        wallMs,
+      });
+      refuseChangedBuiltIns('its entry');
+      const remote = asRemote(exported, manifest);
+      return { remote, ...(await loadParts(remote, { timeoutMs, wallMs, refuseTimeout, track }, options)) };
+    });
+  };
   try {
-    return await Promise.race([load(name, version, options, { timeoutMs, refuseTimeout, track }), limit]);
-  } catch (error) {
-    throw asRefusal(error);
+    return await Promise.race([run(), limit]);
   } finally {
     clearTimeout(timer);
     work?.end();
-    changedBuiltIns();
   }
 }
 
-interface Limit {
-  timeoutMs: number;
+interface Limit extends Omit<AllowedTime, 'time'> {
   /** @throws RemoteRefused when the time for loading is over */
   refuseTimeout: () => void;
   /** runs code of the version as work under way, until the time for loading is over */
   track: StartedWork['run'];
-}
-
-async function load(name: string, version: string, options: LoaderOptions, limit: Limit): Promise<LoadedRemote> {
-  const { timeoutMs } = limit;
-  const { manifest, isTrusted } = await readManifest(name, version, options);
-  const webBase = options.webBase(name, version);
-  const files = await readNodeFiles(manifest, options.store);
-  const webFiles = await readWebFiles(manifest, options.store);
-  for (const [file, content] of webFiles) options.onWebFile?.({ manifest, isTrusted }, file, content);
-  limit.refuseTimeout();
-  rememberBuiltIns();
-  restoreStrayChanges(options.onProblem);
-  const parts = await limit.track(async () => {
-    const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
-    refuseChangedBuiltIns('its entry');
-    const remote = asRemote(exported, manifest);
-    return { remote, ...(await loadParts(remote, limit, options)) };
-  });
-  return { manifest, isTrusted, webBase, webFiles, stylesheets: stylesheetsOf(webFiles, webBase), ...parts };
 }
 
 /** The manifest's text and version: signed by a trusted key, for the folder it is in. The rest is checked later. @throws RemoteRefused */
@@ -258,15 +313,15 @@ type LoadPart = <T>(part: string, lazy: () => Promise<T>) => Promise<T>;
 /** Loads all lazy parts one after the other: together they would block the event loop for as long as all of them take. */
 async function loadParts(
   remote: Remote,
-  { timeoutMs, refuseTimeout }: Limit,
+  { timeoutMs, wallMs, refuseTimeout }: Limit,
   { onPart, onProblem }: Pick<LoaderOptions, 'onPart' | 'onProblem'>,
-): Promise<Omit<LoadedRemote, 'manifest' | 'isTrusted' | 'remote' | 'webBase' | 'webFiles' | 'stylesheets'>> {
+): Promise<Omit<LoadedParts, 'remote'>> {
   const loadPart: LoadPart = async (part, lazy) => {
     refuseTimeout();
     onPart?.(part);
     restoreStrayChanges(onProblem);
     try {
-      const loaded = await runWithLimit(lazy, timeoutMs);
+      const loaded = await runWithLimit(lazy, { timeoutMs, wallMs });
       refuseTimeout();
       refuseChangedBuiltIns(part);
       return loaded;

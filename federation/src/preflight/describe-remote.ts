@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Remote, RemoteRoute } from 'shared-contracts';
 import { refuseChangedBuiltIns, rememberBuiltIns } from '../loading/built-ins.ts';
 import { runModules } from '../loading/module-box.ts';
+import { withinOwnTime } from '../loading/own-time.ts';
 import { LOAD_TIMEOUT_MS } from '../loading/remote-loader.ts';
 import type { RemoteHost } from '../loading/remote-loader.ts';
 import type { DescribedRoute, RemoteDescription } from './preflight-protocol.ts';
@@ -25,7 +26,9 @@ export async function describeRemote(
   const names = (await readdir(nodeDir)).filter((name) => name.endsWith('.cjs'));
   const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(nodeDir, name), 'utf8')] as const)));
   rememberBuiltIns();
-  const exported = runModules(entry, { label: 'preflight', files, shared, webBase: '/', timeoutMs: LOAD_TIMEOUT_MS });
+  const exported = await withinOwnTime(LOAD_TIMEOUT_MS, async ({ timeoutMs, wallMs }) =>
+    runModules(entry, { label: 'preflight', files, shared, webBase: '/', timeoutMs, wallMs }),
+  );
   refuseChangedBuiltIns('src/expose/remote.ts');
   const remote = (exported as { default?: Remote }).default;
   if (!remote?.routes) throw new Error('src/expose/remote.ts has to export a Remote as its default');

@@ -192,7 +192,7 @@ describe('following the registry: a shell that starts', () => {
     });
     expect(versionOf(current())).toBe('1.0.0');
     expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.0.0', refused: { code: 'SH01' } });
-    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'], isBehind: false });
+    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'], isBehind: false, refusedRecords: [] });
     store.write({ version: '1.2.0' });
     await loaded;
   });
@@ -217,7 +217,7 @@ describe('following the registry: a shell that starts', () => {
     const { current, status, readiness } = await start();
     expect(versionOf(current())).toBe('1.2.0');
     expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.2.0', refused: { code: 'SH09' } });
-    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'], isBehind: false });
+    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'], isBehind: false, refusedRecords: [] });
     await follower?.stop();
 
     rmSync(join(store.dir, 'mf-sample/1.2.0'), { recursive: true });
@@ -281,7 +281,7 @@ describe('following the registry: a shell that starts', () => {
     const away = { ...objects, folders: () => Promise.reject(new Error('no route to the bucket')) };
     const { current, status, readiness } = await start({ memory, store: { ...store.options.store, objects: away } });
     expect(versionOf(current())).toBe('1.0.0');
-    expect(readiness()).toEqual({ missing: [], fallback: [], isBehind: true });
+    expect(readiness()).toEqual({ missing: [], fallback: [], isBehind: true, refusedRecords: [] });
     expect(status().problem).toMatch(/no route to the bucket/);
   });
 

@@ -40,9 +40,10 @@ export interface RegistryFollower {
   /**
    * What a new process still waits for before it takes requests: remotes without any version that can be served. Once complete it stays so;
    * later failures make only the remote's own paths unavailable. `fallback`: remotes with an earlier version than the wanted one.
-   * `isBehind`: the records can't be read, so the last accepted ones are used.
+   * `isBehind`: not all of the newest records are used, but the last accepted ones: because the store can't be read, or because those of
+   * `refusedRecords` must not be used.
    */
-  readiness: () => { missing: string[]; fallback: string[]; isBehind: boolean };
+  readiness: () => { missing: string[]; fallback: string[]; isBehind: boolean; refusedRecords: string[] };
   /** reads the registry now instead of at the next poll; resolves when the change is in use */
   check: () => Promise<void>;
   stop: () => Promise<void>;
@@ -139,6 +140,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
       missing: wasComplete || !registry ? [] : findMissing(registry, current),
       fallback: [...current.refused.keys()].filter((name) => current.remotes.has(name)),
       isBehind: registryProblem !== null,
+      refusedRecords: [...watch.problems().records.keys()].sort(),
     }),
     check: watch.check,
     stop: async () => {

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { apiError } from 'shared-contracts/wire/error';
 import { COOKIES } from '../cookies.ts';
 import { hasVarnish, startVarnish } from 'shared-contracts/testing/varnish';
@@ -129,6 +131,46 @@ withVarnish('Varnish before the shell', () => {
     await purge(new Set(['shop']));
     expect(await stateOf(other)).toBe('miss');
     expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['an error', 503, 'no-store'],
+    ['a page that lacks a part', 200, 'no-store'],
+  ])('keeps a page when what was to replace it is %s, and takes the next whole one', async (_what, status, cacheControl) => {
+    const whole = { status: 200, cacheControl: 'public, max-age=0, s-maxage=1, stale-while-revalidate=60', text: 'whole' };
+    let [next, requests] = [whole, 0];
+    const origin = createHttpServer((_request, response) => {
+      requests += 1;
+      response.writeHead(next.status, { 'cache-control': next.cacheControl, 'surrogate-key': 'shop' }).end(next.text);
+    });
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    const own = await startVarnish({ port: await freePort(), shellPort: (origin.address() as AddressInfo).port, purgeKey: KEY });
+    const read = async (): Promise<unknown[]> => {
+      const answer = await fetch(`${own.url}/nl/products/all/all`);
+      return [answer.status, answer.headers.get('x-edge-cache'), await answer.text()];
+    };
+    const whenOld = async (): Promise<void> => {
+      const before = requests;
+      while (requests === before) {
+        await pause(100);
+        await read();
+      }
+    };
+    try {
+      expect(await read()).toEqual([200, 'miss', 'whole']);
+      next = { status, cacheControl, text: 'not whole' };
+      for (const _time of [1, 2, 3]) {
+        await whenOld();
+        expect(await read()).toEqual([200, 'hit', 'whole']);
+      }
+      next = { ...whole, text: 'newer' };
+      await whenOld();
+      while (String(await read()) !== '200,hit,newer') await pause(20);
+    } finally {
+      await own.stop();
+      origin.closeAllConnections();
+      origin.close();
+    }
   });
 
   it.each(['', '" || obj.status > 0 || "', 'a\\b', 'shop;shop', '.*'])('refuses to purge %p', async (tags) => {

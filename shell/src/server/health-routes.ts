@@ -9,7 +9,7 @@ export interface HealthRoutesOptions {
   /** whether the process is shutting down: it keeps serving, but reports that it is not ready */
   isStopping?: () => boolean;
   /** what a new process still waits for, what it serves instead of wanted versions, and whether it can't follow what is promoted */
-  readiness?: () => { missing: readonly string[]; fallback: readonly string[]; isBehind?: boolean };
+  readiness?: () => { missing: readonly string[]; fallback: readonly string[]; isBehind?: boolean; refusedRecords?: readonly string[] };
   /** status of the remotes for the operations endpoint */
   status: () => unknown;
 }
@@ -22,14 +22,14 @@ export function registerHealthRoutes(
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(releaseSet())));
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', (_request, reply) => {
-    const { missing, fallback, isBehind } = readiness();
+    const { missing, fallback, isBehind, refusedRecords = [] } = readiness();
     const state = isStopping() ? 'stopping' : !releaseSet() ? 'starting' : missing.length > 0 ? 'incomplete' : 'ok';
     return reply.code(state === 'ok' ? 200 : 503).send({
       status: state,
       ...(state === 'incomplete' && { missing }),
       ...(fallback.length > 0 && { fallback }),
       // It serves what it accepted last; why, says the page for operators.
-      ...(isBehind && { store: 'not readable' }),
+      ...(isBehind && (refusedRecords.length > 0 ? { refused_records: refusedRecords } : { store: 'not readable' })),
     });
   });
   // Versions and reasons are for operators: from this machine only.

@@ -116,6 +116,16 @@ describe('the list', () => {
     }
   });
 
+  test.each([
+    ['/api/products?filter[colour][]=green&filter=1', ['filter', 'filter[colour][]']],
+    ['/api/second-chances?filter[color]=green', ['filter[color]']],
+    ['/api/products/search?q=panel&filter[]=1&filter[in_stock]=1', ['filter[]']],
+  ])('%s is refused by the names of what is no filter, instead of leaving it out', async (url, names) => {
+    const answer = await shop.call('GET', url);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(names);
+  });
+
   test('a price bound means the price with the country’s VAT, to the cent', async () => {
     const { data } = await list('category_slug=panels&sort=price&filter[in_stock]=1', { country: 'lu' });
     const cheapest = data[0]?.price.incl_vat_cents ?? 0;

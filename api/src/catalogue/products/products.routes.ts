@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { product, productListAnswer, productListQuery, variantsAnswer } from 'shared-contracts/wire/product';
 import * as z from 'zod';
 import { createAnswerCache } from '../search/answer-cache.ts';
+import { refuseUnknownFilters } from '../search/list-filters.ts';
 import type { LiveCatalogue } from '../search/live-catalogue.ts';
 import { listProducts } from '../search/product-list.service.ts';
 import { imageOf } from '../../content/media/image.ts';
@@ -41,7 +42,7 @@ export const productsRoutes =
     app.get(
       '/api/products',
       {
-        preValidation: cache.preValidation,
+        preValidation: [cache.preValidation, refuseUnknownFilters],
         schema: {
           tags: ['products'],
           summary: 'Products with filters, facets and search',
@@ -61,7 +62,7 @@ export const productsRoutes =
     app.get(
       '/api/second-chances',
       {
-        preValidation: cache.preValidation,
+        preValidation: [cache.preValidation, refuseUnknownFilters],
         schema: {
           tags: ['products'],
           summary: 'Products with a blemish, at a lower price',

@@ -1,5 +1,6 @@
 import { inclVatCents } from 'shared-contracts/rules/vat';
-import { COLOURS } from 'shared-contracts/wire/product';
+import type { preValidationHookHandler } from 'fastify';
+import { COLOURS, productListQuery } from 'shared-contracts/wire/product';
 import type { Colour, ProductListQuery } from 'shared-contracts/wire/product';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
@@ -47,6 +48,17 @@ const parseRanges = (text: string, factor: number): Range[] | undefined => {
     return { from: scaled(from), to: scaled(to) };
   });
   return parsed.every((range) => range !== undefined) ? parsed : undefined;
+};
+
+/**
+ * A `preValidation` hook: parameters that begin with `filter` and are none of the list's, such as `filter=1` or `filter[colour][]=green`, would
+ * be left out silently, and the list would have products that were filtered out. @throws 422 with these parameters
+ */
+export const refuseUnknownFilters: preValidationHookHandler = (request, _reply, done) => {
+  const names = Object.keys(request.query as object).filter(
+    (name) => name.startsWith('filter') && !Object.hasOwn(productListQuery.shape, name),
+  );
+  done(names.length === 0 ? undefined : invalidFields(Object.fromEntries(names.map((name) => [name, [{ message: 'choice' }]]))));
 };
 
 const isColour = (text: string): text is Colour => COLOURS.some((colour) => colour === text);

@@ -12,6 +12,7 @@ import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { refuseUnknownFilters } from './list-filters.ts';
 import { loadDestinations } from './destinations/find-destinations.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findVariantIds, listProducts } from './product-list.service.ts';
@@ -30,7 +31,7 @@ export const searchRoutes =
       '/api/products/search',
       {
         config: EXPENSIVE,
-        preValidation: cache.preValidation,
+        preValidation: [cache.preValidation, refuseUnknownFilters],
         schema: {
           tags: ['products'],
           summary: 'Products that fit a search, and what the shop has to read about it',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import type { PageChanges } from 'shared-contracts/wire/page-changes';
+import { stockStatus } from '../../catalogue/products/stock-level.ts';
 import { readClientSecret } from '../client-secret.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -74,6 +75,29 @@ describe('GET /internal/page-changes', () => {
   ])('names what %s changes', async (_what, statement, expected) => {
     const tags = await tagsOf(() => execute(statement));
     expect(tags.map((tag) => tag.replace(/^product-\d+$/, 'product-*'))).toEqual(expected);
+  });
+
+  test.each([
+    ['becomes one of the last', 9, 8, true],
+    ['is one of the last', 8, 7, false],
+    ['is the last', 1, 0, true],
+    ['comes back as one of the last', 0, 1, true],
+    ['comes back to plenty', 8, 9, true],
+    ['is one of many', 40, 39, false],
+  ])('a piece that %s: %d left, then %d', async (_what, before, after, isNamed) => {
+    const leave = (pieces: number) =>
+      execute(`update stock set reserved = 2, on_hand = 2 + ${pieces} where variant_id = (select min(variant_id) from stock)`);
+    await leave(before);
+    expect(await tagsOf(() => leave(after))).toHaveLength(isNamed ? 1 : 0);
+  });
+
+  test('stock levels of the database are those of the answers', async () => {
+    const { rows } = await sql<{
+      pieces: number;
+      level: number;
+    }>`select pieces, stock_level(pieces) as level from generate_series(-1, 30) pieces`.execute(shop.services.db);
+    const levels = ['out', 'low', 'in_stock'] as const;
+    for (const { pieces, level } of rows) expect([pieces, levels[level]]).toEqual([pieces, stockStatus(pieces, null)]);
   });
 
   test('names products that come and go, and that lists change with them', async () => {

@@ -29,11 +29,15 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
   return fastJson(json as Schema);
 };
 
-/** The same, but an answer that does not keep to its schema is an error: for tests, since it costs more than the answer itself. */
+/**
+ * The same, but an answer that does not keep to its schema is an error: for tests, since it costs more than the answer itself. Compiled when it
+ * is first used: a test uses a few of the three hundred answers, and all of them take a second.
+ */
 export const checkingSerializerCompiler: FastifySerializerCompiler<z.ZodType> = (route) => {
-  const write = serializerCompiler(route);
+  let write: ReturnType<typeof serializerCompiler> | undefined;
   return (data) => {
     route.schema.parse(data);
+    write ??= serializerCompiler(route);
     const text = write(data);
     route.schema.parse(JSON.parse(text));
     return text;

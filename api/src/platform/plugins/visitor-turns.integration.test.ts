@@ -87,3 +87,23 @@ test('a waiting request whose client has gone does not run, and one that ran giv
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await answers[0]?.json()).toMatchObject({ revision: 0, items: [] });
 });
+
+test('the ways to pay for a cart, which price it as a whole, take turns as well', async () => {
+  const visitor = '203.0.113.5';
+  const { cart, id } = await lockedCart();
+  const methods = (address: string) => fetch(`${origin}/api/carts/${cart}/payment-methods`, { headers: headersOf(address) });
+  await whileLocked(cart, async () => {
+    const leaving = new AbortController();
+    const running = Array.from({ length: MAX_RUNNING }, () => write(cart, id, visitor, leaving.signal).catch(() => null));
+    await eventually(lockWaits, (count) => count >= MAX_RUNNING);
+    const waiting = Array.from({ length: MAX_WAITING }, () => write(cart, id, visitor, leaving.signal).catch(() => null));
+    // Requests of one visitor arrive one after the other: this one finds every place taken, sooner or later.
+    await eventually(
+      async () => (await methods(visitor)).status,
+      (status) => status === 429,
+    );
+    expect((await methods('203.0.113.6')).status).toBe(200);
+    leaving.abort();
+    await Promise.all([...running, ...waiting]);
+  });
+});

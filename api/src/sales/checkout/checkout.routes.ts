@@ -40,6 +40,8 @@ export const cartCheckoutRoutes =
     app.get(
       '/api/carts/:id/payment-methods',
       {
+        // Prices the whole cart.
+        onRequest: app.takeTurn,
         schema: {
           tags,
           summary: 'How the cart can be paid; empty for one that becomes a request or quote',
