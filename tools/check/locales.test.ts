@@ -18,7 +18,7 @@ const folders = globSync(['shell/src/locales', 'api/src/*/locales'], { cwd: ROOT
 const files = folders.flatMap((folder) => ['fr', 'de', 'en'].map((lang) => [folder, lang] as const));
 
 test('the shell and every domain of the API are checked', () => {
-  expect(folders).toHaveLength(7);
+  expect(folders).toHaveLength(8);
 });
 
 describe.each(files)('%s, %s', (folder, lang) => {
