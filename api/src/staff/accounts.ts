@@ -59,7 +59,13 @@ const sendInvitation = async (services: Services, trx: Queries, staff: StaffRow,
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ hash: hashOf(token), expires_at: expires }))
     .execute();
   const url = `${backOfficeUrl(services)}/invitation/${token}`;
-  const content = invitationMail(staff.language, { name: staff.name, by, role: roleName(role, staff.language), url, days: INVITATION_DAYS });
+  const content = invitationMail(staff.language, {
+    name: staff.name,
+    by,
+    role: roleName(role, staff.language),
+    url,
+    days: INVITATION_DAYS,
+  });
   await services.outbox.queueMail(trx, { to: staff.email, lang: staff.language, content, key: null });
 };
 

@@ -93,10 +93,16 @@ export const saveRole = (
     const before = await trx.selectFrom('staff_roles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const written = { name, scopes: JSON.stringify(SCOPES.filter((scope) => scopes.includes(scope))) };
     if (before === undefined)
-      return trx.insertInto('staff_roles').values({ id, ...written }).returningAll().executeTakeFirstOrThrow();
+      return trx
+        .insertInto('staff_roles')
+        .values({ id, ...written })
+        .returningAll()
+        .executeTakeFirstOrThrow();
     assertMayGive(actor, before.scopes);
     if (revision !== undefined && revision !== String(before.revision))
-      throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: { id, name: before.name, scopes: before.scopes, revision: String(before.revision) } } });
+      throw new ShopError(409, 'staff.changed_meanwhile', {
+        meta: { current: { id, name: before.name, scopes: before.scopes, revision: String(before.revision) } },
+      });
     const saved = await trx
       .updateTable('staff_roles')
       .set({ ...written, revision: before.revision + 1 })

@@ -1,11 +1,4 @@
-import {
-  isAppCode,
-  newRecoveryCodes,
-  newSecret,
-  recoveryHash,
-  secretUrl,
-  stepOfCode,
-} from '../customers/auth/one-time-codes.ts';
+import { isAppCode, newRecoveryCodes, newSecret, recoveryHash, secretUrl, stepOfCode } from '../customers/auth/one-time-codes.ts';
 import { decryptSecret, encryptSecret } from '../customers/auth/second-factor-key.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

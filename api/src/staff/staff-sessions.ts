@@ -43,12 +43,7 @@ export interface SignedStaff {
 }
 
 /** Opens a session; returns the token for its cookie. */
-export const openStaffSession = async (
-  trx: Queries,
-  staffId: number,
-  { ip, userAgent }: StaffClient,
-  now: Date,
-): Promise<string> => {
+export const openStaffSession = async (trx: Queries, staffId: number, { ip, userAgent }: StaffClient, now: Date): Promise<string> => {
   const token = newToken();
   await trx
     .insertInto('staff_sessions')
@@ -60,7 +55,11 @@ export const openStaffSession = async (
 /** Notes that the second factor was proved. The session gets a new token, so that one seen before has no more rights. */
 export const verifyStaffSession = async (trx: Queries, sessionId: string, now: Date): Promise<string> => {
   const token = newToken();
-  await trx.updateTable('staff_sessions').set({ hash: hashOf(token), verified_at: now, last_used_at: now }).where('id', '=', sessionId).execute();
+  await trx
+    .updateTable('staff_sessions')
+    .set({ hash: hashOf(token), verified_at: now, last_used_at: now })
+    .where('id', '=', sessionId)
+    .execute();
   return token;
 };
 

@@ -38,6 +38,7 @@ export const staffOrderRow = z.object({
   company_name: z.string().nullable(),
   /** null without `read_customers` */
   email: z.string().nullable(),
+  purchase_order: z.string().nullable(),
   city: z.string(),
   country: z.string(),
   /** name of the depot; null: delivered */
