@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { deleteExpired } from '../platform/database/delete-expired.ts';
 import { watchChange } from '../platform/database/change-watch.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -106,6 +107,12 @@ export const listAudit = async (db: Queries, filter: AuditFilter): Promise<{ row
   const { total } = await matches.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 };
+
+/** As long as invoices, which the log explains; the database refuses to delete anything younger. */
+const STORED_YEARS = 10;
+
+export const pruneAudit = (db: Queries, now: Date): Promise<unknown> =>
+  deleteExpired(db, 'audit_log', sql`at < ${now}::timestamptz - ${STORED_YEARS} * interval '1 year'`);
 
 /** A text that is searched for anywhere in another. */
 export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

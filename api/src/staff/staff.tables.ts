@@ -38,7 +38,7 @@ export interface StaffTables {
     ended_at: NullableMoment;
   };
   audit_log: {
-    id: Generated<string>;
+    id: Generated<number>;
     at: Date;
     actor_kind: 'staff' | 'operator' | 'system';
     actor_id: number | null;

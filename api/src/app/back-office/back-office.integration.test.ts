@@ -4,7 +4,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { StaffSessionAnswer } from 'shared-contracts/staff/session';
 import type { StaffOrderAnswer, StaffOrdersAnswer } from 'shared-contracts/staff/orders';
 import type { StockListAnswer, StockRecordAnswer } from 'shared-contracts/staff/stock';
-import type { AuditAnswer, RolesAnswer, StaffMemberAnswer } from 'shared-contracts/staff/accounts';
+import type { AuditAnswer, RolesAnswer } from 'shared-contracts/staff/accounts';
 import { SCOPES } from 'shared-contracts/staff/scopes';
 import { BACK_OFFICE_URL, cookieOf, openTestBackOffice, STAFF_PASSWORD } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';

@@ -20,7 +20,7 @@ const audit = defineOperation({
     const { rows, total } = await listAudit(db, { ...filter, isOldestFirst: sort === 'at', page, perPage: per_page });
     return {
       data: rows.map((row) => ({
-        id: row.id,
+        id: String(row.id),
         at: row.at.toISOString(),
         actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
         ip: row.ip,
