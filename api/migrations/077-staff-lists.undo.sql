@@ -3,6 +3,7 @@ drop index stock_restock;
 drop index stock_reserved;
 drop index stock_left;
 drop index stock_on_hand;
+drop index product_texts_name;
 drop index product_texts_name_trigram;
 drop index variants_sku_trigram;
 drop index order_lines_sku;

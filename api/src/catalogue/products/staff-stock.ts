@@ -88,8 +88,10 @@ export const listStock = async (
     ...(q === undefined || q === ''
       ? []
       : [
-          sql<boolean>`(lower(v.sku) like ${like} or v.product_id in
-            (select product_id from product_texts where lang = ${lang} and lower(name) like ${like}))`,
+          // a union, so that each part is found by its own index
+          sql<boolean>`s.variant_id in (select v.id from variants v where lower(v.sku) like ${like}
+            union select v.id from variants v join product_texts t on t.product_id = v.product_id
+            where t.lang = ${lang} and lower(t.name) like ${like})`,
         ]),
   ];
   const where = sql`where ${sql.join(conditions, sql` and `)}`;

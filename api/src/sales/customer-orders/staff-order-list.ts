@@ -45,8 +45,8 @@ const searchText = sql`lower(o.number || ' ' || o.first_name || ' ' || o.last_na
 /** Paid orders of which something is packed, and which no withdrawal or wrong payment holds back. */
 const isToShip = sql<boolean>`o.status = 'confirmed' and o.review_reason is distinct from 'paid_after_release'
   and not exists (select 1 from withdrawals w where w.order_id = o.id and w.state = 'open')`;
-const isToReview = sql<boolean>`(o.review_reason is not null
-  or exists (select 1 from refunds f where f.order_id = o.id and f.status in ('held', 'failed')))`;
+const isToReview = sql<boolean>`o.id in (select r.id from orders r where r.review_reason is not null
+  union select f.order_id from refunds f where f.status in ('held', 'failed'))`;
 const QUEUE_CONDITIONS = { to_ship: isToShip, to_deliver: sql<boolean>`o.status = 'shipped'`, to_review: isToReview } as const;
 
 const heldBy = sql<StaffOrderListRow['held_by']>`case
@@ -59,10 +59,13 @@ const conditionsOf = (filter: StaffOrdersFilter): RawBuilder<boolean>[] => {
   const day = (text: string): RawBuilder<unknown> => sql`(${text}::date)::timestamp at time zone 'Europe/Brussels'`;
   const search = (text: string): RawBuilder<boolean> => {
     const like = likePattern(text.toLowerCase());
-    const sku = sql`o.id in (select l.order_id from order_lines l where l.sku = ${text.toUpperCase()})`;
-    return filter.searchesEmail
-      ? sql<boolean>`(${searchText} like ${like} or lower(o.email) like ${like} or ${sku})`
-      : sql<boolean>`(${searchText} like ${like} or ${sku})`;
+    // a union, so that each part is found by its own index
+    const parts = [
+      sql`select o.id from orders o where ${searchText} like ${like}`,
+      sql`select l.order_id from order_lines l where l.sku = ${text.toUpperCase()}`,
+      ...(filter.searchesEmail ? [sql`select o.id from orders o where lower(o.email) like ${like}`] : []),
+    ];
+    return sql<boolean>`o.id in (${sql.join(parts, sql` union `)})`;
   };
   return [
     ...(q === undefined || q === '' ? [] : [search(q)]),
