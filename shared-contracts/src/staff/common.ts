@@ -20,7 +20,3 @@ export const revision = z.string().max(200);
 
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: listMeta });
 export const recordOf = <Item extends z.ZodType>(item: Item) => z.object({ data: item, revision: revision.optional() });
-/** What an action says when there is no record to show. */
-export const doneAnswer = z.object({ data: z.object({ message: z.string() }) });
-
-export type DoneAnswer = z.infer<typeof doneAnswer>;
