@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueueId, QueuesAnswer } from 'shared-contracts/staff/queues';
+import { staffApi } from './staff-api.ts';
+
+export type Queue = QueuesAnswer['data'][number];
+
+/** How often the counts are read again while the page is in view. */
+const REFRESH_MS = 60_000;
+
+/** What waits for somebody, of what the person may read. */
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: async ({ signal }) => (await staffApi.get<QueuesAnswer>('/queues', { signal })).data,
+  refetchInterval: REFRESH_MS,
+});
+
+/** Where a queue is worked on: the list with its filter. A screen that does not exist yet gets no link (see `isScreen`). */
+export const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
+  orders_to_ship: '/orders?queue=to_ship',
+  orders_to_deliver: '/orders?queue=to_deliver',
+  orders_to_review: '/orders?queue=to_review',
+  quotes_to_answer: '/quotes?state=open',
+  returns_open: '/returns?state=open',
+  withdrawals_open: '/withdrawals?state=open',
+  reviews_to_judge: '/reviews?state=waiting',
+  dealers_to_judge: '/dealers?state=waiting',
+  mails_failed: '/mails?state=failed',
+  stock_empty: '/stock?state=empty',
+};
+
+/** Queues that somebody has to work on today; an empty shelf is information only, and would hide the rest. */
+const COUNTED: readonly QueueId[] = [
+  'orders_to_ship',
+  'orders_to_review',
+  'quotes_to_answer',
+  'returns_open',
+  'withdrawals_open',
+  'reviews_to_judge',
+  'dealers_to_judge',
+  'mails_failed',
+];
+
+const screenOf = (id: QueueId): string => QUEUE_ADDRESSES[id].split('?', 1)[0] ?? '/';
+
+/** Path of a screen → how much waits there. */
+export function waitingByScreen(queues: readonly Queue[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id, count } of queues) {
+    if (count > 0 && COUNTED.includes(id)) counts.set(screenOf(id), (counts.get(screenOf(id)) ?? 0) + count);
+  }
+  return counts;
+}

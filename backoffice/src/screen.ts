@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Scope } from 'shared-contracts/staff/scopes';
+import type { IconName } from 'shared-ui';
+
+/** Groups of the side navigation, in their order; the first has no heading. */
+export const NAV_GROUPS = ['start', 'sales', 'service', 'goods', 'shop'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
+/** A screen of the back office, as its area's `screens.ts` declares it. */
+export interface Screen {
+  /** route pattern of react-router, with a leading slash */
+  path: string;
+  /** without it the screen shows what is missing, and the navigation leaves it out; no scope: for all staff */
+  scope?: Scope;
+  /** entry of the side navigation; its text is `nav.<id>` of the frame */
+  nav?: { id: string; group: NavGroup; icon: IconName };
+  /** an import with a chunk name, so that the screen is a file of its own */
+  load: () => Promise<{ default: ComponentType }>;
+}

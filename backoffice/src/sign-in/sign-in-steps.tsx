@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffSession } from 'shared-contracts/staff/session';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+interface SignInStepsProps {
+  /** how far the sign-in is; null: nothing given yet */
+  session: StaffSession | null | undefined;
+  onSession: (session: StaffSession) => void;
+  /** recovery codes are shown, or were read */
+  onCodes?: (areShown: boolean) => void;
+}
+
+/** Password, then the code of the app, or setting the app up where the role requires it. */
+export function SignInSteps({ session, onSession, onCodes }: SignInStepsProps) {
+  const { t } = useTranslation('sign-in');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        doneLabel={t('codes.done')}
+        onDone={() => {
+          setCodes(null);
+          onCodes?.(false);
+        }}
+      />
+    );
+  if (session?.state === 'needs_code') return <CodeStep onSession={onSession} />;
+  if (session?.state === 'needs_second_factor')
+    return (
+      <SecondFactorSetup
+        onCodes={(shown) => {
+          setCodes(shown);
+          onCodes?.(true);
+        }}
+        onSession={onSession}
+      />
+    );
+  return <PasswordStep onSession={onSession} />;
+}
