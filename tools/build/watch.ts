@@ -59,7 +59,9 @@ async function dropOld(name: string, served: string): Promise<void> {
 async function main(): Promise<void> {
   const current = packageOfWorkingDirectory();
   if (current?.kind !== 'remote' && current?.kind !== 'app') {
-    console.error('Run pnpm watch in the folder of a remote (mf-…) or in backoffice. For the rest: npm start again, it rebuilds what changed.');
+    console.error(
+      'Run pnpm watch in the folder of a remote (mf-…) or in backoffice. For the rest: npm start again, it rebuilds what changed.',
+    );
     process.exitCode = 2;
     return;
   }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueueId, QueuesAnswer } from 'shared-contracts/staff/queues';
+import { SCREENS } from '../screens.ts';
 import { staffApi } from './staff-api.ts';
 
 export type Queue = QueuesAnswer['data'][number];
@@ -14,8 +15,8 @@ export const queuesQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** Where a queue is worked on: the list with its filter. A screen that does not exist yet gets no link (see `isScreen`). */
-export const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
+/** Where a queue is worked on: the list with its filter. */
+const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
   orders_to_ship: '/orders?queue=to_ship',
   orders_to_deliver: '/orders?queue=to_deliver',
   orders_to_review: '/orders?queue=to_review',
@@ -28,6 +29,12 @@ export const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
   stock_empty: '/stock?state=empty',
 };
 
+const screenOf = (id: QueueId): string => QUEUE_ADDRESSES[id].split('?', 1)[0] ?? '/';
+
+/** @returns the address of the queue's list; undefined while the back office has no such screen */
+export const queueAddress = (id: QueueId): string | undefined =>
+  SCREENS.some(({ path }) => path === screenOf(id)) ? QUEUE_ADDRESSES[id] : undefined;
+
 /** Queues that somebody has to work on today; an empty shelf is information only, and would hide the rest. */
 const COUNTED: readonly QueueId[] = [
   'orders_to_ship',
@@ -39,8 +46,6 @@ const COUNTED: readonly QueueId[] = [
   'dealers_to_judge',
   'mails_failed',
 ];
-
-const screenOf = (id: QueueId): string => QUEUE_ADDRESSES[id].split('?', 1)[0] ?? '/';
 
 /** Path of a screen → how much waits there. */
 export function waitingByScreen(queues: readonly Queue[]): Map<string, number> {

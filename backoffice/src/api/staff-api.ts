@@ -42,8 +42,7 @@ function toFailure(error: unknown): Failure {
 }
 
 /** Whether the session ended, by time or by somebody, while the page was open. */
-const isSignedOut = (failure: Failure): boolean =>
-  failure.kind === 'rule' && failure.status === 401 && failure.code === 'staff.signed_out';
+const isSignedOut = (failure: Failure): boolean => failure.kind === 'rule' && failure.status === 401 && failure.code === 'staff.signed_out';
 
 async function call<T>(config: AxiosRequestConfig, { query = {}, signal, ofSignIn }: CallOptions): Promise<T> {
   const params = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));

@@ -26,8 +26,11 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   /** sends the call; throws `CallFailed` */
   save: (values: Output, revision: string | undefined) => Promise<Answer>;
   onSaved?: (answer: Answer) => void;
-  /** the form's values of the record that a 409 carries; without it a conflict is shown as a failure */
-  readRecord?: (record: unknown) => { values: Input; revision: string };
+  /**
+   * the form's values of the record that a 409 carries; without it a conflict is shown as a failure. `typed`: what the form holds, for
+   * fields that belong to the change and not to the record
+   */
+  readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string };
   /** false for forms in which nothing is lost, such as the sign-in */
   guarded?: boolean;
 }
@@ -92,7 +95,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const fail = (error: unknown): void => {
     const found = failureOf(error);
     if (found.kind === 'rule' && found.code === CHANGED_MEANWHILE && options.readRecord && found.meta?.current !== undefined) {
-      setTheirs(options.readRecord(found.meta.current));
+      setTheirs(options.readRecord(found.meta.current, form.getValues()));
       return;
     }
     if (found.kind === 'rule' && found.errors !== undefined && Object.keys(found.errors).length > 0) showFieldErrors(found.errors);

@@ -33,7 +33,14 @@ export function Frame() {
       <aside className={styles.side}>
         <SideNavigation />
       </aside>
-      <Drawer side="left" open={menuOpen} onClose={() => setMenuOpen(false)} title={t('menu')} closeLabel={t('close')} className={styles.drawer}>
+      <Drawer
+        side="left"
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={t('menu')}
+        closeLabel={t('close')}
+        className={styles.drawer}
+      >
         <SideNavigation onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { staffCodeBody } from 'shared-contracts/staff/session';
-import type {
-  StaffRecoveryCodesAnswer,
-  StaffSecondFactorAnswer,
-  StaffSession,
-  StaffSessionAnswer,
-} from 'shared-contracts/staff/session';
+import type { StaffRecoveryCodesAnswer, StaffSecondFactorAnswer, StaffSession, StaffSessionAnswer } from 'shared-contracts/staff/session';
 import { Field, Spinner, TextInput } from 'shared-ui';
 import { failureOf, staffApi } from '../api/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
