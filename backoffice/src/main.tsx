@@ -5,7 +5,7 @@ import 'shared-ui/brand/favicon.svg';
 import './frame/frame.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createQueryClient } from './api/query-client.ts';
+import { createQueryClient } from './client/query-client.ts';
 import { createRouter } from './router.tsx';
 import { firstLanguage, startTexts } from './i18n/texts.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, Button, Dialog } from 'shared-ui';
-import { takeSession, useStaff } from '../api/session.ts';
+import { takeSession, useStaff } from '../client/session.ts';
 import { Panel } from '../detail/page.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { SecondFactorSetup } from '../sign-in/second-factor-setup.tsx';

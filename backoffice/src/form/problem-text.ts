@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type * as z from 'zod';
 
 /** What is wrong with a field, for zod's own checks; the API's texts come in its answer. */
-export function problemText(issue: z.core.$ZodRawIssue, t: TFunction<'frame'>): string {
+export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? t('problem.required') : t('problem.short', { min: Number(issue.minimum) });
   if (issue.code === 'too_big' && issue.origin === 'string') return t('problem.long', { max: Number(issue.maximum) });

@@ -84,6 +84,7 @@ function ConflictDialog<Input>({ conflict, labels, describe }: ConflictDialogPro
               ['mine', mine],
             ] as const
           ).map(([choice, value]) => (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its texts are translated
             <label key={choice}>
               <input
                 type="radio"

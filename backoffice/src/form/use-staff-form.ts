@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { FieldError } from 'shared-ui';
 import type * as z from 'zod';
-import { failureOf } from '../api/staff-api.ts';
+import { failureOf } from '../client/staff-api.ts';
 import { conflictFields, resolvedValues } from './conflict.ts';
 import type { Choice, ConflictField } from './conflict.ts';
 import { problemText } from './problem-text.ts';
@@ -130,7 +130,8 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
     const chosen = resolvedValues(theirs.values, fields, choices);
     base.current = theirs;
     form.reset(theirs.values);
-    for (const [name, value] of Object.entries(chosen)) form.setValue(name as Path<Input>, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(chosen) as [Path<Input>, PathValue<Input, Path<Input>>][])
+      form.setValue(name, value, { shouldDirty: true });
     setTheirs(null);
     await submit();
   };

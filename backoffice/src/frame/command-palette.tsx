@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Dialog, Field, TextInput } from 'shared-ui';
-import { useCan } from '../api/session.ts';
+import { useCan } from '../client/session.ts';
 import { SCREENS } from '../screens.ts';
 import styles from './command-palette.module.css';
 

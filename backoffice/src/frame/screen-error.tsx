@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, Note } from 'shared-ui';
 import type { Failure } from 'shared-contracts/contract/result';
-import { CallFailed } from '../api/staff-api.ts';
+import { CallFailed } from '../client/staff-api.ts';
 import styles from './screen-state.module.css';
 
 interface StateProps {

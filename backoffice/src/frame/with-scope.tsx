@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Scope } from 'shared-contracts/staff/scopes';
-import { useCan } from '../api/session.ts';
+import { useCan } from '../client/session.ts';
 import { PageLoading } from './page-loading.tsx';
 import { Forbidden } from './screen-error.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { ListMeta } from 'shared-contracts/wire/common';
-import { failureOf, staffApi } from '../api/staff-api.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
 import { readListState, writeListState } from './list-address.ts';
 import type { ListState } from './list-address.ts';
 import { rememberList } from './list-memory.ts';

@@ -4,7 +4,7 @@ import { cancelOrderBody, deliverOrderBody, orderDepositBody, resolveOrderBody, 
 import type { OrderAction, StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { Button, Dialog, Field, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
-import { staffApi } from '../api/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffFormOptions } from '../form/use-staff-form.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
-import { staffApi } from '../api/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { staffCodeBody } from 'shared-contracts/staff/session';
 import type { StaffSession, StaffSessionAnswer } from 'shared-contracts/staff/session';
 import { Field, TextInput } from 'shared-ui';
-import { staffApi } from '../api/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { StepTitle } from './step-title.tsx';

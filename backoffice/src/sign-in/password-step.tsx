@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { staffSignInBody } from 'shared-contracts/staff/session';
 import type { StaffSession, StaffSessionAnswer } from 'shared-contracts/staff/session';
 import { Field, PasswordInput, TextInput } from 'shared-ui';
-import { staffApi } from '../api/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import styles from './sign-in.module.css';

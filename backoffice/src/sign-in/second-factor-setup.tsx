@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { staffCodeBody } from 'shared-contracts/staff/session';
 import type { StaffRecoveryCodesAnswer, StaffSecondFactorAnswer, StaffSession, StaffSessionAnswer } from 'shared-contracts/staff/session';
 import { Field, Spinner, TextInput } from 'shared-ui';
-import { failureOf, staffApi } from '../api/staff-api.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { FailureNote } from '../frame/screen-error.tsx';

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from 'shared-contracts/staff/session';
 import { Dialog } from 'shared-ui';
-import { takeSession, useStaff } from '../api/session.ts';
-import { endSignInAgain, isSignInWanted, subscribeToExpiry } from '../api/session-expiry.ts';
+import { takeSession, useStaff } from '../client/session.ts';
+import { endSignInAgain, isSignInWanted, subscribeToExpiry } from '../client/session-expiry.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** Over the page when the session has ended: after signing in again the work goes on where it was. */

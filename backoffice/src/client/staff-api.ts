@@ -33,7 +33,7 @@ const client = axios.create({ baseURL: '/api', headers: { Accept: 'application/j
 const isApiError = (data: unknown): data is ApiError => typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 
 function toFailure(error: unknown): Failure {
-  if (!axios.isAxiosError(error) || error.response === undefined) return { kind: 'network' };
+  if (!axios.isAxiosError<unknown>(error) || error.response === undefined) return { kind: 'network' };
   const { status, data, headers } = error.response;
   if (status >= 500 || !isApiError(data)) return { kind: 'http', status };
   const { code, message, errors, meta } = data;
