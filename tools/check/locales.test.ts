@@ -14,7 +14,7 @@ const keyOf = ([key]: [string, string]) => key.replace(/_(zero|one|two|few|many|
 const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
 // A remote's texts are checked when it is published.
-const folders = globSync(['shell/src/locales', 'api/src/*/locales'], { cwd: ROOT });
+const folders = globSync(['shell/src/locales', '{api,backoffice}/src/*/locales'], { cwd: ROOT });
 /** Domains of the API with texts: one in a folder of another name would be checked by nobody. */
 const API_DOMAINS = 7;
 const files = folders.flatMap((folder) => ['fr', 'de', 'en'].map((lang) => [folder, lang] as const));
