@@ -31,9 +31,9 @@ export function SecondFactorPanel() {
       </p>
       <Dialog open={open} onClose={close} title={t('factor.title')} closeLabel={t('close')} size="s">
         {codes ? (
-          <RecoveryCodes codes={codes} doneLabel={t('factor.done')} onDone={close} />
+          <RecoveryCodes isInDialog codes={codes} doneLabel={t('factor.done')} onDone={close} />
         ) : (
-          <SecondFactorSetup onCodes={setCodes} onSession={(session) => takeSession(client, session)} />
+          <SecondFactorSetup isInDialog onCodes={setCodes} onSession={(session) => takeSession(client, session)} />
         )}
       </Dialog>
     </Panel>

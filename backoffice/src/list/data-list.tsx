@@ -19,6 +19,8 @@ export interface ListColumn<Row> {
   /** the first press sorts descending: for dates and amounts */
   descendingFirst?: boolean;
   align?: 'end';
+  /** stays on one line: dates and times */
+  noWrap?: boolean;
   /** left out below 1200 px, and on phones: what the record's own page shows */
   isExtra?: boolean;
 }
@@ -140,7 +142,13 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
                     </Link>
                   </th>
                 ) : (
-                  <td key={cell.id} data-align={column?.align} data-extra={column?.isExtra || undefined} data-label={column?.label}>
+                  <td
+                    key={cell.id}
+                    data-align={column?.align}
+                    data-extra={column?.isExtra || undefined}
+                    data-no-wrap={column?.noWrap || undefined}
+                    data-label={column?.label}
+                  >
                     {content}
                   </td>
                 );

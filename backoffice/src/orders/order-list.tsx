@@ -109,6 +109,7 @@ const columnsOf = (t: OrderTexts, format: Format): ListColumn<StaffOrderRow>[] =
     label: t('column.ordered'),
     cell: ({ ordered_at: at }) => format.moment(at),
     sort: 'ordered_at',
+    noWrap: true,
     descendingFirst: true,
   },
 ];

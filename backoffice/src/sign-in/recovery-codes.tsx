@@ -7,14 +7,15 @@ interface RecoveryCodesProps {
   codes: readonly string[];
   doneLabel: string;
   onDone: () => void;
+  isInDialog: boolean;
 }
 
 /** The codes for the day on which the phone is lost. The API gives them once. */
-export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, doneLabel, onDone, isInDialog }: RecoveryCodesProps) {
   const { t } = useTranslation('sign-in');
   return (
     <div className={styles.step}>
-      <StepTitle>{t('codes.title')}</StepTitle>
+      <StepTitle isInDialog={isInDialog}>{t('codes.title')}</StepTitle>
       <Note tone="warn">{t('codes.text')}</Note>
       <ul className={styles.codes} aria-label={t('codes.title')}>
         {codes.map((code) => (

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { staffCodeBody } from 'shared-contracts/staff/session';
-import type { StaffRecoveryCodesAnswer, StaffSecondFactorAnswer, StaffSession, StaffSessionAnswer } from 'shared-contracts/staff/session';
+import type { StaffRecoveryCodesAnswer, StaffSecondFactorAnswer, StaffSessionAnswer } from 'shared-contracts/staff/session';
 import { Field, Spinner, TextInput } from 'shared-ui';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { FailureNote } from '../frame/screen-error.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepTitle } from './step-title.tsx';
 import styles from './sign-in.module.css';
 
-interface SecondFactorSetupProps {
+interface SecondFactorSetupProps extends StepProps {
   onCodes: (codes: readonly string[]) => void;
-  onSession: (session: StaffSession) => void;
 }
 
 /** The code to scan, the same as text, and the first code of the app. */
-export function SecondFactorSetup({ onCodes, onSession }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ onCodes, onSession, isInDialog }: SecondFactorSetupProps) {
   const { t } = useTranslation('sign-in');
   const { data: factor, error } = useQuery({
     queryKey: ['second-factor'],
@@ -42,7 +42,7 @@ export function SecondFactorSetup({ onCodes, onSession }: SecondFactorSetupProps
   });
   return (
     <div className={styles.step}>
-      <StepTitle>{t('setup.title')}</StepTitle>
+      <StepTitle isInDialog={isInDialog}>{t('setup.title')}</StepTitle>
       <p className={styles.intro}>{t('setup.text')}</p>
       {error ? <FailureNote failure={failureOf(error)} /> : null}
       {factor ? (

@@ -33,7 +33,7 @@ export function SessionEndedDialog() {
   return (
     <Dialog open={isOpen} onClose={close} title={t('ended.title')} closeLabel={t('ended.close')} size="s">
       <p>{t('ended.text')}</p>
-      <SignInSteps session={step} onSession={takeStep} />
+      <SignInSteps session={step} onSession={takeStep} isInDialog />
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session?.state === 'signed_in' && !isReadingCodes) return children;
   return (
     <SignInPage>
-      <SignInSteps session={session} onSession={(next) => takeSession(client, next)} onCodes={setReadingCodes} />
+      <SignInSteps isInDialog={false} session={session} onSession={(next) => takeSession(client, next)} onCodes={setReadingCodes} />
     </SignInPage>
   );
 }

@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { StaffSession } from 'shared-contracts/staff/session';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-interface SignInStepsProps {
+interface SignInStepsProps extends StepProps {
   /** how far the sign-in is; null: nothing given yet */
   session: StaffSession | null | undefined;
-  onSession: (session: StaffSession) => void;
   /** recovery codes are shown, or were read */
   onCodes?: (areShown: boolean) => void;
 }
 
 /** Password, then the code of the app, or setting the app up where the role requires it. */
-export function SignInSteps({ session, onSession, onCodes }: SignInStepsProps) {
+export function SignInSteps({ session, onSession, onCodes, isInDialog }: SignInStepsProps) {
   const { t } = useTranslation('sign-in');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null)
     return (
       <RecoveryCodes
+        isInDialog={isInDialog}
         codes={codes}
         doneLabel={t('codes.done')}
         onDone={() => {
@@ -29,10 +30,11 @@ export function SignInSteps({ session, onSession, onCodes }: SignInStepsProps) {
         }}
       />
     );
-  if (session?.state === 'needs_code') return <CodeStep onSession={onSession} />;
+  if (session?.state === 'needs_code') return <CodeStep onSession={onSession} isInDialog={isInDialog} />;
   if (session?.state === 'needs_second_factor')
     return (
       <SecondFactorSetup
+        isInDialog={isInDialog}
         onCodes={(shown) => {
           setCodes(shown);
           onCodes?.(true);
@@ -40,5 +42,5 @@ export function SignInSteps({ session, onSession, onCodes }: SignInStepsProps) {
         onSession={onSession}
       />
     );
-  return <PasswordStep onSession={onSession} />;
+  return <PasswordStep onSession={onSession} isInDialog={isInDialog} />;
 }
