@@ -127,6 +127,7 @@ async function deploy(): Promise<void> {
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
   await publishShell({ ifAbsent: true, log });
+  if (backOfficeUrl !== null) await buildPackage('backoffice', { log });
   if (await hasOnlyFormerRegistry(defaultStoreDir())) {
     await adoptRegistry(defaultStoreDir());
     step('what registry.json says is taken over into records of each remote');
