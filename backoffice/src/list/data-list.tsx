@@ -59,7 +59,8 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) =>
-      helper.display({
+      // The table lets nothing be sorted that has no value; the API sorts, so any value will do.
+      helper.accessor(() => column.id, {
         id: column.id,
         header: column.label,
         cell: ({ row }) => column.cell(row.original),
