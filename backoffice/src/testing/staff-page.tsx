@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import axios from 'axios';
