@@ -13,7 +13,10 @@ import styles from './side-navigation.module.css';
 type NavScreen = Screen & Required<Pick<Screen, 'nav'>>;
 const hasNav = (screen: Screen): screen is NavScreen => screen.nav !== undefined;
 
-/** The screens that the person may see, by group, with what waits on each; below them the own account. */
+/**
+ * The screens that the person may see, by group, with what waits on each; below them the own account. @param onNavigate in the drawer,
+ * which has a title of its own: closes it
+ */
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('frame');
   const can = useCan();
@@ -27,9 +30,11 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   );
   return (
     <div className={styles.side}>
-      <div className={styles.logo}>
-        <Logo light name="Groenhof" height={30} />
-      </div>
+      {onNavigate ? null : (
+        <div className={styles.logo}>
+          <Logo light name="Groenhof" height={30} />
+        </div>
+      )}
       <nav aria-label={t('nav.label')} className={styles.nav}>
         {groups.map(({ group, screens }) => (
           <div key={group} className={styles.group}>

@@ -79,7 +79,7 @@ function LinesPanel({ order }: { order: StaffOrder }) {
           cells: {
             sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(line.sku)}`}>{line.sku}</TextLink> : line.sku,
             name: <LineName line={line} />,
-            pack: line.kind === 'rental' ? '–' : <b>{format.number(line.to_pack)}</b>,
+            pack: line.kind === 'rental' || order.status === 'cancelled' ? '–' : <b>{format.number(line.to_pack)}</b>,
             amount: format.number(line.amount),
             total: format.money(line.line_incl_vat_cents),
           },

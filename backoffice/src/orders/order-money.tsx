@@ -5,6 +5,9 @@ import { Panel } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { stateText } from './state-text.ts';
 
+/** Rates are in hundredths of a per cent, as in the shop's API. */
+const BASIS_POINTS = 100;
+
 /** Sums, payments, refunds, invoices and what came back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
@@ -45,7 +48,7 @@ function SumsPanel({ order: { sums, paid_at: paidAt } }: { order: StaffOrder }) 
         items={[
           ...items.map(({ term, cents }) => ({ term, details: format.money(cents) })),
           {
-            term: sums.reverse_charge ? t('sums.reverseCharge') : t('sums.vat', { rate: sums.vat_rate }),
+            term: sums.reverse_charge ? t('sums.reverseCharge') : t('sums.vat', { rate: format.number(sums.vat_rate / BASIS_POINTS) }),
             details: format.money(sums.vat_cents),
           },
           { term: <b>{t('sums.total')}</b>, details: <b>{format.money(sums.total_cents)}</b> },
