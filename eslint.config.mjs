@@ -36,12 +36,17 @@ const provided = [...readFileSync(path.join(root, 'shared-contracts/src/index.ts
   ([, file]) => file,
 );
 
+/** Nothing of the back office reaches a customer's browser. */
+const STAFF_ONLY = { group: ['shared-contracts/staff/*'], message: 'Only the API and the back office speak of staff.' };
+
 /** What the code of a package that is no test may import of `shared-contracts`, beyond `allowed`. */
 const contractsFor = (name) => {
+  if (name === 'shell') return [STAFF_ONLY];
   if (remotes.includes(name))
     return [
       { group: ['shared-contracts/wire/*'], allowTypeImports: true, message: 'Schemas are for the server; browsers get their types only.' },
       { group: ['shared-contracts/http-server/*'], message: 'A remote is no server.' },
+      STAFF_ONLY,
       {
         group: provided.map((file) => `shared-contracts/${file}`),
         message: 'Import it from shared-contracts: the shell provides the one copy.',
@@ -63,9 +68,10 @@ const CONTRACT_FOLDERS = {
   contract: { values: [], types: ['wire'] },
   rules: { values: ['contract/locales'], types: ['contract', 'wire'] },
   wire: { values: ['contract', 'rules'], types: [] },
+  staff: { values: ['contract', 'rules', 'wire'], types: [] },
   client: { values: ['contract', 'rules'], types: ['wire'] },
   'http-server': { values: ['wire/auth'], types: ['wire'] },
-  testing: { values: ['contract', 'rules', 'wire', 'client', 'http-server'], types: [] },
+  testing: { values: ['contract', 'rules', 'wire', 'staff', 'client', 'http-server'], types: [] },
 };
 const contractFolders = readdirSync(path.join(root, 'shared-contracts/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

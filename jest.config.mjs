@@ -62,6 +62,6 @@ export default {
     ...(process.env.TEST_DATABASE_URL
       ? [project('embedded', ABOUT_EMBEDDED, { ...API_TESTS, setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })]
       : []),
-    project('packages', ['<rootDir>/{shell,federation,mf-*,ops,shared-*,telemetry,tools,bench,deploy}/**/*.test.{ts,tsx}']),
+    project('packages', ['<rootDir>/{shell,backoffice,federation,mf-*,ops,shared-*,telemetry,tools,bench,deploy}/**/*.test.{ts,tsx}']),
   ],
 };

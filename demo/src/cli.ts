@@ -6,6 +6,7 @@ import { checkDatabase } from 'api/prepare-database';
 import { renderMedia } from '../drawings/render.ts';
 import { copyScenes } from './fill/copy-scenes.ts';
 import { copyVideos } from './fill/copy-videos.ts';
+import { seedDemoStaff } from './customers/demo-staff.ts';
 import { seedScale } from './fill/seed-scale.ts';
 import { seed } from './fill/seed.ts';
 
@@ -24,6 +25,7 @@ const fill = async (hasCustomers: boolean, products: number): Promise<void> => {
     await copyVideos(config.mediaDir);
     const drawings = await renderMedia({ dir: config.mediaDir });
     await seed(database.db, { demo: hasCustomers, media: { ...drawings, ...(await copyScenes(config.mediaDir)) } });
+    if (hasCustomers) await seedDemoStaff(database.db, config);
     const added = await seedScale(database.db, products, (done) => print(`${done} products`));
     print(added === 0 ? 'Filled' : `Filled, with ${added} editions`);
   } finally {

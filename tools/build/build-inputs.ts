@@ -16,6 +16,7 @@ import { IS_INSTALLED, PLATFORM_PACKAGES, ROOT, readPackageJson } from './worksp
  * - `package <folder> > <name> > <name>`: an npm package, reached through others
  * - `program <file>`: a configuration or a loader, with what it imports and the packages these use
  * - `shared <folder>`: ranges of the shared packages a remote is written against; `versions`: those installed for the shell
+ * - `budget <folder>`: the largest allowed sizes of an app's files
  * - `contract`: the major version of the contract
  */
 export type BuildInputs = Readonly<Record<string, string>>;
@@ -28,6 +29,7 @@ export const inputKey = {
   program: (path: string): string => `program ${fromRoot(path)}`,
   tree: (path: string): string => `tree ${fromRoot(path)}`,
   shared: (dir: string): string => `shared ${fromRoot(dir)}`,
+  budget: (dir: string): string => `budget ${fromRoot(dir)}`,
   versions: 'versions',
   contract: 'contract',
 };
@@ -99,6 +101,7 @@ const READERS: Readonly<Record<string, (path: string, name: string) => string>> 
   tree: (path) => hashOf([path]),
   shared: (path) =>
     ifThere(join(path, 'package.json'), () => digest(JSON.stringify(sharedRanges({ json: readPackageJson(path), dir: path })))),
+  budget: (path) => ifThere(join(path, 'package.json'), () => digest(JSON.stringify(readPackageJson(path).budget ?? {}))),
   versions: () => digest(JSON.stringify(sharedVersions())),
   contract: () => CONTRACT_VERSION.split('.', 1)[0] ?? '',
 };

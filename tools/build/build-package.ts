@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { NeededFiles, ShellAssets } from 'federation/manifest/remote-manifest';
 import lockfile from 'proper-lockfile';
+import { appIndex, checkAppBudget } from './app-files.ts';
+import { appConfig } from './app-config.ts';
 import { fromRoot, hashOfInputs, inputKey, isCurrent, readInputs } from './build-inputs.ts';
 import type { BuildInputs } from './build-inputs.ts';
 import { BuildReads, buildPrograms } from './build-reads.ts';
@@ -170,6 +172,22 @@ function shellPlan(shell: WorkspacePackage): Plan {
   return { dist, run };
 }
 
+function appPlan(app: WorkspacePackage): Plan {
+  const dist = join(app.dir, 'dist');
+  const run: Plan['run'] = async (log) => {
+    const { compilations, reads } = await webpackReading([appConfig(app, dist)], log);
+    const [web] = compilations;
+    const template = join(app.dir, 'src/index.html');
+    const inputs = [...reads, ...buildPrograms('app-config.ts', 'app-files.ts'), inputKey.file(template), inputKey.budget(app.dir)];
+    if (!web) return { groups: {}, reads: inputs };
+    await precompress(join(dist, 'assets'));
+    await checkAppBudget(web, join(dist, 'assets'), app.json.budget ?? {});
+    await writeWhole(join(dist, 'index.html'), await appIndex(web, join(dist, 'assets'), await readFile(template, 'utf8')));
+    return { groups: {}, reads: inputs };
+  };
+  return { dist, run };
+}
+
 /** The program that tries remotes before they are published; built separately, so that a broken shell stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(platformDir('shell'), 'dist/preflight');
@@ -203,11 +221,12 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
 }
 
 /**
- * Builds a remote to `dist/web` and `dist/node`, or the shell to `dist/web`, `dist/assets.json` and `dist/server.cjs`, unless it is
- * current. Libraries are built as part of the packages that use them. @throws BuildFailed
+ * Builds a remote to `dist/web` and `dist/node`, or the shell to `dist/web`, `dist/assets.json` and `dist/server.cjs`, or the back
+ * office to `dist/index.html` and `dist/assets`, unless it is current. Libraries are built as part of the packages that use them. @throws BuildFailed
  */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuildResult | undefined> {
   const foundPackage = findPackage(name);
   if (foundPackage.kind === 'library') return undefined;
-  return runPlan(foundPackage.name, foundPackage.kind === 'remote' ? remotePlan(foundPackage) : shellPlan(foundPackage), options);
+  const planOf = { remote: remotePlan, shell: shellPlan, app: appPlan };
+  return runPlan(foundPackage.name, planOf[foundPackage.kind](foundPackage), options);
 }

@@ -3,7 +3,7 @@ import { BuildFailed } from './run-webpack.ts';
 import { findRemotes, packageOfWorkingDirectory } from './workspace.ts';
 
 const USAGE = `Usage: build [package...] [--force]
-Builds the named packages, else the one of the working directory, else the shell and every remote.`;
+Builds the named packages, else the one of the working directory, else every remote, the shell and the back office.`;
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) {
@@ -12,7 +12,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const currentPackage = packageOfWorkingDirectory();
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const folders = currentPackage ? [currentPackage.dir] : [...findRemotes().map((remote) => remote.dir), 'shell'];
+  const folders = currentPackage ? [currentPackage.dir] : [...findRemotes().map((remote) => remote.dir), 'shell', 'backoffice'];
   for (const name of named.length > 0 ? named : folders) {
     const result = await buildPackage(name, { force: args.includes('--force'), log: (line) => console.log(line) });
     if (!result) console.log(`${name}: nothing to build, it is built with its users`);

@@ -38,32 +38,46 @@ async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
   }
 }
 
+/** Rebuilds the app, which the API serves from its folder; after an error the former build stays. */
+async function rebuild({ name, dir }: WorkspacePackage): Promise<void> {
+  const began = performance.now();
+  try {
+    const build = await buildPackage(dir);
+    if (build?.built) console.log(`${name}: built after ${Math.round(performance.now() - began)} ms, reload the page`);
+  } catch (error) {
+    console.error(error instanceof BuildFailed ? error.message : error);
+  }
+}
+
 async function dropOld(name: string, served: string): Promise<void> {
   const store = await openStore(defaultStoreDir());
   const old = (await publishedVersions(store, name)).filter((version) => isDevelopment(version) && version !== served);
   for (const version of old.slice(0, -KEPT)) await store.removeVersion(name, version);
 }
 
-/** Serves the remote of the working directory in the running shop, and updates it after every change. Ends with Ctrl+C. */
+/** Serves the remote of the working directory in the running shop, or rebuilds the back office, after every change. Ends with Ctrl+C. */
 async function main(): Promise<void> {
-  const remote = packageOfWorkingDirectory();
-  if (remote?.kind !== 'remote') {
-    console.error('Run pnpm watch in the folder of a remote (mf-…). For the rest: npm start again, it rebuilds what changed.');
+  const current = packageOfWorkingDirectory();
+  if (current?.kind !== 'remote' && current?.kind !== 'app') {
+    console.error(
+      'Run pnpm watch in the folder of a remote (mf-…) or in backoffice. For the rest: npm start again, it rebuilds what changed.',
+    );
     process.exitCode = 2;
     return;
   }
-  await serve(remote);
+  const update = current.kind === 'remote' ? serve : rebuild;
+  await update(current);
   let running = Promise.resolve();
   // Node's own recursive watch loses files that are replaced, as editors and git do.
   const watcher = new Watchpack({ aggregateTimeout: SETTLE_MS });
   watcher.on('aggregated', () => {
-    running = running.then(() => serve(remote));
+    running = running.then(() => update(current));
   });
   watcher.watch({
-    directories: [join(remote.dir, 'src'), join(ROOT, 'shared-contracts/src'), join(ROOT, 'shared-ui/src')],
+    directories: [join(current.dir, 'src'), join(ROOT, 'shared-contracts/src'), join(ROOT, 'shared-ui/src')],
     startTime: Date.now(),
   });
-  console.log(`${remote.name}: watching for changes`);
+  console.log(`${current.name}: watching for changes`);
 }
 
 await main();

@@ -36,7 +36,8 @@ export interface PackageJson {
   budget?: Partial<Record<string, number>>;
 }
 
-export type PackageKind = 'shell' | 'remote' | 'library';
+/** `app`: the back office, an application of its own that shares nothing at run time. */
+export type PackageKind = 'shell' | 'remote' | 'app' | 'library';
 
 /** A package of the workspace: its folder and its kind of build. */
 export interface WorkspacePackage {
@@ -50,6 +51,7 @@ export const readPackageJson = (dir: string): PackageJson => JSON.parse(readFile
 
 const kindOf = (dir: string): PackageKind => {
   if (existsSync(join(dir, 'src/expose/remote.ts'))) return 'remote';
+  if (existsSync(join(dir, 'src/index.html'))) return 'app';
   return basename(dir) === 'shell' ? 'shell' : 'library';
 };
 

@@ -10,12 +10,17 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
   );
 
 const localesIn = (lang: string): string[] =>
-  globSync([`{shell,mf-*}/src/locales/${lang}.json`, `api/src/*/locales/${lang}.json`], { cwd: ROOT });
+  globSync([`{shell,mf-*}/src/locales/${lang}.json`, `{api,backoffice}/src/*/locales/${lang}.json`], { cwd: ROOT });
 const files = localesIn('fr');
 
-test('the French texts of every package and every domain of the API are checked', () => {
+test('the French texts of every package, every domain of the API and every area of the back office are checked', () => {
   expect(files).toEqual(
-    expect.arrayContaining(['shell/src/locales/fr.json', 'mf-catalog/src/locales/fr.json', 'api/src/sales/locales/fr.json']),
+    expect.arrayContaining([
+      'shell/src/locales/fr.json',
+      'mf-catalog/src/locales/fr.json',
+      'api/src/sales/locales/fr.json',
+      'backoffice/src/orders/locales/fr.json',
+    ]),
   );
   expect(files).toHaveLength(localesIn('nl').length);
 });

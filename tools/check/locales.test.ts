@@ -14,11 +14,15 @@ const keyOf = ([key]: [string, string]) => key.replace(/_(zero|one|two|few|many|
 const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
 // A remote's texts are checked when it is published.
-const folders = globSync(['shell/src/locales', 'api/src/*/locales'], { cwd: ROOT });
+const folders = globSync(['shell/src/locales', '{api,backoffice}/src/*/locales'], { cwd: ROOT });
+/** Domains of the API with texts: one in a folder of another name would be checked by nobody. */
+const API_DOMAINS = 7;
 const files = folders.flatMap((folder) => ['fr', 'de', 'en'].map((lang) => [folder, lang] as const));
 
-test('the shell and every domain of the API are checked', () => {
-  expect(folders).toHaveLength(7);
+test('the shell, every domain of the API and every area of the back office are checked', () => {
+  const areas = globSync('backoffice/src/*/screens.ts', { cwd: ROOT }).map((file) => `${path.dirname(file)}/locales`);
+  expect(folders).toEqual(expect.arrayContaining(['shell/src/locales', 'backoffice/src/frame/locales', ...areas]));
+  expect(folders.filter((folder) => folder.startsWith('api/'))).toHaveLength(API_DOMAINS);
 });
 
 describe.each(files)('%s, %s', (folder, lang) => {

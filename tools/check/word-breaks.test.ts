@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const BASE = 'shared-ui/src/styles/base.css';
-const sheets = globSync('{shell,shared-ui,mf-*}/src/**/*.css', { cwd: ROOT });
+const sheets = globSync('{shell,backoffice,shared-ui,mf-*}/src/**/*.css', { cwd: ROOT });
 const WORD_BREAKS = /(?:overflow-wrap|word-break|word-wrap|hyphens|hyphenate-[a-z-]+):/g;
 
 test('only the global style sheet decides where words break', () => {

@@ -14,7 +14,7 @@ import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
 /**
- * `npm start`: builds what is outdated, publishes new remotes, and starts API, simulators (payment, VIES) and shell. A remote that was
+ * `npm start`: builds what is outdated, publishes new remotes, and starts API (with the back office), simulators (payment, VIES) and shell. A remote that was
  * rolled back stays so until its sources change.
  */
 const port = Number(process.env.PORT ?? 3000);
@@ -22,6 +22,9 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
 const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+const backOfficePort = Number(process.env.BACK_OFFICE_PORT ?? port + 4);
+/** A shop on an https address has a back office only where it is told its address, which must be https as well. */
+const backOfficeUrl = process.env.BACK_OFFICE_URL ?? (origin.startsWith('https:') ? null : `http://localhost:${backOfficePort}`);
 /** A secret may be in a file instead. */
 const isSet = (name: string): boolean => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 const usesSimulator = !isSet('PAYMENT_API_KEY');
@@ -46,6 +49,7 @@ const env: NodeJS.ProcessEnv = {
   PUBLIC_URL: origin,
   API_PORT: String(apiPort),
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
+  ...(backOfficeUrl !== null && { BACK_OFFICE_PORT: String(backOfficePort), BACK_OFFICE_URL: backOfficeUrl }),
   // Where several processes share a database, `pnpm api migrate` is a separate step.
   MIGRATE: process.env.MIGRATE ?? '1',
   // The embedded database has demo customers; another database gets them only on request.
@@ -67,6 +71,7 @@ async function checkPorts(): Promise<void> {
   const ports = [
     [port, 'PORT', 'the shop'],
     [apiPort, 'API_PORT', 'the API'],
+    ...(backOfficeUrl === null ? [] : [[backOfficePort, 'BACK_OFFICE_PORT', 'the back office'] as const]),
     ...(usesSimulator ? [[simulatorPort, 'PAYMENT_SIMULATOR_PORT', 'the payment simulator'] as const] : []),
     ...(usesViesSimulator ? [[viesPort, 'VIES_SIMULATOR_PORT', 'the VIES simulator'] as const] : []),
   ] as const;
@@ -122,6 +127,7 @@ async function deploy(): Promise<void> {
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
   await publishShell({ ifAbsent: true, log });
+  if (backOfficeUrl !== null) await buildPackage('backoffice', { log });
   if (await hasOnlyFormerRegistry(defaultStoreDir())) {
     await adoptRegistry(defaultStoreDir());
     step('what registry.json says is taken over into records of each remote');
@@ -187,7 +193,8 @@ async function main(): Promise<void> {
   step(isIncomplete ? `shop open, but a remote can't be served: http://127.0.0.1:${port}/_operations/remotes says why` : 'shop ready');
   isOpen = true;
   const mailbox = process.env.SMTP_URL ? '' : `\n  Its mails:         http://127.0.0.1:${apiPort}/mailbox`;
-  console.log(`\n  Groenhof is open:  ${origin}${mailbox}\n  Ctrl-C closes it.\n`);
+  const backOffice = backOfficeUrl === null ? '' : `\n  Its back office:   ${backOfficeUrl}`;
+  console.log(`\n  Groenhof is open:  ${origin}${mailbox}${backOffice}\n  Ctrl-C closes it.\n`);
 }
 
 main().catch(async (error: unknown) => {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { runAdminCli } from './admin/admin-cli.ts';
 import { buildApp } from './app.ts';
+import { buildBackOffice } from './back-office/back-office-app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -19,9 +20,13 @@ import { rebuildSearch, refreshSearch } from '../catalogue/search/search-index.t
 const USAGE = `pnpm api migrate              bring the database to this version; with DATABASE_URL nothing else does (or MIGRATE=1)
 pnpm api migrate:undo [n]     take back the last n migrations (1)
 pnpm api search [id …]        build the search tables anew, or only what is found of these products
-pnpm api openapi [file]       write the OpenAPI document to a file or to the console
+pnpm api openapi [--back-office] [file]
+                              write the OpenAPI document, or that of staff's API, to a file or to the console
 pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running
 `;
+
+/** The document names no address; the back office is not built without one. */
+const OPENAPI_ADDRESS = { backOffice: { port: null, host: '', url: 'https://staff.shop.example', dir: tmpdir() } };
 
 const config = readConfig(process.env);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -59,14 +64,16 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       print('Search is rebuilt');
     }, sessionConfig),
   // The document does not depend on data, so an empty database is enough: it can be written while the shop is running.
-  openapi: async ([file]) => {
+  openapi: async (given) => {
+    const isBackOffice = given.includes('--back-office');
+    const [file] = given.filter((each) => each !== '--back-office');
     const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));
-    const embeddedConfig: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true };
+    const embeddedConfig: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true, ...OPENAPI_ADDRESS };
     try {
       await withDatabase(async (db) => {
         await checkDatabase(db, embeddedConfig);
         const services = await openServices(embeddedConfig, db);
-        const app = await buildApp(services, { logger: null });
+        const app = await (isBackOffice ? buildBackOffice : buildApp)(services, { logger: null });
         await app.ready();
         const text = JSON.stringify(app.swagger(), null, 2);
         await app.close();

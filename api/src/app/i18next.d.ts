@@ -5,6 +5,7 @@ import type content from '../content/locales/nl.json';
 import type customers from '../customers/locales/nl.json';
 import type platform from '../platform/locales/nl.json';
 import type sales from '../sales/locales/nl.json';
+import type staff from '../staff/locales/nl.json';
 
 /** The compiler checks keys against the Dutch files; the other three languages must have the same keys. */
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       customers: typeof customers;
       platform: typeof platform;
       sales: typeof sales;
+      staff: typeof staff;
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../platform/published-accounts.ts';
+import { DEMO_DEALER, DEMO_PRIVATE, DEMO_STAFF_EMAILS } from '../platform/published-accounts.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost|.+\.test)$/;
 const MIN_SECRET = 24;
@@ -19,7 +19,7 @@ const isLocalAddress = (address: string): boolean => LOCAL.test(new URL(address)
  */
 export const unsafeSettings = (config: Config): string[] => {
   if (!isPublic(config) || config.isDemonstration) return [];
-  const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey } = config;
+  const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey, backOffice } = config;
   const faults: [boolean, string][] = [
     [demo, 'SHOP_DEMO=1 makes customers whose password is printed in the README'],
     [
@@ -35,6 +35,14 @@ export const unsafeSettings = (config: Config): string[] => {
       secondFactorKey !== null && secondFactorKey.length < MIN_SECRET,
       `SECOND_FACTOR_KEY is shorter than ${MIN_SECRET} characters: what authenticator apps share with the shop could be read`,
     ],
+    [
+      backOffice !== null && new URL(backOffice.url).protocol !== 'https:',
+      'BACK_OFFICE_URL is not an https address: the sessions of staff could be read on their way',
+    ],
+    [
+      backOffice !== null && new URL(backOffice.url).origin === new URL(config.publicUrl).origin,
+      'BACK_OFFICE_URL is the shop’s own address: a fault in a page of the shop would reach the back office',
+    ],
     [strictLimitFactor > 1, 'STRICT_LIMIT_FACTOR is for tests: passwords and codes could be guessed more often'],
   ];
   return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
@@ -44,7 +52,8 @@ export const unsafeSettings = (config: Config): string[] => {
 export const findUnsafeData = async (db: Queries, config: Config): Promise<string[]> => {
   if (!isPublic(config) || config.isDemonstration) return [];
   const demoUsers = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
-  return demoUsers.map(
+  const demoStaff = await db.selectFrom('staff').select('email').where('email', 'in', DEMO_STAFF_EMAILS).execute();
+  return [...demoUsers, ...demoStaff].map(
     ({ email }) => `${email} is in the database, with a password printed in the README: start the shop with another database`,
   );
 };

@@ -8,6 +8,8 @@ import { pruneNewsletter } from '../customers/newsletter/newsletter.service.ts';
 import { notifyRestocked, pruneNotifications } from '../catalogue/notifications/notifications.service.ts';
 import type { Services } from '../platform/services.ts';
 import { pruneReleaseCounts } from '../platform/release-health/release-health.service.ts';
+import { pruneAudit } from '../staff/audit.ts';
+import { pruneStaff } from '../staff/staff-sessions.ts';
 import { pruneVitals } from '../platform/vitals/vitals.service.ts';
 
 /** Sends back-in-stock mails; deletes visitors' data after its period. docs/decisions/0034. */
@@ -22,6 +24,8 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   vitals: () => pruneVitals(services),
   releaseCounts: () => pruneReleaseCounts(services),
   configurations: () => pruneConfigurations(services.db, services.now()),
+  staff: () => pruneStaff(services.db, services.now()),
+  audit: () => pruneAudit(services.db, services.now()),
   plans: () => prunePlans(services.db, services.now()),
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { createLog } from 'telemetry/log';
 import { startMetricsServer } from 'telemetry/metrics-server';
@@ -7,6 +7,7 @@ import { startTelemetry } from 'telemetry/telemetry';
 import type { Telemetry } from 'telemetry/telemetry';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
+import { buildBackOffice } from './back-office/back-office-app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -29,6 +30,16 @@ const SHUTDOWN_MS = 15_000;
 /** Fills the database while the shop can be used already. The API reports ready once this has set `readiness.isFilled`. */
 export type FillDatabase = (services: Services, log: FastifyBaseLogger) => Promise<void>;
 
+/** Opens the back office's own listener; null when it is not configured. */
+const startBackOffice = async (services: Services, log: FastifyBaseLogger): Promise<FastifyInstance | null> => {
+  const { backOffice } = services.config;
+  if (backOffice === null || backOffice.port === null) return null;
+  const app = await buildBackOffice(services, { logger: log });
+  await app.listen({ port: backOffice.port, host: backOffice.host });
+  log.info({ url: backOffice.url }, 'back office');
+  return app;
+};
+
 const openServer = async (
   config: Config,
   log: FastifyBaseLogger,
@@ -48,6 +59,7 @@ const openServer = async (
   if (metrics !== null) await describeReplica(metrics, reads);
   const app = await buildApp(services, { logger: log, metrics, telemetry, poolWaitMs: database.poolWaitMs });
   await app.listen({ port: config.port, host: config.host });
+  const backOffice = await startBackOffice(services, log);
 
   fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
   const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);
@@ -73,6 +85,7 @@ const openServer = async (
     setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
     await wait(config.drainMs);
     await app.close();
+    await backOffice?.close();
     await stopAdmin?.();
     await worker?.stop();
     await services.queue.close();

@@ -5,3 +5,4 @@ import '../content/texts.ts';
 import '../customers/texts.ts';
 import '../platform/texts.ts';
 import '../sales/texts.ts';
+import '../staff/texts.ts';

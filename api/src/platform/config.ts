@@ -15,6 +15,12 @@ export interface Config {
   publicUrl: string;
   /** API_URL: where the payment provider's webhook reaches this API. http://127.0.0.1:3001 */
   apiUrl: string;
+  /**
+   * BACK_OFFICE_PORT: where staff's back office is served, by a listener of its own; without it there is none. BACK_OFFICE_HOST, API_HOST.
+   * BACK_OFFICE_URL: its address for staff, https in production; http://localhost:<port>. BACK_OFFICE_DIR: its built pages,
+   * `backoffice/dist`. The port is null where only the address is known, as for the command line
+   */
+  backOffice: { port: number | null; host: string; url: string; dir: string } | null;
   /** DATABASE_URL: a PostgreSQL address; without it an embedded database in `DATA_DIR/pglite` is used */
   databaseUrl: string | null;
   /**
@@ -126,6 +132,18 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Options | null => {
   };
 };
 
+const readBackOffice = (env: NodeJS.ProcessEnv): Config['backOffice'] => {
+  const port = valueOrNull(env.BACK_OFFICE_PORT) === null ? null : wholeNumber('BACK_OFFICE_PORT', env.BACK_OFFICE_PORT, 0);
+  const url = valueOrNull(env.BACK_OFFICE_URL);
+  if (port === null && url === null) return null;
+  return {
+    port,
+    host: valueOrNull(env.BACK_OFFICE_HOST) ?? valueOrNull(env.API_HOST) ?? '127.0.0.1',
+    url: (url ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dir: resolve(ROOT, valueOrNull(env.BACK_OFFICE_DIR) ?? 'backoffice/dist'),
+  };
+};
+
 /** Settings that may be read from a file instead: `NAME_FILE`. */
 const SECRETS = [
   'AUTH_CLIENT_SECRET',
@@ -151,6 +169,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: valueOrNull(env.API_HOST) ?? '127.0.0.1',
     publicUrl: (valueOrNull(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
     apiUrl: (valueOrNull(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    backOffice: readBackOffice(env),
     databaseUrl: valueOrNull(env.DATABASE_URL),
     sessionUrl: valueOrNull(env.DATABASE_SESSION_URL),
     replicaUrl: valueOrNull(env.DATABASE_REPLICA_URL),

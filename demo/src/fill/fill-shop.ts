@@ -4,6 +4,7 @@ import { writeDocuments } from 'api/product-documents';
 import type { FillDatabase } from 'api/server';
 import { copyScenes } from './copy-scenes.ts';
 import { copyVideos } from './copy-videos.ts';
+import { seedDemoStaff } from '../customers/demo-staff.ts';
 import { seed } from './seed.ts';
 
 const PROGRESS_EVERY = 100;
@@ -30,6 +31,7 @@ export const fillShop: FillDatabase = async (services, log) => {
   services.pictures = drawing;
   const media = { ...drawing.index, ...(await copyScenes(config.mediaDir)) };
   for (const key of await seed(db, { demo: config.demo, media })) await storage.remove(key);
+  if (config.demo) await seedDemoStaff(db, config);
   if (drawing.missing > 0) process.send?.({ drawn: 0, of: drawing.missing });
   readiness.isFilled = !isDrawnFirst;
   await drawing.all();

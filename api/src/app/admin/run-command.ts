@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { errorText } from '../../platform/messages/message-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { AdminRefusal, AdminUsage } from './command.ts';
+import { AdminRefusal, AdminUsage, OperationRefusal } from './command.ts';
 import type { AdminAnswer, AdminCommand } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { maskPerson } from './mask-person.ts';
 import { parseCommand, usageOf } from './parse-command.ts';
 import '../texts.ts';
 
@@ -22,13 +23,19 @@ export interface AdminCall {
 
 const refusalOf = (error: unknown): string | null => {
   if (error instanceof AdminRefusal) return error.message;
+  if (error instanceof OperationRefusal) return error.said;
   if (!(error instanceof ShopError)) return null;
   return `${errorText(error.code, 'en', error.details.meta)} (${error.code})`;
 };
 
-const outcomeOf = async (services: Services, command: AdminCommand, argv: string[]): Promise<AdminOutcome & { error?: unknown }> => {
+const outcomeOf = async (
+  services: Services,
+  command: AdminCommand,
+  argv: string[],
+  actor: Actor,
+): Promise<AdminOutcome & { error?: unknown }> => {
   try {
-    return { exitCode: 0, answer: await command.run(services, parseCommand([command], argv).input) };
+    return { exitCode: 0, answer: await command.run(services, parseCommand([command], argv).input, actor) };
   } catch (error) {
     if (error instanceof AdminUsage) return { exitCode: 2, answer: { message: `${error.message}\n\npnpm api admin ${usageOf(command)}` } };
     const refusal = refusalOf(error);
@@ -36,10 +43,6 @@ const outcomeOf = async (services: Services, command: AdminCommand, argv: string
     return { exitCode: 1, answer: { message: error instanceof Error ? error.message : String(error) }, error };
   }
 };
-
-/** Masks an address in the log, so that only people who know it recognize it. */
-const maskPerson = (text: string): string =>
-  text.includes('@') ? `sha256:${createHash('sha256').update(text.trim().toLowerCase()).digest('hex').slice(0, 16)}` : text;
 
 /**
  * Runs one command and logs who did what when, whatever the result; an invalid line is not logged. `onBug` gets errors that are not
@@ -57,7 +60,7 @@ export const runAdminCommand = async (
     if (error instanceof AdminUsage) return { exitCode: 2, answer: { message: error.message } };
     throw error;
   }
-  const { exitCode, answer, error } = await outcomeOf(services, command, argv);
+  const { exitCode, answer, error } = await outcomeOf(services, command, argv, { kind: 'operator', user: actor });
   if (error !== undefined) onBug(error);
   if (exitCode !== 2) {
     const commandArguments = argv.slice(command.name.split(' ').length);

@@ -4,6 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import type { GuaranteeLabelTables } from './guarantee-label.tables.ts';
 import type { NoticeFile } from './notice-file.ts';
@@ -54,22 +55,26 @@ export const setLabel = async (
 ): Promise<string> => {
   const label = { producer, years, width, height, storage_key: newStorageKey(NOTICE_FOLDER, extension) };
   await storage.put(label.storage_key, bytes, type);
-  await db
-    .insertInto('guarantee_labels')
-    .values({ ...label, product_id: productId, lang })
-    .onConflict((conflict) => conflict.columns(['product_id', 'lang']).doUpdateSet(label))
-    .execute();
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('guarantee_labels')
+      .values({ ...label, product_id: productId, lang })
+      .onConflict((conflict) => conflict.columns(['product_id', 'lang']).doUpdateSet(label))
+      .execute(),
+  );
   return label.storage_key;
 };
 
 /** Removes the label and its file; false when there was none. */
 export const removeLabel = async ({ db, storage }: Services, { productId, lang }: LabelPlace): Promise<boolean> => {
-  const removed = await db
-    .deleteFrom('guarantee_labels')
-    .where('product_id', '=', productId)
-    .where('lang', lang === null ? 'is' : '=', lang)
-    .returning('storage_key')
-    .executeTakeFirst();
+  const removed = await inTransaction(db, (trx) =>
+    trx
+      .deleteFrom('guarantee_labels')
+      .where('product_id', '=', productId)
+      .where('lang', lang === null ? 'is' : '=', lang)
+      .returning('storage_key')
+      .executeTakeFirst(),
+  );
   if (removed !== undefined) await storage.remove(removed.storage_key);
   return removed !== undefined;
 };

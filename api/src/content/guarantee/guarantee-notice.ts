@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../../platform/services.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import { NOTICE_FOLDER } from './notice-key.ts';
 import type { NoticeFile } from './notice-file.ts';
@@ -17,17 +18,19 @@ export const setNotice = async ({ db, storage }: Services, lang: Lang, file: Not
   await storage.put(storage_key, bytes, type);
   const value = JSON.stringify({ [lang]: { storage_key, width, height } });
   // in one statement, because two languages may be set at the same time
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`settings.value || excluded.value` }))
-    .execute();
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('settings')
+      .values({ key: KEY, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`settings.value || excluded.value` }))
+      .execute(),
+  );
   return storage_key;
 };
 
 /** Removes the notice of a language and its file; false when there was none. */
 export const removeNotice = async ({ db, storage }: Services, lang: Lang): Promise<boolean> => {
-  const storageKey = await db.transaction().execute(async (trx) => {
+  const storageKey = await inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('settings')
       .select(sql<string | null>`value #>> array[${lang}, 'storage_key']`.as('storage_key'))

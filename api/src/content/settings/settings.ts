@@ -4,6 +4,7 @@ import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
 import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { isInTransaction } from '../../platform/database/transaction-scope.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
@@ -65,11 +66,13 @@ export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Prom
   const result = SCHEMAS[key].safeParse(value);
   if (!result.success) return result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
   const json = JSON.stringify(result.data);
-  await db
-    .insertInto('settings')
-    .values({ key, value: json })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
-    .execute();
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('settings')
+      .values({ key, value: json })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+      .execute(),
+  );
   return [];
 };
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
 import type { Queries } from '../../platform/database/database.ts';
@@ -9,42 +7,13 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { renewSession } from './renew-session.ts';
 import type { CurrentSession } from './renew-session.ts';
 import { makeLinkToken } from './account-tokens.ts';
+import { isAppCode, newRecoveryCodes, newSecret, recoveryHash, secretUrl, stepOfCode } from './one-time-codes.ts';
 import { qrCode } from '../../platform/qr-code/qr-code.ts';
 import { decryptSecret, encryptSecret } from './second-factor-key.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import { confirmUrl } from '../confirm-url.ts';
-import { hashOf } from './tokens.ts';
 import { lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
-
-/** The shop's name in authenticator apps. */
-const ISSUER = 'Groenhof';
-/** RFC 6238 as authenticator apps expect it: six digits, half a minute each. */
-const PERIOD_SECONDS = 30;
-/** A clock may be one step off. */
-const WINDOW = 1;
-const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
-/** 80 bits: too many to be guessed from a hash, too. */
-const RECOVERY_BYTES = 10;
-/** Unambiguous letters and digits (Crockford). */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
-
-/** Sixteen characters in four groups. */
-const newRecoveryCode = (): string => {
-  const bits = [...randomBytes(RECOVERY_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const characters = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
-  return (characters.match(/.{4}/g) ?? []).join('-');
-};
-const normaliseCode = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/o/g, '0')
-    .replace(/[il]/g, '1');
 
 /** Whether a code is required after the password. */
 export const hasSecondFactor = async (db: Queries, userId: number): Promise<boolean> =>
@@ -55,17 +24,10 @@ export const hasSecondFactor = async (db: Queries, userId: number): Promise<bool
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The time step of a code; null when it is not a current one. */
-const stepOf = async ({ config, now }: Pick<Services, 'config' | 'now'>, encryptedSecret: string, code: string): Promise<number | null> => {
-  const timestamp = now().getTime();
-  const delta = totpOf(await decryptSecret(config, encryptedSecret)).validate({ token: code, window: WINDOW, timestamp });
-  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-};
-
 /** Uses a code up: true only once, in any process. Codes older than the last used one are refused too. */
 const takeTotp = async (services: Services, db: Queries, userId: number, code: string): Promise<boolean> => {
   const row = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
-  const step = row === undefined ? null : await stepOf(services, row.secret, code);
+  const step = row === undefined ? null : stepOfCode(await decryptSecret(services.config, row.secret), code, services.now());
   if (step === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -81,7 +43,7 @@ const takeRecoveryCode = async ({ now }: Services, db: Queries, userId: number, 
     .updateTable('recovery_codes')
     .set({ used_at: now() })
     .where('user_id', '=', userId)
-    .where('hash', '=', hashOf(normaliseCode(code)))
+    .where('hash', '=', recoveryHash(code))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -89,8 +51,7 @@ const takeRecoveryCode = async ({ now }: Services, db: Queries, userId: number, 
 
 /** Whether a code of the app, or a recovery code, is correct; checking it uses it up. */
 export const takeCode = (services: Services, db: Queries, userId: number, text: string): Promise<boolean> => {
-  const digits = text.replace(/\s/g, '');
-  return /^\d{6}$/.test(digits) ? takeTotp(services, db, userId, digits) : takeRecoveryCode(services, db, userId, text);
+  return isAppCode(text) ? takeTotp(services, db, userId, text.replace(/\s/g, '')) : takeRecoveryCode(services, db, userId, text);
 };
 
 export const loadSecondFactorState = async (db: Queries, userId: number): Promise<SecondFactorAnswer> => {
@@ -122,22 +83,22 @@ export const beginSecondFactor = ({ db, config, now }: Services, user: UserRow):
   inTransaction(db, async (trx) => {
     await lockUser(trx, user.id);
     if (await hasSecondFactor(trx, user.id)) throw new ShopError(409, 'second_factor.on');
-    const secret = new Secret({ size: SECRET_BYTES }).base32;
+    const secret = newSecret();
     await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
     await trx
       .insertInto('second_factors')
       .values({ user_id: user.id, secret: await encryptSecret(config, secret), created_at: now() })
       .execute();
-    const url = totpOf(secret, user.email).toString();
+    const url = secretUrl(secret, user.email);
     return { secret, url, qr: qrCode(url) };
   });
 
 const renewRecoveryCodes = async (trx: Queries, userId: number): Promise<string[]> => {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, hash: hashOf(normaliseCode(code)) })))
+    .values(codes.map((code) => ({ user_id: userId, hash: recoveryHash(code) })))
     .execute();
   return codes;
 };
@@ -159,7 +120,7 @@ export const confirmSecondFactor = (
     if (await hasSecondFactor(trx, id)) throw new ShopError(409, 'second_factor.on');
     const row = await trx.selectFrom('second_factors').select('secret').where('user_id', '=', id).executeTakeFirst();
     if (row === undefined) throw new ShopError(409, 'second_factor.not_begun');
-    const step = await stepOf(services, row.secret, code.replace(/\s/g, ''));
+    const step = stepOfCode(await decryptSecret(services.config, row.secret), code.replace(/\s/g, ''), services.now());
     if (step === null) throw invalidFields({ code: [{ message: 'code_wrong' }] });
     await trx.updateTable('second_factors').set({ confirmed_at: now, last_step: step }).where('user_id', '=', id).execute();
     const codes = await renewRecoveryCodes(trx, id);

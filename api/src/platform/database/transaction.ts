@@ -1,4 +1,5 @@
 import type { Db, Queries } from './database.ts';
+import { joinWatch } from './change-watch.ts';
 import { whileOpen } from './transaction-scope.ts';
 
 /** Deadlock and serialization failure: the database rolled this transaction back, and only it has to run again. */
@@ -14,8 +15,11 @@ const codeOf = (error: unknown): string => (typeof error === 'object' && error !
  */
 export const inTransaction = async <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
+    const { around, committed } = joinWatch();
     try {
-      return await db.transaction().execute((trx) => whileOpen(() => work(trx)));
+      const result = await db.transaction().execute((trx) => whileOpen(() => around(trx, () => work(trx))));
+      committed();
+      return result;
     } catch (error) {
       if (!RETRIED.has(codeOf(error)) || attempt >= MAX_ATTEMPTS) throw error;
     }

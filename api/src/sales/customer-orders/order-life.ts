@@ -31,6 +31,13 @@ const updateOrder = (trx: Queries, id: number, values: Partial<OrderRow>): Promi
     .executeTakeFirstOrThrow();
 };
 
+/** Whether goods and payment are there to ship it, or to make it ready; an open withdrawal can still hold it back. */
+export const isShippable = ({ status, review_reason }: Pick<OrderRow, 'status' | 'review_reason'>): boolean =>
+  status === 'confirmed' && review_reason !== 'paid_after_release';
+
+/** Whether it can be marked as delivered, or as picked up; what still lies at the depot can be held back by a withdrawal. */
+export const isDeliverable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'shipped';
+
 /**
  * Marks a paid order as shipped, or as ready when it is picked up: then without `tracking`. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are reserved, 409
  * `order.withdrawal_open` while a withdrawal waits to be settled: the customer got the message that the order is held back.
@@ -38,7 +45,7 @@ const updateOrder = (trx: Queries, id: number, values: Partial<OrderRow>): Promi
 export const shipOrder = (services: Services, orderId: number, tracking: Tracking | null): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order.status !== 'confirmed' || order.review_reason === 'paid_after_release') throw new ShopError(409, 'order.not_shippable');
+    if (!isShippable(order)) throw new ShopError(409, 'order.not_shippable');
     if ((await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
     const now = services.now();
     const shipped = await updateOrder(trx, orderId, {
@@ -57,7 +64,7 @@ export const shipOrder = (services: Services, orderId: number, tracking: Trackin
 export const deliverOrder = (services: Services, orderId: number, deliveredAt: Date = services.now()): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order.status !== 'shipped') throw new ShopError(409, 'order.not_deliverable');
+    if (!isDeliverable(order)) throw new ShopError(409, 'order.not_deliverable');
     if (!hasLeft(order) && (await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
     const delivered = await updateOrder(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
     await sendOrderMail(services, trx, 'delivered', orderId);

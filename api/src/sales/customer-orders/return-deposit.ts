@@ -35,6 +35,12 @@ export const refundDeposit = async (
   return cents;
 };
 
+/** Whether an order's deposit waits for staff: it was delivered, and nothing of the deposit was paid back. */
+export const isDepositOpen = async (db: Queries, { id, status, deposit_cents }: Pick<OrderRow, 'id' | 'status' | 'deposit_cents'>) =>
+  status === 'delivered' &&
+  deposit_cents > 0 &&
+  (await db.selectFrom('refunds').select('id').where('order_id', '=', id).where('reason', '=', 'deposit').executeTakeFirst()) === undefined;
+
 /**
  * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with
  * credit note and mail, once. For staff. Returns the refunded cents. Throws 409 `order.no_deposit` unless the order was delivered and its

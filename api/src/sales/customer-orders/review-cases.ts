@@ -87,6 +87,10 @@ const settleAmountMismatch = async (services: Services, trx: Queries, order: Ord
   } else if (order.paid_at === null) await settleOrder(services, trx, order);
 };
 
+/** Whether staff can decide so about an order under review: an unchecked VAT number has nothing to refund. */
+export const isResolvable = ({ review_reason }: Pick<OrderRow, 'review_reason'>, decision: 'refund' | 'keep'): boolean =>
+  review_reason !== null && !(review_reason === 'vat_unchecked' && decision === 'refund');
+
 /**
  * Staff's decision about an order under review. `refund` pays the wrong payment back (and cancels an order that was
  * `paid_after_release`), `keep` accepts it. Throws 409 `order.no_review` when there is nothing to decide, or nothing to refund.
@@ -96,7 +100,7 @@ export const resolveReview = async (services: Services, orderId: number, decisio
   const reason = await inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const { review_reason } = order;
-    if (review_reason === null || (review_reason === 'vat_unchecked' && isRefund)) throw new ShopError(409, 'order.no_review');
+    if (review_reason === null || !isResolvable(order, decision)) throw new ShopError(409, 'order.no_review');
     await clearReviewReason(trx, orderId);
     if (review_reason === 'paid_twice') await settleSecondPayment(trx, order, isRefund, services.now());
     if (review_reason === 'amount_mismatch') await settleAmountMismatch(services, trx, order, isRefund);
@@ -108,13 +112,16 @@ export const resolveReview = async (services: Services, orderId: number, decisio
 
 /** Tries a refund again that the provider refused, under a new key. Throws 409 `order.no_review` when it did not fail. */
 export const retryRefund = async (services: Services, refundId: number): Promise<void> => {
-  const refund = await services.db
-    .updateTable('refunds')
-    .set({ status: 'wanted', reference: sql<string>`gen_random_uuid()`, provider_id: null, last_error: null })
-    .where('id', '=', refundId)
-    .where('status', '=', 'failed')
-    .returning('order_id')
-    .executeTakeFirst();
-  if (refund === undefined) throw new ShopError(409, 'order.no_review');
+  const refund = await inTransaction(services.db, async (trx) => {
+    const wanted = await trx
+      .updateTable('refunds')
+      .set({ status: 'wanted', reference: sql<string>`gen_random_uuid()`, provider_id: null, last_error: null })
+      .where('id', '=', refundId)
+      .where('status', '=', 'failed')
+      .returning('order_id')
+      .executeTakeFirst();
+    if (wanted === undefined) throw new ShopError(409, 'order.no_review');
+    return wanted;
+  });
   await sendRefunds(services, refund.order_id);
 };

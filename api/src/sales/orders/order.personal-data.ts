@@ -134,6 +134,8 @@ export const orderData: PersonalDataSource = {
     const ids = rows.map(({ id }) => id);
     await renewReferences(trx, ids);
     await erasePlanNames(trx, ids);
+    // what staff noted about somebody is about a person, too
+    if (ids.length > 0) await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
     await eraseInvoiceEmails(trx, ids);
     const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
     // without an invoice no law requires the buyer's details

@@ -1,0 +1,11 @@
+drop table order_notes;
+drop trigger audit_log_kept on audit_log;
+drop trigger audit_log_unchanged on audit_log;
+drop table audit_log;
+drop function refuse_audit_change();
+drop table staff_sessions;
+drop table staff_recovery_codes;
+drop table staff_second_factors;
+drop table staff_invitations;
+drop table staff;
+drop table staff_roles;

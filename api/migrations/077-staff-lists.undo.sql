@@ -1,0 +1,14 @@
+drop index stock_holds_held;
+drop index stock_restock;
+drop index stock_reserved;
+drop index stock_left;
+drop index stock_on_hand;
+drop index product_texts_name;
+drop index product_texts_name_trigram;
+drop index variants_sku_trigram;
+drop index order_lines_sku;
+drop index orders_total;
+drop index orders_status_ordered;
+drop index orders_ordered;
+drop index orders_email_trigram;
+drop index orders_staff_search;

@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Scope } from 'shared-contracts/staff/scopes';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { mayDo } from '../../staff/actor.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { audited } from '../../staff/audit.ts';
+import type { AdminAnswer, AdminCommand, CommandInput } from './command.ts';
+
+export interface OperationContext {
+  services: Services;
+  actor: Actor;
+  /** of who asks */
+  lang: Lang;
+}
+
+/** How the command line gives an operation its input, and prints its answer. */
+interface OperationCli<Input, Answer> extends Pick<AdminCommand, 'name' | 'positionals' | 'options' | 'isPersonal'> {
+  /** one line for the usage text, where it says more than the operation's summary */
+  summary: string;
+  /** throws AdminUsage for an invalid line */
+  read(input: CommandInput, services: Services): Input | Promise<Input>;
+  print(answer: Answer, input: Input): AdminAnswer;
+}
+
+/** Something that staff do or look up, the same by the web and by the command line. */
+export interface Operation<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> {
+  /** `orders.ship`: in the audit log, and its name in the OpenAPI document */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** below `/api`; parts that begin with `:` are in `input` */
+  path: string;
+  /** null: everybody who is signed in */
+  scope: Scope | null;
+  summary: string;
+  input: Input;
+  answer: Answer;
+  /** largest body, where the API's own limit is too small */
+  bodyLimit?: number;
+  /** whether it is in the audit log; every operation that is no GET is */
+  isLogged?: boolean;
+  /** what it is about, for the audit log */
+  subject?(input: z.output<Input>): string;
+  /** what of the input the audit log keeps; all of it without: no secrets, and nothing that identifies a person */
+  logged?(input: z.output<Input>): unknown;
+  /** the record before and after the change; it locks the row */
+  snapshot?(trx: Queries, input: z.output<Input>): Promise<unknown>;
+  run(context: OperationContext, input: z.output<Input>): Promise<z.input<Answer>>;
+  cli?: OperationCli<z.output<Input>, z.input<Answer>>;
+}
+
+/** Checks the types of an operation against each other, and forgets them, so that operations can be in one list. */
+export const defineOperation = <Input extends z.ZodObject, Answer extends z.ZodType>(operation: Operation<Input, Answer>): Operation =>
+  operation as unknown as Operation;
+
+const isLogged = ({ method, isLogged: logs = method !== 'GET' }: Operation): boolean => logs;
+
+/** Throws 403 `staff.not_allowed` without the operation's scope. */
+export const assertAllowed = ({ scope }: Pick<Operation, 'scope'>, actor: Actor): void => {
+  if (scope !== null && !mayDo(actor, scope)) throw new ShopError(403, 'staff.not_allowed', { meta: { scope } });
+};
+
+/** Runs an operation for whoever acts, if he may, and writes it into the audit log with the change itself. */
+export const runOperation = (operation: Operation, context: OperationContext, input: unknown): Promise<unknown> => {
+  const { services, actor } = context;
+  const values = input as Record<string, unknown>;
+  assertAllowed(operation, actor);
+  if (!isLogged(operation)) return operation.run(context, values);
+  const { snapshot } = operation;
+  const entry = {
+    operation: operation.id,
+    subject: operation.subject?.(values) ?? null,
+    input: operation.logged === undefined ? values : operation.logged(values),
+  };
+  return audited(services, actor, entry, snapshot === undefined ? undefined : (trx) => snapshot(trx, values), () =>
+    operation.run(context, values),
+  );
+};
+
+/** The operation as a command of `pnpm api admin`; undefined if it has none. */
+export const commandOf = (operation: Operation): AdminCommand | undefined => {
+  const { cli } = operation;
+  if (cli === undefined) return undefined;
+  return {
+    ...cli,
+    run: async (services, commandInput, actor) => {
+      const input = await cli.read(commandInput, services);
+      return cli.print(await runOperation(operation, { services, actor, lang: 'en' }, input), input);
+    },
+  };
+};

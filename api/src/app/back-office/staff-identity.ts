@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DEFAULT_LANG, DEFAULT_REGION, LOCALES, langOfLocale } from 'shared-contracts/contract/locales';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { findStaffSession } from '../../staff/staff-sessions.ts';
+import type { SignedStaff, StaffClient } from '../../staff/staff-sessions.ts';
+import '../../platform/plugins/shop-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** whose session the cookie is; null without one. What it may do depends on its `state` */
+    staff: SignedStaff | null;
+  }
+}
+
+/** Of the back office's own origin, and never of a page that another site shows. */
+export interface CookieRules {
+  name: string;
+  attributes: string;
+}
+
+/** `__Host-` binds the cookie to this host and to https; on http, as on this machine, browsers refuse that name. */
+export const cookieRules = (url: string): CookieRules => {
+  const isSecure = new URL(url).protocol === 'https:';
+  return {
+    name: isSecure ? '__Host-staff' : 'staff',
+    attributes: `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+  };
+};
+
+const TOKEN = /^[\w-]{40,100}$/;
+
+const tokenOf = ({ headers }: FastifyRequest, { name }: CookieRules): string | null => {
+  const cookies = (headers.cookie ?? '').split(';').map((part) => part.trim());
+  const value = cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value !== undefined && TOKEN.test(value) ? value : null;
+};
+
+/** Without `Max-Age`: the cookie ends with the browser, the session before it. */
+export const setSessionCookie = (reply: FastifyReply, { name, attributes }: CookieRules, token: string): void => {
+  reply.header('set-cookie', `${name}=${token}; ${attributes}`);
+};
+
+export const clearSessionCookie = (reply: FastifyReply, { name, attributes }: CookieRules): void => {
+  reply.header('set-cookie', `${name}=; ${attributes}; Max-Age=0`);
+};
+
+const isWriting = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Whether a writing call comes from the back office's own pages: browsers send at least one of the two headers with it. */
+const isOwnOrigin = ({ headers }: FastifyRequest, origin: string): boolean =>
+  headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === origin;
+
+/** Language, origin and session of each request to the API of the back office, in this order: a refusal has the reader's language. */
+export const staffIdentityPlugin = fp(
+  async (app: FastifyInstance, { services, url, cookie }: { services: Services; url: string; cookie: CookieRules }) => {
+    const { origin } = new URL(url);
+    app.decorateRequest('shop');
+    app.decorateRequest('staff', null);
+    app.addHook('onRequest', async (request) => {
+      if (!request.url.startsWith('/api/')) return;
+      const { language } = request.headers;
+      const chosen = language === undefined ? undefined : langOfLocale(String(language));
+      const setLang = (lang: keyof typeof LOCALES): void => {
+        request.shop = { lang, locale: LOCALES[lang].locale, region: DEFAULT_REGION };
+      };
+      setLang(chosen ?? DEFAULT_LANG);
+      if (isWriting(request.method) && !isOwnOrigin(request, origin)) throw new ShopError(403, 'staff.cross_origin');
+      const token = tokenOf(request, cookie);
+      request.staff = token === null ? null : ((await findStaffSession(services, token)) ?? null);
+      if (chosen === undefined && request.staff !== null) setLang(request.staff.language);
+    });
+  },
+);
+
+/** The session of a request, whatever its state. Throws 401 `staff.signed_out`. */
+export const sessionOf = ({ staff }: FastifyRequest): SignedStaff => {
+  if (staff === null) throw new ShopError(401, 'staff.signed_out');
+  return staff;
+};
+
+/** Who is signed in with all that his role requires. Throws 401 `staff.signed_out`, which says in `state` what is missing. */
+export const signedStaff = (request: FastifyRequest): SignedStaff => {
+  const staff = sessionOf(request);
+  if (staff.state !== 'signed_in') throw new ShopError(401, 'staff.signed_out', { meta: { state: staff.state } });
+  return staff;
+};
+
+export const actorOf = ({ id, name, email, scopes }: SignedStaff, { ip }: FastifyRequest): Actor => ({
+  kind: 'staff',
+  id,
+  name,
+  email,
+  ip,
+  scopes: new Set(scopes),
+});
+
+export const clientOf = ({ ip, headers }: FastifyRequest): StaffClient => ({ ip, userAgent: headers['user-agent'] });

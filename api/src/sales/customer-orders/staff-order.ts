@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { OrderAction, StaffOrder, StaffOrderEvent } from 'shared-contracts/staff/orders';
+import type { Scope } from 'shared-contracts/staff/scopes';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { AuditRow } from '../../staff/audit.ts';
+import { listChangesOf } from '../../staff/audit.ts';
+import { openWithdrawalSince } from '../orders/open-withdrawal.ts';
+import { hasLeft } from '../orders/hand-over.ts';
+import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import { isCancellable, isDeliverable, isShippable } from './order-life.ts';
+import { isDepositOpen } from './return-deposit.ts';
+import { isResolvable } from './review-cases.ts';
+
+const MAX_MAILS = 50;
+const MAX_CHANGES = 200;
+
+/** What the audit log and the revision call an order. */
+export const orderSubject = (number: string): string => `order ${number}`;
+
+/** Changes when a colleague, the customer or the payment provider moves the order on. */
+export const orderRevision = (order: OrderRow, isWithdrawn: boolean): string => {
+  const moments = [order.paid_at, order.shipped_at, order.delivered_at, order.cancelled_at].map((at) => at?.getTime().toString(36) ?? '');
+  return [order.status, order.review_reason ?? '', isWithdrawn ? 'withdrawn' : '', ...moments].join('.');
+};
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+type PaymentPart = Pick<PaymentRow, 'provider_id' | 'status' | 'method' | 'amount_cents' | 'received_cents' | 'created_at'>;
+type SlotPart = Pick<Selectable<Tables['delivery_slots']>, 'day' | 'half' | 'state'>;
+
+/** Everything that staff see of an order, as it is stored. */
+export interface StaffOrderParts {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  payments: PaymentPart[];
+  slot: SlotPart | undefined;
+}
+
+/** Pieces of a line that are packed. Partners bring rented machines, and nothing of a cancelled order is packed. */
+export const piecesToPack = (
+  { status }: Pick<OrderRow, 'status'>,
+  { kind, amount, not_sent }: Pick<OrderLineRow, 'kind' | 'amount' | 'not_sent'>,
+): number => (kind === 'rental' || status === 'cancelled' ? 0 : amount - not_sent);
+
+export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise<StaffOrderParts> => ({
+  order,
+  lines: await loadOrderLines(db, order.id),
+  payments: await db
+    .selectFrom('payments')
+    .select(['provider_id', 'status', 'method', 'amount_cents', 'received_cents', 'created_at'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute(),
+  slot: await db.selectFrom('delivery_slots').select(['day', 'half', 'state']).where('order_id', '=', order.id).executeTakeFirst(),
+});
+
+/** What can be done with an order now, by the rules of the actions themselves, and by what whoever asks may do. */
+const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may: (scope: Scope) => boolean): Promise<OrderAction[]> => {
+  const isPickup = order.pickup !== null;
+  const isHeld = isWithdrawn && !hasLeft(order);
+  const mayCancel = isCancellable(order) && (order.paid_at === null ? may('write_orders') : may('write_refunds'));
+  const possible: [OrderAction, boolean][] = [
+    [isPickup ? 'make_ready' : 'ship', may('write_orders') && isShippable(order) && !isWithdrawn],
+    [isPickup ? 'hand_over' : 'deliver', may('write_orders') && isDeliverable(order) && !isHeld],
+    ['cancel', mayCancel],
+    ['resolve_refund', may('write_refunds') && isResolvable(order, 'refund')],
+    ['resolve_keep', may('write_refunds') && isResolvable(order, 'keep')],
+    ['return_deposit', may('write_refunds') && (await isDepositOpen(db, order))],
+  ];
+  return possible.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
+};
+
+const event = (at: Date, name: StaffOrderEvent['event'], more: Partial<StaffOrderEvent> = {}): StaffOrderEvent => ({
+  at: at.toISOString(),
+  event: name,
+  actor: null,
+  detail: null,
+  state: null,
+  amount_cents: null,
+  ...more,
+});
+
+/** Who made an order's step: the log entry of that operation nearest in time. */
+const actorOf = (changes: readonly AuditRow[], operation: string): string | null =>
+  changes.find((change) => change.operation === operation)?.actor_name ?? null;
+
+/** Operations whose step is in the timeline by the order's own dates. */
+const STEPS: readonly string[] = ['orders.ship', 'orders.deliver', 'orders.cancel', 'orders.note'];
+
+interface Readable {
+  may: (scope: Scope) => boolean;
+}
+
+/** The order as the back office shows it, with its revision. Personal data beyond the delivery, and mails, by scope. */
+export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readable): Promise<{ data: StaffOrder; revision: string }> => {
+  const { order, lines, payments, slot } = await loadStaffOrderParts(db, row);
+  const plans = await loadOrderPlans(db, order.id);
+  const isWithdrawn = (await openWithdrawalSince(db, order.id)) !== null;
+  const refunds = await db
+    .selectFrom('refunds as r')
+    .leftJoin('invoices as i', 'i.id', 'r.credit_note_id')
+    .select(['r.id', 'r.status', 'r.reason', 'r.amount_cents', 'r.last_error', 'r.created_at', 'i.number as credit_note'])
+    .where('r.order_id', '=', order.id)
+    .orderBy('r.id')
+    .execute();
+  const documents = await db
+    .selectFrom('invoices')
+    .select(['kind', 'number', 'issued_at', 'total_cents'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const returns = await db
+    .selectFrom('returns')
+    .select(['number', 'status', 'created_at', 'received_at', 'refund_cents'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select(['reference', 'state', 'received_at'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const mails = may('read_mails')
+    ? await db
+        .selectFrom('mails')
+        .select(['id', 'state', 'subject', 'created_at'])
+        .where(sql<string>`lower(to_address)`, '=', order.email.toLowerCase())
+        .where('created_at', '>=', order.ordered_at)
+        .where((eb) => eb.or([eb('key', 'like', `%:${order.id}`), eb('subject', 'like', `%${order.number}%`)]))
+        .orderBy('created_at')
+        .limit(MAX_MAILS)
+        .execute()
+    : [];
+  const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).orderBy('id').execute();
+  const changes = await listChangesOf(db, orderSubject(order.number), MAX_CHANGES);
+  const isPickup = order.pickup !== null;
+
+  const timeline: StaffOrderEvent[] = [
+    event(order.ordered_at, 'ordered'),
+    ...(order.paid_at === null ? [] : [event(order.paid_at, 'paid', { amount_cents: order.total_cents })]),
+    ...(order.shipped_at === null
+      ? []
+      : [event(order.shipped_at, isPickup ? 'ready' : 'shipped', { detail: order.carrier, actor: actorOf(changes, 'orders.ship') })]),
+    ...(order.delivered_at === null
+      ? []
+      : [event(order.delivered_at, isPickup ? 'picked_up' : 'delivered', { actor: actorOf(changes, 'orders.deliver') })]),
+    ...(order.cancelled_at === null ? [] : [event(order.cancelled_at, 'cancelled', { actor: actorOf(changes, 'orders.cancel') })]),
+    ...payments.map((each) =>
+      event(each.created_at, 'payment', {
+        state: each.status,
+        detail: each.method,
+        amount_cents: each.received_cents ?? each.amount_cents,
+      }),
+    ),
+    ...refunds.map((each) =>
+      event(each.created_at, 'refund', { state: each.status, detail: each.reason, amount_cents: each.amount_cents }),
+    ),
+    ...returns.map((each) => event(each.created_at, 'return', { state: each.status, detail: each.number })),
+    ...returns.flatMap((each) => (each.received_at === null ? [] : [event(each.received_at, 'return_received', { detail: each.number })])),
+    ...withdrawals.map((each) => event(each.received_at, 'withdrawal', { state: each.state, detail: each.reference })),
+    ...mails.map((each) => event(each.created_at, 'mail', { state: each.state, detail: each.subject })),
+    ...notes.map((each) => event(each.created_at, 'note', { actor: each.author, detail: each.text })),
+    ...changes
+      .filter(({ operation }) => !STEPS.includes(operation))
+      .map((each) => event(each.at, 'change', { actor: each.actor_name, detail: each.operation })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+
+  return {
+    revision: orderRevision(order, isWithdrawn),
+    data: {
+      number: order.number,
+      kind: order.kind,
+      status: order.status,
+      role: order.role,
+      lang: order.lang,
+      ordered_at: order.ordered_at.toISOString(),
+      paid_at: iso(order.paid_at),
+      shipped_at: iso(order.shipped_at),
+      delivered_at: iso(order.delivered_at),
+      cancelled_at: iso(order.cancelled_at),
+      held_by: order.review_reason !== null ? 'review' : isWithdrawn && !hasLeft(order) ? 'withdrawal' : null,
+      review_reason: order.review_reason,
+      actions: await actionsOf(db, order, isWithdrawn, may),
+      delivery: {
+        name: order.delivery_address.name ?? `${order.first_name} ${order.last_name}`,
+        company_name: order.company_name,
+        phone: order.phone,
+        address: order.delivery_address,
+        pickup: order.pickup === null ? null : { id: order.pickup.id, name: order.pickup.name },
+        slot: slot === undefined || slot.state === 'released' ? null : slot,
+        window: order.delivery_from === null || order.delivery_to === null ? null : { from: order.delivery_from, to: order.delivery_to },
+        remark: order.remark,
+      },
+      customer: may('read_customers')
+        ? {
+            account_id: order.user_id,
+            name: `${order.first_name} ${order.last_name}`,
+            email: order.email,
+            phone: order.phone,
+            company_name: order.company_name,
+            vat: order.vat,
+            vat_status: order.vat_status,
+            purchase_order: order.purchase_order,
+            billing_address: order.billing_address,
+          }
+        : null,
+      lines: lines.map((line) => ({
+        id: line.id,
+        kind: line.kind,
+        sku: line.sku,
+        product_name: line.product_name,
+        name: line.name,
+        amount: line.amount,
+        to_pack: piecesToPack(order, line),
+        not_sent: line.not_sent,
+        custom_made: line.is_custom_made,
+        unit_incl_vat_cents: line.unit_incl_vat_cents,
+        line_incl_vat_cents: line.line_incl_vat_cents,
+        rental: line.rent_from === null || line.rent_to === null ? null : { from: line.rent_from, to: line.rent_to },
+        plan: plans.find(({ plan_id }) => plan_id === line.plan_id)?.name ?? null,
+      })),
+      sums: {
+        items_incl_vat_cents: order.items_incl_vat_cents,
+        discount_cents: order.discount_cents,
+        delivery_cents: order.delivery_cents,
+        rent_cents: order.rent_cents,
+        deposit_cents: order.deposit_cents,
+        vat_rate: order.vat_rate,
+        vat_cents: order.vat_cents,
+        total_cents: order.total_cents,
+        reverse_charge: order.reverse_charge,
+        coupon_code: order.coupon_code,
+      },
+      payments: payments.map((each) => ({ ...each, created_at: each.created_at.toISOString() })),
+      refunds: refunds.map((each) => ({
+        ...each,
+        created_at: each.created_at.toISOString(),
+        can_retry: each.status === 'failed' && may('write_refunds'),
+      })),
+      documents: documents.map(({ issued_at, ...each }) => ({ ...each, date: brusselsDay(issued_at) })),
+      returns: returns.map((each) => ({ ...each, created_at: each.created_at.toISOString(), received_at: iso(each.received_at) })),
+      withdrawals: withdrawals.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),
+      mails: mails.map((each) => ({ ...each, created_at: each.created_at.toISOString() })),
+      notes: notes.map(({ id, text, author, created_at }) => ({ id, text, author, created_at: created_at.toISOString() })),
+      tracking: order.carrier === null ? null : { carrier: order.carrier, code: order.tracking_code, url: order.tracking_url },
+      timeline,
+    },
+  };
+};

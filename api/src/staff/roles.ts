@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely';
+import { needsSecondFactor, SCOPES } from 'shared-contracts/staff/scopes';
+import type { StaffRole } from 'shared-contracts/staff/accounts';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import { ShopError } from '../platform/shop-error.ts';
+import type { Actor } from './actor.ts';
+import { staffTexts } from './texts.ts';
+
+export type RoleRow = Selectable<Tables['staff_roles']>;
+
+const FIRST_ROLES = ['owner', 'sales', 'warehouse', 'content', 'finance', 'reader'] as const;
+
+/** The name that staff gave it, else that of one of the first roles in the reader's language. */
+export const roleName = ({ id, name }: Pick<RoleRow, 'id' | 'name'>, lang: Lang): string => {
+  const first = FIRST_ROLES.find((role) => role === id);
+  return name ?? (first === undefined ? id : staffTexts(lang)(`roles.${first}`));
+};
+
+/** Scopes that this version knows; others may come from a later one. */
+export const scopesOf = ({ scopes }: Pick<RoleRow, 'scopes'>): string[] => SCOPES.filter((scope) => scopes.includes(scope));
+
+/** Throws 403 `staff.escalation` unless whoever acts has all of these rights himself. */
+export const assertMayGive = (actor: Actor, scopes: readonly string[]): void => {
+  if (actor.kind === 'staff' && scopes.some((scope) => !actor.scopes.has(scope))) throw new ShopError(403, 'staff.escalation');
+};
+
+export const findRole = (db: Queries, id: string): Promise<RoleRow | undefined> =>
+  db.selectFrom('staff_roles').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The role, which stays as it is until the transaction ends. Throws 404 `staff.role_unknown`. */
+export const lockRole = (trx: Queries, id: string): Promise<RoleRow> =>
+  trx
+    .selectFrom('staff_roles')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ShopError(404, 'staff.role_unknown'));
+
+export const roleAnswer = (role: RoleRow, members: number, lang: Lang): StaffRole => ({
+  id: role.id,
+  name: roleName(role, lang),
+  scopes: scopesOf(role),
+  members,
+  second_factor_required: needsSecondFactor(role.scopes),
+  revision: String(role.revision),
+});
+
+export const listRoles = async (db: Queries, lang: Lang): Promise<StaffRole[]> => {
+  const roles = await db
+    .selectFrom('staff_roles as r')
+    .selectAll('r')
+    .select((eb) =>
+      eb
+        .selectFrom('staff')
+        .select((inner) => inner.fn.countAll<string>().as('members'))
+        .whereRef('staff.role_id', '=', 'r.id')
+        .where('staff.disabled_at', 'is', null)
+        .as('members'),
+    )
+    .orderBy('r.id')
+    .execute();
+  return roles.map(({ members, ...role }) => roleAnswer(role, Number(members ?? 0), lang));
+};
+
+/** Staff who can invite others and are not disabled: there is always one. */
+export const assertOwnerLeft = async (trx: Queries): Promise<void> => {
+  const roles = await trx
+    .selectFrom('staff')
+    .innerJoin('staff_roles as r', 'r.id', 'staff.role_id')
+    .select('r.scopes')
+    .where('staff.disabled_at', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .execute();
+  if (!roles.some(({ scopes }) => scopes.includes('write_staff'))) throw new ShopError(409, 'staff.last_owner');
+};
+
+/**
+ * Makes a role, or changes one. Its staff have the new rights with their next call. Throws 403 `staff.escalation` for a right that whoever
+ * acts lacks, in the new role or in the old one; 409 `staff.changed_meanwhile`; 409 `staff.last_owner`.
+ */
+export const saveRole = (
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: string,
+  { name, scopes, revision }: { name: string; scopes: readonly string[]; revision?: string | undefined },
+): Promise<RoleRow> =>
+  inTransaction(db, async (trx) => {
+    assertMayGive(actor, scopes);
+    const before = await trx.selectFrom('staff_roles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const written = { name, scopes: JSON.stringify(SCOPES.filter((scope) => scopes.includes(scope))) };
+    if (before === undefined)
+      return trx
+        .insertInto('staff_roles')
+        .values({ id, ...written })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    assertMayGive(actor, before.scopes);
+    if (revision !== undefined && revision !== String(before.revision))
+      throw new ShopError(409, 'staff.changed_meanwhile', {
+        meta: { current: { id, name: before.name, scopes: before.scopes, revision: String(before.revision) } },
+      });
+    const saved = await trx
+      .updateTable('staff_roles')
+      .set({ ...written, revision: before.revision + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (before.scopes.includes('write_staff') && !scopes.includes('write_staff')) await assertOwnerLeft(trx);
+    return saved;
+  });

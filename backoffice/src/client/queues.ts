@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueueId, QueuesAnswer } from 'shared-contracts/staff/queues';
+import { SCREENS } from '../screens.ts';
+import { staffApi } from './staff-api.ts';
+
+export type Queue = QueuesAnswer['data'][number];
+
+/** How often the counts are read again while the page is in view. */
+const REFRESH_MS = 60_000;
+
+/** What waits for somebody, of what the person may read. */
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: async ({ signal }) => (await staffApi.get<QueuesAnswer>('/queues', { signal })).data,
+  refetchInterval: REFRESH_MS,
+});
+
+/** Where a queue is worked on: the list with its filter. */
+const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
+  orders_to_ship: '/orders?queue=to_ship',
+  orders_to_deliver: '/orders?queue=to_deliver',
+  orders_to_review: '/orders?queue=to_review',
+  quotes_to_answer: '/quotes?state=open',
+  returns_open: '/returns?state=open',
+  withdrawals_open: '/withdrawals?state=open',
+  reviews_to_judge: '/reviews?state=waiting',
+  dealers_to_judge: '/dealers?state=waiting',
+  mails_failed: '/mails?state=failed',
+  stock_empty: '/stock?state=empty',
+};
+
+const screenOf = (id: QueueId): string => QUEUE_ADDRESSES[id].split('?', 1)[0] ?? '/';
+
+/** @returns the address of the queue's list; undefined while the back office has no such screen */
+export const queueAddress = (id: QueueId): string | undefined =>
+  SCREENS.some(({ path }) => path === screenOf(id)) ? QUEUE_ADDRESSES[id] : undefined;
+
+/** Queues that somebody has to work on today; an empty shelf is information only, and would hide the rest. */
+const COUNTED: readonly QueueId[] = [
+  'orders_to_ship',
+  'orders_to_review',
+  'quotes_to_answer',
+  'returns_open',
+  'withdrawals_open',
+  'reviews_to_judge',
+  'dealers_to_judge',
+  'mails_failed',
+];
+
+/** Path of a screen → how much waits there. */
+export function waitingByScreen(queues: readonly Queue[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id, count } of queues) {
+    if (count > 0 && COUNTED.includes(id)) counts.set(screenOf(id), (counts.get(screenOf(id)) ?? 0) + count);
+  }
+  return counts;
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type * as z from 'zod';
+
+/** What is wrong with a field, for zod's own checks; the API's texts come in its answer. */
+export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? t('problem.required') : t('problem.short', { min: Number(issue.minimum) });
+  if (issue.code === 'too_big' && issue.origin === 'string') return t('problem.long', { max: Number(issue.maximum) });
+  if (issue.code === 'too_small') return t('problem.small', { min: Number(issue.minimum) });
+  if (issue.code === 'too_big') return t('problem.big', { max: Number(issue.maximum) });
+  if (issue.code === 'invalid_format' && issue.format === 'email') return t('problem.email');
+  if (issue.code === 'invalid_format' && issue.format === 'url') return t('problem.url');
+  if (issue.input === undefined || issue.input === '' || Number.isNaN(issue.input)) return t('problem.required');
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.whole');
+  return t('problem.invalid');
+}

@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { BaseSyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shared-contracts/contract/result';
+import type { FieldError } from 'shared-ui';
+import type * as z from 'zod';
+import { failureOf } from '../client/staff-api.ts';
+import { conflictFields, resolvedValues } from './conflict.ts';
+import type { Choice, ConflictField } from './conflict.ts';
+import { problemText } from './problem-text.ts';
+import { forgetUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
+
+/** Code of the 409 that carries a colleague's version of the record in `meta.current`. */
+const CHANGED_MEANWHILE = 'staff.changed_meanwhile';
+
+export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
+  /** the schema of the call, without `revision` */
+  schema: z.ZodType<Output, Input>;
+  /** what the form shows first */
+  values: Input;
+  /** of the record that `values` came from */
+  revision?: string;
+  /** sends the call; throws `CallFailed` */
+  save: (values: Output, revision: string | undefined) => Promise<Answer>;
+  onSaved?: (answer: Answer) => void;
+  /**
+   * the form's values of the record that a 409 carries; without it a conflict is shown as a failure. `typed`: what the form holds, for
+   * fields that belong to the change and not to the record
+   */
+  readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string };
+  /** false for forms in which nothing is lost, such as the sign-in */
+  guarded?: boolean;
+}
+
+export interface Conflict<Input> {
+  fields: ConflictField<Input>[];
+  /** saves the chosen values over the colleague's version */
+  resolve: (choices: Readonly<Record<string, Choice>>) => Promise<void>;
+  /** back to the form, with what was typed */
+  cancel: () => void;
+}
+
+export interface StaffForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  isBusy: boolean;
+  /** why it could not be saved, apart from errors of fields */
+  failure: Failure | null;
+  /** for `ErrorSummary`; a new array after each attempt */
+  errors: FieldError[];
+  /** attributes of a field's `Field`: id and error */
+  field: (name: Path<Input>) => { id: string; error: string | undefined };
+  conflict: Conflict<Input> | null;
+}
+
+/**
+ * A form that is saved by one call: checks by the call's own schema, the API's errors at their fields, a warning before something typed is
+ * lost, and a choice when a colleague changed the record meanwhile.
+ */
+export function useStaffForm<Input extends FieldValues, Output, Answer>(
+  options: StaffFormOptions<Input, Output, Answer>,
+): StaffForm<Input, Output> {
+  const { schema, values, revision, guarded = true } = options;
+  const { t } = useTranslation('frame');
+  const id = useId();
+  const fieldId = (name: string): string => `${id}${name}`;
+  const resolver = useMemo(
+    () => zodResolver(schema, { error: (issue) => problemText(issue, t) }) as unknown as Resolver<Input, unknown, Output>,
+    [schema, t],
+  );
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: values as DefaultValues<Input>, shouldFocusError: false });
+  const { isDirty, isSubmitting, errors: fieldErrors } = form.formState;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [summary, setSummary] = useState<FieldError[]>([]);
+  const [theirs, setTheirs] = useState<{ values: Input; revision: string } | null>(null);
+  /** The version that the typed values are based on: a newer one that arrives while somebody types must not replace it unseen. */
+  const base = useRef({ values, revision });
+  useUnsavedChanges(guarded && isDirty);
+
+  useEffect(() => {
+    if (revision === base.current.revision || form.formState.isDirty) return;
+    base.current = { values, revision };
+    form.reset(values);
+  }, [revision, values, form]);
+
+  const showFieldErrors = (errors: Record<string, string[]>): void => {
+    const known = Object.entries(errors).filter(([name]) => name in form.getValues());
+    for (const [name, texts] of known) form.setError(name as Path<Input>, { type: 'server', message: texts.join(' ') });
+    setSummary(Object.entries(errors).map(([name, texts]) => ({ fieldId: fieldId(name), message: texts.join(' ') })));
+  };
+
+  const fail = (error: unknown): void => {
+    const found = failureOf(error);
+    if (found.kind === 'rule' && found.code === CHANGED_MEANWHILE && options.readRecord && found.meta?.current !== undefined) {
+      setTheirs(options.readRecord(found.meta.current, form.getValues()));
+      return;
+    }
+    if (found.kind === 'rule' && found.errors !== undefined && Object.keys(found.errors).length > 0) showFieldErrors(found.errors);
+    else setFailure(found);
+  };
+
+  const send = async (output: Output, typed: Input): Promise<void> => {
+    setFailure(null);
+    setSummary([]);
+    try {
+      const answer = await options.save(output, base.current.revision);
+      if (guarded) forgetUnsavedChanges();
+      form.reset(typed);
+      base.current = { ...base.current, values: typed };
+      setTheirs(null);
+      options.onSaved?.(answer);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const submit: StaffForm<Input, Output>['submit'] = (event) =>
+    form.handleSubmit(
+      (output) => send(output, form.getValues()),
+      (invalid) =>
+        setSummary(Object.entries(invalid).map(([name, error]) => ({ fieldId: fieldId(name), message: String(error?.message ?? '') }))),
+    )(event);
+
+  const resolve = async (choices: Readonly<Record<string, Choice>>): Promise<void> => {
+    if (theirs === null) return;
+    const fields = conflictFields(base.current.values, form.getValues(), theirs.values);
+    const chosen = resolvedValues(theirs.values, fields, choices);
+    base.current = theirs;
+    form.reset(theirs.values);
+    for (const [name, value] of Object.entries(chosen) as [Path<Input>, PathValue<Input, Path<Input>>][])
+      form.setValue(name, value, { shouldDirty: true });
+    setTheirs(null);
+    await submit();
+  };
+
+  return {
+    form,
+    submit,
+    isBusy: isSubmitting,
+    failure,
+    errors: summary,
+    field: (name) => ({ id: fieldId(name), error: (fieldErrors as Record<string, { message?: string } | undefined>)[name]?.message }),
+    conflict:
+      theirs === null
+        ? null
+        : {
+            fields: conflictFields(base.current.values, form.getValues(), theirs.values),
+            resolve,
+            cancel: () => setTheirs(null),
+          },
+  };
+}

@@ -1,0 +1,22 @@
+import 'i18next';
+import type account from './account/locales/nl.json';
+import type dashboard from './dashboard/locales/nl.json';
+import type frame from './frame/locales/nl.json';
+import type orders from './orders/locales/nl.json';
+import type signIn from './sign-in/locales/nl.json';
+import type stock from './stock/locales/nl.json';
+
+/** The compiler checks keys against the Dutch files, which the other three languages have to match. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'frame';
+    resources: {
+      frame: typeof frame;
+      'sign-in': typeof signIn;
+      dashboard: typeof dashboard;
+      orders: typeof orders;
+      stock: typeof stock;
+      account: typeof account;
+    };
+  }
+}

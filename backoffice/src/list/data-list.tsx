@@ -1,0 +1,230 @@
+import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ColumnDef } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, EmptyState, Icon, Pagination, Skeleton, classNames } from 'shared-ui';
+import { CallState } from '../frame/screen-error.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import type { List } from './use-list.ts';
+import styles from './data-list.module.css';
+
+export interface ListColumn<Row> {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** field of the API's `sort`; without it the column can't be sorted by */
+  sort?: string;
+  /** the first press sorts descending: for dates and amounts */
+  descendingFirst?: boolean;
+  align?: 'end';
+  /** stays on one line: dates and times */
+  noWrap?: boolean;
+  /** left out below 1200 px, and on phones: what the record's own page shows */
+  isExtra?: boolean;
+}
+
+interface DataListProps<Row> {
+  list: List<Row>;
+  caption: string;
+  /** the first one is the row's name and leads to the record */
+  columns: readonly ListColumn<Row>[];
+  /** address of a row's record */
+  addressOf: (row: Row) => string;
+  rowId: (row: Row) => string;
+  /** said when nothing is found without any filter */
+  emptyText: string;
+  /** the list's order when the address names none, such as `-ordered_at` */
+  ownSort: string;
+}
+
+// Search, order and pages are the API's work: of the table's features only the state of sorting is used.
+const features = tableFeatures({ rowSortingFeature });
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
+
+/**
+ * Rows of a list: a click or Enter opens a record, arrow keys go from row to row, headings sort. On phones each row is a card.
+ */
+export function DataList<Row extends object>(props: DataListProps<Row>) {
+  const { list, caption, columns, addressOf, rowId, emptyText, ownSort } = props;
+  const { t } = useTranslation('frame');
+  const navigate = useNavigate();
+  const format = useFormat();
+  const sort = list.state.sort || ownSort;
+  const sorting = useMemo(() => {
+    const column = columns.find((each) => each.sort === sort.replace(/^-/, ''));
+    return column ? [{ id: column.id, desc: sort.startsWith('-') }] : [];
+  }, [columns, sort]);
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map((column) =>
+      // The table lets nothing be sorted that has no value; the API sorts, so any value will do.
+      helper.accessor(() => column.id, {
+        id: column.id,
+        header: column.label,
+        cell: ({ row }) => column.cell(row.original),
+        enableSorting: column.sort !== undefined,
+        sortDescFirst: column.descendingFirst ?? false,
+      }),
+    ) as ColumnDef<typeof features, Row>[];
+  }, [columns]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: list.rows as Row[],
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update;
+      const field = columns.find(({ id }) => id === next?.id)?.sort;
+      if (next && field) list.change({ sort: `${next.desc ? '-' : ''}${field}` });
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+
+  if (list.failure) return <CallState failure={list.failure} onRetry={list.retry} />;
+  if (list.isLoading) return <LoadingRows label={t('list.loading')} />;
+  if (list.rows.length === 0) return <NoRows list={list} emptyText={emptyText} />;
+  const openRow = (event: MouseEvent, row: Row) => {
+    const isSelecting = (window.getSelection()?.toString() ?? '') !== '';
+    if (isSelecting || (event.target as Element).closest(INTERACTIVE)) return;
+    if (event.ctrlKey || event.metaKey) window.open(addressOf(row), '_blank', 'noopener');
+    else void navigate(addressOf(row));
+  };
+  return (
+    <div className={styles.list} aria-busy={list.isUpdating || undefined}>
+      <table className={styles.table} data-updating={list.isUpdating || undefined}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => {
+                const column = byId.get(header.column.id);
+                const direction = header.column.getIsSorted();
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    data-align={column?.align}
+                    data-extra={column?.isExtra || undefined}
+                    aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+                  >
+                    {header.column.getCanSort() ? (
+                      <button type="button" className={styles.sort} onClick={header.column.getToggleSortingHandler()}>
+                        {column?.label}
+                        <span className={styles.direction} data-direction={direction || undefined}>
+                          <Icon name="chevron-down" size={16} />
+                        </span>
+                      </button>
+                    ) : (
+                      column?.label
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody onKeyDown={moveBetweenRows}>
+          {table.getRowModel().rows.map((row) => (
+            // The link in the first cell is what keyboards and screen readers use; a click beside it is for the mouse.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <tr key={row.id} onClick={(event) => openRow(event, row.original)}>
+              {row.getAllCells().map((cell, index) => {
+                const column = byId.get(cell.column.id);
+                const content = <table.FlexRender cell={cell} />;
+                return index === 0 ? (
+                  <th key={cell.id} scope="row">
+                    <Link to={addressOf(row.original)} className={classNames(styles.rowLink, 'code-text')} data-row-link="">
+                      {content}
+                    </Link>
+                  </th>
+                ) : (
+                  <td
+                    key={cell.id}
+                    data-align={column?.align}
+                    data-extra={column?.isExtra || undefined}
+                    data-no-wrap={column?.noWrap || undefined}
+                    data-label={column?.label}
+                  >
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <p>
+          {list.meta
+            ? t('list.range', {
+                from: format.number((list.meta.page - 1) * list.meta.per_page + 1),
+                to: format.number((list.meta.page - 1) * list.meta.per_page + list.rows.length),
+                total: format.number(list.meta.total),
+              })
+            : null}
+        </p>
+        {list.meta ? (
+          <Pagination
+            page={list.meta.page}
+            lastPage={list.meta.last_page}
+            buildHref={list.pageAddress}
+            labels={{
+              nav: t('list.pages'),
+              previous: t('list.previous'),
+              next: t('list.next'),
+              page: (page) => t('list.page', { page }),
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End move the focus between the rows' links. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const at = links.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const goals: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
+  const goal = links[goals[event.key] ?? -1];
+  if (!goal) return;
+  event.preventDefault();
+  goal.focus();
+}
+
+const LOADING_ROWS = 8;
+
+const LoadingRows = ({ label }: { label: string }) => (
+  <div className={styles.loading} aria-busy="true" role="status">
+    <span className="vh">{label}</span>
+    <Skeleton lines={LOADING_ROWS} />
+  </div>
+);
+
+function NoRows<Row>({ list, emptyText }: { list: List<Row>; emptyText: string }) {
+  const { t } = useTranslation('frame');
+  const isFiltered = list.state.q !== '' || Object.keys(list.state.filters).length > 0;
+  const isBeyond = list.state.page > 1;
+  const clear = () => list.change(isBeyond ? { page: 1 } : { q: '', filters: {} });
+  return (
+    <div className={styles.empty} role="status">
+      <EmptyState
+        title={isFiltered || isBeyond ? t('list.nothingFound') : emptyText}
+        text={isFiltered ? t('list.nothingFoundText') : undefined}
+        action={
+          isFiltered || isBeyond ? (
+            <Button variant="line" onClick={clear}>
+              {t(isBeyond ? 'list.firstPage' : 'list.clear')}
+            </Button>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Failure } from 'shared-contracts/contract/result';
+import type { ListMeta } from 'shared-contracts/wire/common';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { readListState, writeListState } from './list-address.ts';
+import type { ListState } from './list-address.ts';
+import { rememberList } from './list-memory.ts';
+
+interface ListAnswer<Row> {
+  data: Row[];
+  meta: ListMeta;
+}
+
+export interface ListOptions {
+  /** path of the list in the API, such as `/orders`; also the first part of the query's key */
+  path: string;
+  /** names of the filters, as in the API's query */
+  filters: readonly string[];
+}
+
+export interface List<Row> {
+  state: ListState;
+  rows: readonly Row[];
+  meta: ListMeta | undefined;
+  /** nothing to show yet */
+  isLoading: boolean;
+  /** the rows shown are those of the state before */
+  isUpdating: boolean;
+  failure: Failure | null;
+  retry: () => void;
+  /** changes the address; any change but that of the page goes back to the first page */
+  change: (next: Partial<ListState>, options?: { replace?: boolean }) => void;
+  /** address of a page of the list, with all filters */
+  pageAddress: (page: number) => string;
+}
+
+/** A list of the API whose search, filters, order and page are in the address. */
+export function useList<Row>({ path, filters }: ListOptions): List<Row> {
+  const [params, setParams] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => readListState(params, filters), [params, filters]);
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
+  const query = useQuery({
+    queryKey: [path, 'list', state],
+    queryFn: ({ signal }) =>
+      staffApi.get<ListAnswer<Row>>(path, {
+        query: { ...state.filters, q: state.q, sort: state.sort, page: state.page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    state,
+    rows: query.data?.data ?? NO_ROWS,
+    meta: query.data?.meta,
+    isLoading: query.isPending,
+    isUpdating: query.isPlaceholderData,
+    failure: query.error ? failureOf(query.error) : null,
+    retry: () => void query.refetch(),
+    change: (next, options = {}) => setParams(writeListState({ ...state, page: 1, ...next }), { ...options, preventScrollReset: true }),
+    pageAddress: (page) => `${pathname}?${writeListState({ ...state, page })}`,
+  };
+}
+
+/** The same array each time: a new one would make the table build its rows again. */
+const NO_ROWS: never[] = [];

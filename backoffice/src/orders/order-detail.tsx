@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { StaffOrder } from 'shared-contracts/staff/orders';
+import { Badge, DataTable, DefinitionList, Note, Skeleton, TextLink } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { failureOf } from '../client/staff-api.ts';
+import { Page, Panel } from '../detail/page.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { AddressText } from './address-text.tsx';
+import { deliveryText } from './delivery-text.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderEvents } from './order-events.tsx';
+import { OrderMarks } from './order-marks.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { stateText } from './state-text.ts';
+import { isPickup, orderQuery } from './use-order.ts';
+
+/** One order: what is packed, where it goes, its money, what happened, and the steps that are possible now. */
+export default function OrderDetail() {
+  const { t } = useTranslation('orders');
+  const { number = '' } = useParams();
+  const { data: answer, error, refetch } = useQuery(orderQuery(number));
+  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  const back = { path: '/orders', label: t('back') };
+  if (!answer)
+    return (
+      <Page title={number} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  const { data: order, revision } = answer;
+  return (
+    <Page
+      title={order.number}
+      back={back}
+      badges={<OrderMarks {...order} isPickup={isPickup(order)} />}
+      actions={<OrderActions order={order} revision={revision} />}
+      side={
+        <>
+          <DeliveryPanel order={order} />
+          <CustomerPanel order={order} />
+          <OrderNotes order={order} />
+          <OrderEvents order={order} />
+        </>
+      }
+    >
+      {order.held_by ? (
+        <Note tone="warn" title={t(`held.${order.held_by}`)}>
+          {order.review_reason ? t(`review.${order.review_reason}`) : t(`heldText.${order.held_by}`)}
+        </Note>
+      ) : null}
+      <LinesPanel order={order} />
+      <OrderMoney order={order} />
+    </Page>
+  );
+}
+
+function LinesPanel({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const can = useCan();
+  return (
+    <Panel title={t('lines.title')} pad={false}>
+      <DataTable
+        caption={t('lines.title')}
+        captionHidden
+        columns={[
+          { key: 'sku', label: t('lines.sku') },
+          { key: 'name', label: t('lines.name') },
+          { key: 'pack', label: t('lines.pack'), align: 'end' },
+          { key: 'amount', label: t('lines.amount'), align: 'end' },
+          { key: 'total', label: t('lines.total'), align: 'end' },
+        ]}
+        rows={order.lines.map((line) => ({
+          key: line.id,
+          cells: {
+            sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(line.sku)}`}>{line.sku}</TextLink> : line.sku,
+            name: <LineName line={line} />,
+            pack: line.kind === 'rental' || order.status === 'cancelled' ? '–' : <b>{format.number(line.to_pack)}</b>,
+            amount: format.number(line.amount),
+            total: format.money(line.line_incl_vat_cents),
+          },
+        }))}
+      />
+    </Panel>
+  );
+}
+
+function LineName({ line }: { line: StaffOrder['lines'][number] }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const parts = [
+    line.name,
+    line.plan === null ? '' : t('lines.plan', { name: line.plan }),
+    line.rental === null ? '' : t('lines.rental', { from: format.day(line.rental.from), to: format.day(line.rental.to) }),
+    line.not_sent > 0 ? t('lines.notSent', { count: line.not_sent }) : '',
+  ].filter(Boolean);
+  return (
+    <span>
+      {line.product_name} <small>{parts.join(' · ')}</small> {line.kind === 'gift' ? <Badge tone="accent">{t('lines.gift')}</Badge> : null}
+      {line.custom_made ? <Badge tone="mute">{t('lines.custom')}</Badge> : null}
+    </span>
+  );
+}
+
+function DeliveryPanel({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const { delivery, tracking } = order;
+  const when = deliveryText(
+    { pickup: delivery.pickup?.name ?? null, delivery_slot: delivery.slot, delivery_window: delivery.window },
+    t,
+    format,
+  );
+  return (
+    <Panel title={t(delivery.pickup ? 'way.pickup' : 'way.delivery')}>
+      <DefinitionList
+        items={[
+          ...(when ? [{ term: t('delivery.when'), details: when }] : []),
+          {
+            term: t('delivery.to'),
+            details: <AddressText name={delivery.name} company={delivery.company_name} address={delivery.address} />,
+          },
+          { term: t('delivery.phone'), details: <a href={`tel:${delivery.phone}`}>{delivery.phone}</a> },
+          ...(delivery.remark ? [{ term: t('delivery.remark'), details: <span className="typed-text">{delivery.remark}</span> }] : []),
+          ...(tracking
+            ? [
+                {
+                  term: t('delivery.tracking'),
+                  details: tracking.url ? (
+                    <TextLink href={tracking.url} rel="noreferrer" target="_blank">
+                      {`${tracking.carrier} ${tracking.code ?? ''}`.trim()}
+                    </TextLink>
+                  ) : (
+                    `${tracking.carrier} ${tracking.code ?? ''}`.trim()
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function CustomerPanel({ order: { customer, role } }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  if (customer === null) return null;
+  return (
+    <Panel title={t('customer.title')} actions={<Badge tone="mute">{t(`role.${role}`)}</Badge>}>
+      <DefinitionList
+        items={[
+          { term: t('customer.name'), details: <span className="typed-text">{customer.name}</span> },
+          { term: t('customer.email'), details: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+          ...(customer.vat
+            ? [{ term: t('customer.vat'), details: `${customer.vat} (${stateText(t, 'vatStatus', customer.vat_status)})` }]
+            : []),
+          ...(customer.purchase_order ? [{ term: t('customer.purchaseOrder'), details: customer.purchase_order }] : []),
+          {
+            term: t('customer.billing'),
+            details: <AddressText name={customer.name} company={customer.company_name} address={customer.billing_address} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffOrderRow } from 'shared-contracts/staff/orders';
+import { orderStatus } from 'shared-contracts/wire/order';
+import { Page } from '../detail/page.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import type { Format } from '../i18n/use-format.ts';
+import { DataList } from '../list/data-list.tsx';
+import type { ListColumn } from '../list/data-list.tsx';
+import { ListFilters } from '../list/list-filters.tsx';
+import { useList } from '../list/use-list.ts';
+import { OrderMarks } from './order-marks.tsx';
+import { deliveryText } from './delivery-text.ts';
+import type { OrderTexts } from './delivery-text.ts';
+
+const FILTERS = ['queue', 'status', 'paid', 'pickup', 'delivery_from', 'delivery_to'] as const;
+const QUEUES = ['to_ship', 'to_deliver', 'to_review'] as const;
+
+/** Orders, requests and quotes that were accepted: search, filters, order and page are in the address. */
+export default function OrderList() {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const list = useList<StaffOrderRow>({ path: '/orders', filters: FILTERS });
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  return (
+    <Page title={t('title')}>
+      <ListFilters
+        list={list}
+        searchLabel={t('search')}
+        searchHint={t('searchHint')}
+        filters={[
+          { name: 'queue', label: t('filter.queue'), options: QUEUES.map((value) => ({ value, label: t(`queue.${value}`) })) },
+          {
+            name: 'status',
+            label: t('filter.status'),
+            options: orderStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+          },
+          {
+            name: 'paid',
+            label: t('filter.paid'),
+            options: [
+              { value: 'true', label: t('paid.yes') },
+              { value: 'false', label: t('paid.no') },
+            ],
+          },
+          {
+            name: 'pickup',
+            label: t('filter.pickup'),
+            options: [
+              { value: 'false', label: t('way.delivery') },
+              { value: 'true', label: t('way.pickup') },
+            ],
+          },
+          { name: 'delivery_from', label: t('filter.from') },
+          { name: 'delivery_to', label: t('filter.to') },
+        ]}
+      />
+      <DataList
+        list={list}
+        caption={t('title')}
+        columns={columns}
+        rowId={({ number }) => number}
+        addressOf={({ number }) => `/orders/${encodeURIComponent(number)}`}
+        emptyText={t('empty')}
+        ownSort="-ordered_at"
+      />
+    </Page>
+  );
+}
+
+const columnsOf = (t: OrderTexts, format: Format): ListColumn<StaffOrderRow>[] => [
+  { id: 'number', label: t('column.number'), cell: ({ number }) => number, sort: 'number' },
+  {
+    id: 'status',
+    label: t('column.status'),
+    cell: (row) => (
+      <span>
+        <OrderMarks {...row} isPickup={row.pickup !== null} />
+      </span>
+    ),
+  },
+  {
+    id: 'customer',
+    label: t('column.customer'),
+    cell: ({ name, company_name: company, city, country }) => (
+      <span className="typed-text">
+        {company ? `${company}, ${name}` : name}, {city} ({country.toUpperCase()})
+      </span>
+    ),
+  },
+  { id: 'delivery', label: t('column.delivery'), cell: (row) => deliveryText(row, t, format), sort: 'delivery_day' },
+  { id: 'pieces', label: t('column.pieces'), cell: ({ pieces }) => format.number(pieces), align: 'end', isExtra: true },
+  {
+    id: 'total',
+    label: t('column.total'),
+    cell: ({ total_cents: total }) => format.money(total),
+    sort: 'total',
+    descendingFirst: true,
+    align: 'end',
+  },
+  {
+    id: 'paid',
+    label: t('column.paid'),
+    cell: ({ paid_at: at }) => (at === null ? t('paid.no') : format.day(at)),
+    isExtra: true,
+  },
+  {
+    id: 'ordered',
+    label: t('column.ordered'),
+    cell: ({ ordered_at: at }) => format.moment(at),
+    sort: 'ordered_at',
+    noWrap: true,
+    descendingFirst: true,
+  },
+];

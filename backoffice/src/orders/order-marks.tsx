@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffOrder, StaffOrderRow } from 'shared-contracts/staff/orders';
+import { Badge } from 'shared-ui';
+import type { BadgeTone } from 'shared-ui';
+
+const TONES: Readonly<Record<StaffOrderRow['status'], BadgeTone>> = {
+  awaiting_payment: 'mute',
+  confirmed: 'info',
+  shipped: 'brand',
+  delivered: 'ok',
+  cancelled: 'mute',
+  requested: 'warn',
+  quote_requested: 'warn',
+};
+
+type Marked = Pick<StaffOrder, 'status' | 'held_by'> & { isPickup: boolean };
+
+/** State of an order in a word, and why it can't go on. */
+export function OrderMarks({ status, held_by: heldBy, isPickup }: Marked) {
+  const { t } = useTranslation('orders');
+  const isAtDepot = isPickup && (status === 'shipped' || status === 'delivered');
+  return (
+    <>
+      <Badge tone={TONES[status]}>{t(isAtDepot ? `status.${status}_pickup` : `status.${status}`)}</Badge>
+      {heldBy ? (
+        <>
+          {' '}
+          <Badge tone="danger" icon="triangle-alert">
+            {t(`held.${heldBy}`)}
+          </Badge>
+        </>
+      ) : null}
+    </>
+  );
+}

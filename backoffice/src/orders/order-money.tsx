@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffOrder } from 'shared-contracts/staff/orders';
+import { Badge, DataTable, DefinitionList } from 'shared-ui';
+import { Panel } from '../detail/page.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { stateText } from './state-text.ts';
+
+/** Rates are in hundredths of a per cent, as in the shop's API. */
+const BASIS_POINTS = 100;
+
+/** Sums, payments, refunds, invoices and what came back. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <SumsPanel order={order} />
+      {order.payments.length + order.refunds.length > 0 ? (
+        <Panel title={t('money.title')} pad={false}>
+          <MoneyTable order={order} />
+        </Panel>
+      ) : null}
+      {order.documents.length + order.returns.length + order.withdrawals.length > 0 ? (
+        <Panel title={t('records.title')} pad={false}>
+          <RecordsTable order={order} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function SumsPanel({ order: { sums, paid_at: paidAt } }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const items = [
+    { term: t('sums.items'), cents: sums.items_incl_vat_cents },
+    { term: sums.coupon_code ? t('sums.coupon', { code: sums.coupon_code }) : t('sums.discount'), cents: -sums.discount_cents },
+    { term: t('sums.delivery'), cents: sums.delivery_cents },
+    { term: t('sums.rent'), cents: sums.rent_cents },
+    { term: t('sums.deposit'), cents: sums.deposit_cents },
+  ].filter(({ cents }) => cents !== 0);
+  return (
+    <Panel
+      title={t('sums.title')}
+      actions={<Badge tone={paidAt ? 'ok' : 'mute'}>{paidAt ? t('sums.paid', { at: format.moment(paidAt) }) : t('paid.no')}</Badge>}
+    >
+      <DefinitionList
+        align="end"
+        items={[
+          ...items.map(({ term, cents }) => ({ term, details: format.money(cents) })),
+          {
+            term: sums.reverse_charge ? t('sums.reverseCharge') : t('sums.vat', { rate: format.number(sums.vat_rate / BASIS_POINTS) }),
+            details: format.money(sums.vat_cents),
+          },
+          { term: <b>{t('sums.total')}</b>, details: <b>{format.money(sums.total_cents)}</b> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const rows = [
+    ...payments.map((payment) => ({
+      key: `payment ${payment.provider_id ?? payment.created_at}`,
+      at: payment.created_at,
+      what: t('money.payment', { method: payment.method ?? '' }).trim(),
+      state: t(`payment.${payment.status}`),
+      amount: format.money(payment.received_cents ?? payment.amount_cents),
+      number: payment.provider_id ?? '',
+    })),
+    ...refunds.map((refund) => ({
+      key: `refund ${refund.id}`,
+      at: refund.created_at,
+      what: t('money.refund'),
+      state: [stateText(t, 'refund', refund.status), refund.last_error].filter(Boolean).join(': '),
+      amount: format.money(-refund.amount_cents),
+      number: refund.credit_note ?? '',
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  return (
+    <DataTable
+      caption={t('money.title')}
+      captionHidden
+      columns={[
+        { key: 'what', label: t('money.what') },
+        { key: 'state', label: t('money.state') },
+        { key: 'number', label: t('money.number') },
+        { key: 'at', label: t('money.at') },
+        { key: 'amount', label: t('money.amount'), align: 'end' },
+      ]}
+      rows={rows.map(({ key, at, ...cells }) => ({ key, cells: { ...cells, at: format.moment(at) } }))}
+    />
+  );
+}
+
+function RecordsTable({ order: { documents, returns, withdrawals } }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const rows = [
+    ...documents.map(({ kind, number, date, total_cents: total }) => ({
+      key: number,
+      cells: { what: t(`records.${kind}`), number, state: '', at: format.day(date), amount: format.money(total) },
+    })),
+    ...returns.map(({ number, status, created_at: at, refund_cents: refund }) => ({
+      key: number,
+      cells: {
+        what: t('records.return'),
+        number,
+        state: stateText(t, 'returnState', status),
+        at: format.day(at),
+        amount: refund === null ? '' : format.money(-refund),
+      },
+    })),
+    ...withdrawals.map(({ reference, state, received_at: at }) => ({
+      key: reference,
+      cells: {
+        what: t('records.withdrawal'),
+        number: reference,
+        state: stateText(t, 'withdrawalState', state),
+        at: format.day(at),
+        amount: '',
+      },
+    })),
+  ];
+  return (
+    <DataTable
+      caption={t('records.title')}
+      captionHidden
+      columns={[
+        { key: 'what', label: t('money.what') },
+        { key: 'number', label: t('money.number') },
+        { key: 'state', label: t('money.state') },
+        { key: 'at', label: t('money.at') },
+        { key: 'amount', label: t('money.amount'), align: 'end' },
+      ]}
+      rows={rows}
+    />
+  );
+}

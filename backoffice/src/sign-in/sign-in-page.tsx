@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from 'shared-ui';
+import { LanguageChoice } from '../frame/language-choice.tsx';
+import styles from './sign-in.module.css';
+
+/** Layout of the pages before the sign-in: one panel in the middle. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')} · Groenhof`}</title>
+      <header className={styles.head}>
+        <Logo name="Groenhof" height={36} />
+        <LanguageChoice tone="page" />
+      </header>
+      <main className={styles.panel}>{children}</main>
+    </div>
+  );
+}

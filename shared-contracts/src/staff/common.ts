@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { listMeta } from '../wire/common.ts';
+
+/** Most rows of a page of a list. */
+export const MAX_PER_PAGE = 200;
+const MAX_PAGE = 100_000;
+
+/** Fields of every list's query; `sort` is a field, with `-` before it for the largest or latest first. */
+export const listFields = {
+  q: z.string().trim().max(100).optional(),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(50),
+};
+
+export const sortOf = <const Field extends string>(fields: readonly [Field, ...Field[]], first: Field | `-${Field}`) =>
+  z.enum([...fields, ...fields.map((field) => `-${field}` as const)]).default(first as never);
+
+/** Changes when a colleague, or the shop, changes what a form shows; a change that names another one is a 409 `staff.changed_meanwhile`. */
+export const revision = z.string().max(200);
+
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: listMeta });
+export const recordOf = <Item extends z.ZodType>(item: Item) => z.object({ data: item, revision: revision.optional() });

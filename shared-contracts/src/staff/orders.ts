@@ -1,0 +1,249 @@
+import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { plainLine, plainLines } from '../rules/plain-text.ts';
+import { address } from '../wire/address.ts';
+import { lang } from '../wire/common.ts';
+import { orderStatus, paymentStatus } from '../wire/order.ts';
+import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+
+const amount = z.int();
+const moment = z.iso.datetime();
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const ORDER_SORTS = ['ordered_at', 'number', 'total', 'delivery_day'] as const;
+
+/** GET /api/orders. `q`: part of a number, a name or an e-mail address, or a SKU. */
+export const staffOrdersQuery = z.object({
+  ...listFields,
+  sort: sortOf(ORDER_SORTS, '-ordered_at'),
+  status: orderStatus.optional(),
+  kind: z.enum(['order', 'request', 'quote']).optional(),
+  paid: flag.optional(),
+  pickup: flag.optional(),
+  /** what somebody has to do with it */
+  queue: z.enum(['to_ship', 'to_deliver', 'to_review']).optional(),
+  /** day of the half-day on which it is delivered */
+  delivery_from: z.iso.date().optional(),
+  delivery_to: z.iso.date().optional(),
+  ordered_from: z.iso.date().optional(),
+  ordered_to: z.iso.date().optional(),
+});
+
+export const staffOrderRow = z.object({
+  number: z.string(),
+  kind: z.enum(['order', 'request', 'quote']),
+  status: orderStatus,
+  role: z.enum(['b2c', 'b2b']),
+  name: z.string(),
+  company_name: z.string().nullable(),
+  /** null without `read_customers` */
+  email: z.string().nullable(),
+  purchase_order: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  /** name of the depot; null: delivered */
+  pickup: z.string().nullable(),
+  delivery_slot: z.object({ day: z.iso.date(), half: z.enum(['am', 'pm']) }).nullable(),
+  /** days promised, where no half-day was chosen */
+  delivery_window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  pieces: z.int(),
+  total_cents: amount,
+  ordered_at: moment,
+  paid_at: moment.nullable(),
+  /** why it can't go on: a withdrawal, or a payment that staff have to look at */
+  held_by: z.enum(['withdrawal', 'review']).nullable(),
+});
+export const staffOrdersAnswer = listOf(staffOrderRow);
+
+export const ORDER_ACTIONS = [
+  'ship',
+  'make_ready',
+  'deliver',
+  'hand_over',
+  'cancel',
+  'resolve_refund',
+  'resolve_keep',
+  'return_deposit',
+] as const;
+
+export const staffOrderEvent = z.object({
+  at: moment,
+  event: z.enum([
+    'ordered',
+    'paid',
+    'shipped',
+    'ready',
+    'delivered',
+    'picked_up',
+    'cancelled',
+    'payment',
+    'refund',
+    'return',
+    'return_received',
+    'withdrawal',
+    'mail',
+    'note',
+    'change',
+  ]),
+  /** who did it, where a member of staff did; `command line: <user>` for an operator */
+  actor: z.string().nullable(),
+  /** a number, subject or operation, according to the event */
+  detail: z.string().nullable(),
+  /** state of the payment, refund or mail */
+  state: z.string().nullable(),
+  amount_cents: amount.nullable(),
+});
+
+export const staffOrder = z.object({
+  number: z.string(),
+  kind: z.enum(['order', 'request', 'quote']),
+  status: orderStatus,
+  role: z.enum(['b2c', 'b2b']),
+  lang,
+  ordered_at: moment,
+  paid_at: moment.nullable(),
+  shipped_at: moment.nullable(),
+  delivered_at: moment.nullable(),
+  cancelled_at: moment.nullable(),
+  held_by: z.enum(['withdrawal', 'review']).nullable(),
+  review_reason: z.enum(['paid_after_release', 'paid_twice', 'amount_mismatch', 'vat_unchecked']).nullable(),
+  /** what can be done now, by the rules that the actions themselves apply, and by the scopes of who asks */
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+  /** where it goes: needed to pack and deliver it */
+  delivery: z.object({
+    name: z.string(),
+    company_name: z.string().nullable(),
+    phone: z.string(),
+    address,
+    pickup: z.object({ id: z.string(), name: z.string() }).nullable(),
+    slot: z.object({ day: z.iso.date(), half: z.enum(['am', 'pm']), state: z.string() }).nullable(),
+    window: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    remark: z.string().nullable(),
+  }),
+  /** null without `read_customers` */
+  customer: z
+    .object({
+      account_id: z.int().nullable(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      company_name: z.string().nullable(),
+      vat: z.string().nullable(),
+      vat_status: z.string(),
+      purchase_order: z.string().nullable(),
+      billing_address: address,
+    })
+    .nullable(),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['sale', 'gift', 'rental']),
+      sku: z.string(),
+      product_name: z.string(),
+      name: z.string(),
+      amount: z.int(),
+      to_pack: z.int(),
+      /** withdrawn from before they left, and paid back */
+      not_sent: z.int(),
+      custom_made: z.boolean(),
+      unit_incl_vat_cents: amount,
+      line_incl_vat_cents: amount,
+      rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+      /** name of the plan it was ordered with */
+      plan: z.string().nullable(),
+    }),
+  ),
+  sums: z.object({
+    items_incl_vat_cents: amount,
+    discount_cents: amount,
+    delivery_cents: amount,
+    rent_cents: amount,
+    deposit_cents: amount,
+    vat_rate: z.int(),
+    vat_cents: amount,
+    total_cents: amount,
+    reverse_charge: z.boolean(),
+    coupon_code: z.string().nullable(),
+  }),
+  payments: z.array(
+    z.object({
+      provider_id: z.string().nullable(),
+      status: paymentStatus,
+      method: z.string().nullable(),
+      amount_cents: amount,
+      received_cents: amount.nullable(),
+      created_at: moment,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      status: z.string(),
+      reason: z.string(),
+      amount_cents: amount,
+      credit_note: z.string().nullable(),
+      last_error: z.string().nullable(),
+      created_at: moment,
+      can_retry: z.boolean(),
+    }),
+  ),
+  documents: z.array(z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), date: z.iso.date(), total_cents: amount })),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      status: z.string(),
+      created_at: moment,
+      received_at: moment.nullable(),
+      refund_cents: amount.nullable(),
+    }),
+  ),
+  withdrawals: z.array(z.object({ reference: z.string(), state: z.string(), received_at: moment })),
+  /** empty without `read_mails` */
+  mails: z.array(z.object({ id: z.uuid(), state: z.string(), subject: z.string(), created_at: moment })),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), created_at: moment })),
+  tracking: z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  /** oldest first */
+  timeline: z.array(staffOrderEvent),
+});
+export const staffOrderAnswer = recordOf(staffOrder);
+
+const httpsUrl = z
+  .url({ protocol: /^https$/ })
+  .max(500)
+  .optional();
+const expected = { revision: revision.optional() };
+
+/** POST /api/orders/:number/ship; a pick-up has no carrier, any other order must have one. */
+export const shipOrderBody = z.object({
+  ...expected,
+  carrier: z.string().overwrite(plainLine).trim().min(1).max(60).optional(),
+  code: z.string().overwrite(plainLine).trim().max(60).optional(),
+  url: httpsUrl,
+});
+/** POST /api/orders/:number/deliver; `on`: the day, today without. */
+export const deliverOrderBody = z.object({ ...expected, on: z.iso.date().optional() });
+/** POST /api/orders/:number/cancel. */
+export const cancelOrderBody = z.object({ ...expected });
+/** POST /api/orders/:number/resolve. */
+export const resolveOrderBody = z.object({ ...expected, decision: z.enum(['refund', 'keep']) });
+/** POST /api/orders/:number/deposit. */
+export const orderDepositBody = z.object({
+  ...expected,
+  keep_cents: z.int().min(0).max(100_000_000).default(0),
+  note: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.remark).optional(),
+});
+/** POST /api/orders/:number/notes: for colleagues, never shown to the customer. */
+export const orderNoteBody = z.object({ text: z.string().overwrite(plainLines).trim().min(1).max(2000) });
+
+export type StaffOrdersQuery = z.infer<typeof staffOrdersQuery>;
+export type StaffOrderRow = z.infer<typeof staffOrderRow>;
+export type StaffOrdersAnswer = z.infer<typeof staffOrdersAnswer>;
+export type StaffOrder = z.infer<typeof staffOrder>;
+export type StaffOrderAnswer = z.infer<typeof staffOrderAnswer>;
+export type StaffOrderEvent = z.infer<typeof staffOrderEvent>;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+export type ShipOrderBody = z.infer<typeof shipOrderBody>;
+export type DeliverOrderBody = z.infer<typeof deliverOrderBody>;
+export type ResolveOrderBody = z.infer<typeof resolveOrderBody>;
+export type OrderDepositBody = z.infer<typeof orderDepositBody>;
+export type OrderNoteBody = z.infer<typeof orderNoteBody>;
