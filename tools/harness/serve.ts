@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openObjects } from 'federation/store/open-store';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -9,10 +10,15 @@ import { runWebpack } from '../build/run-webpack.ts';
 import { gatewayConfig } from '../build/shell-config.ts';
 import { ROOT, packageOfWorkingDirectory } from '../build/workspace.ts';
 import { shopOrigin } from '../mf/shop-origin.ts';
+import { refuseForeignKey } from '../mf/read-trust.ts';
+import { asRefusal } from '../mf/refusal.ts';
 import { readSigningKey } from '../mf/signing-key.ts';
+import { defaultStoreDir } from '../mf/store.ts';
+import { readTrustList } from '../mf/trust.ts';
 import { startProcess, stopProcesses, waitUntilReady } from '../start/processes.ts';
 import type { Started } from '../start/processes.ts';
 import { harnessConfig } from './harness-config.ts';
+import { harnessPort } from './harness-port.ts';
 import { shopLinks, startLink } from './shop-links.ts';
 
 /**
@@ -23,7 +29,10 @@ interface Gateway {
   startGateway: (env: NodeJS.ProcessEnv, root: string) => Promise<{ url: string; close: () => Promise<void> }>;
 }
 
-const port = Number(process.env.PORT ?? 3010);
+const port = await harnessPort(process.env).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});
 const apiPort = Number(process.env.API_PORT ?? 3001);
 const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
@@ -95,6 +104,15 @@ async function startBackend(): Promise<{ url: string; close: () => Promise<void>
   return startGateway();
 }
 
+/**
+ * A shop would not take what this key signs. Without a list of keys here nothing is known: the shop's store may be another one. @throws
+ * MfRefused
+ */
+async function refuseForeignRemote(name: string): Promise<void> {
+  const storeDir = defaultStoreDir();
+  if (await readTrustList(storeDir)) await refuseForeignKey(await openObjects(storeDir), name);
+}
+
 async function main(): Promise<void> {
   const { values: options } = parseArgs({ options: { shop: { type: 'string' } } });
   const shop = options.shop === undefined ? undefined : shopOrigin('--shop', options.shop);
@@ -104,6 +122,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  if (shop !== undefined) await refuseForeignRemote(remote.name);
   const gateway = shop === undefined ? await startBackend() : undefined;
   const compiler = webpack(harnessConfig(remote, shop === undefined ? undefined : origin));
   const isFirstBuildBroken = watchFirstBuild(compiler);
@@ -153,7 +172,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(async (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(asRefusal(error)?.report ?? (error instanceof Error ? error.message : error));
   await stopProcesses(started);
   process.exit(1);
 });
