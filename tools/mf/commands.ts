@@ -24,8 +24,9 @@ import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatLog,
 import { retire, rollback } from './rollback.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, readRegistry, unusableRecords } from './registry.ts';
-import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
+import { adoptRegistry, readRegistry, refuseForeignChange, unusableRecords } from './registry.ts';
+import { latestVersion, resolveVersion } from './latest-version.ts';
+import { defaultStoreDir, nothingInStore } from './store.ts';
 import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey, unknownNames } from './trust.ts';
@@ -202,7 +203,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
         latest === version
           ? []
           : [
-              `${name}: ${latest ? `latest is ${latest}: to serve this one, promote ${version}` : 'all versions are deprecated or rolled back'}`,
+              `${name}: ${latest ? `latest is ${latest}: to serve this one, promote ${version}` : 'no other version can be the latest: all are deprecated or rolled back, or of a key that is not trusted'}`,
             ],
     };
   },
@@ -211,6 +212,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion, 'the version'));
     const base = servedState(await readRegistry(defaultStoreDir(), [name]), name);
     const origin = waitOrigin(values);
+    if (origin !== undefined) await refuseForeignChange(defaultStoreDir(), name);
     // The shop tries it first, with its data; a concurrent promotion is noticed by `base`.
     const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
     const promotion = await promote(name, version, { base, whenFree: values['when-free'] });
@@ -374,7 +376,9 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') });
     const warnings = [
       ...served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`),
-      ...(await unusableRecords(defaultStoreDir())).map((problem) => `${problem}. Before it can be changed: pnpm mf adopt`),
+      ...(await unusableRecords(defaultStoreDir())).map(
+        (problem) => `${problem}. Before it can be changed: pnpm mf adopt, with a root key`,
+      ),
     ];
     return { answer: { ...list, served }, text: formatTrust(list), warnings };
   },

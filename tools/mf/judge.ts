@@ -8,7 +8,7 @@ import type { Verdict } from './judge-versions.ts';
 import { promote, servedState, storeOf } from './promote.ts';
 import type { StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
-import { readRegistry } from './registry.ts';
+import { readRegistry, refuseForeignChange } from './registry.ts';
 import { askShop, canaryRefusal } from './trial.ts';
 
 /** Shells send what they counted every five seconds. */
@@ -53,6 +53,7 @@ export async function judge(name: string, origin: string, options: JudgeOptions)
   const registry = await readRegistry(store.storeDir, [name]);
   const [served, base] = [registry.remotes[name], servedState(registry, name)];
   if (!served?.canary) throw new MfRefused('MF15', `${name} has no canary.`, [`pnpm mf canary ${name} <version> --percent 10 begins one`]);
+  await refuseForeignChange(store.storeDir, name);
   const { canary, version: stable } = served;
   const common = { name, version: canary.version, stable };
   const end = Date.now() + minutes * 60_000;

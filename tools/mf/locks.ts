@@ -43,16 +43,26 @@ export async function unlock(target: string, storeDir = defaultStoreDir()): Prom
   });
 }
 
+const isActive = (lock: RegistryLock | undefined, now: Date): lock is RegistryLock =>
+  lock !== undefined && (!lock.until || new Date(lock.until) > now);
+
 /** The lock that applies to a remote now. */
 export const activeLock = ({ locks }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
-  [locks[ALL_REMOTES], locks[name]].find((each) => each && (!each.until || new Date(each.until) > now));
+  [locks[ALL_REMOTES], locks[name]].find((each) => isActive(each, now));
 
 /** @throws MfRefused while the remote, or everything, is locked */
 export function refuseLocked(registry: Registry, name: string): void {
-  const lock = activeLock(registry, name);
-  if (lock) {
-    throw new MfRefused('MF12', `${name} is locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`, [
-      `pnpm mf unlock ${registry.locks[name] ? name : ALL_REMOTES} ends it; going back (pnpm mf rollback ${name}) is allowed`,
-    ]);
-  }
+  const now = new Date();
+  const active = [ALL_REMOTES, name].flatMap((target) => {
+    const lock = registry.locks[target];
+    return isActive(lock, now) ? [{ target, lock }] : [];
+  });
+  const [first, ...others] = active;
+  if (!first) return;
+  const saying = ({ lock: { until, reason } }: (typeof active)[number]): string => `locked${until ? ` until ${until}` : ''}: ${reason}`;
+  const unlocking = active.map(({ target }) => `pnpm mf unlock ${target}`).join(' and ');
+  throw new MfRefused('MF12', `${name} is ${saying(first)}`, [
+    ...others.map((other) => `${name} itself is ${saying(other)}`),
+    `${unlocking} ${active.length > 1 ? 'end them' : 'ends it'}; going back (pnpm mf rollback ${name}) is allowed`,
+  ]);
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { BuildFailed } from '../build/run-webpack.ts';
 import { COMMANDS, UsageError, refuseForeign } from './commands.ts';
 import type { Answer } from './commands.ts';
+import { withNegativeValues } from './negative-values.ts';
 import { asRefusal } from './refusal.ts';
 import { usageOf } from './usage.ts';
 
@@ -10,7 +11,7 @@ const flag = { type: 'boolean' } as const;
 
 async function run(argv: readonly string[]): Promise<Answer> {
   const { values, positionals } = parseArgs({
-    args: [...argv],
+    args: withNegativeValues(argv),
     allowPositionals: true,
     options: {
       version: text,

@@ -34,7 +34,7 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
     if (ifAbsent) return { name: SHELL_NAME, version, isNew: false };
     throw publishedAlready(SHELL_NAME, version);
   }
-  await refuseForeignKey(store.objects, SHELL_NAME, undefined, options.keyFile);
+  await refuseForeignKey(store.objects, SHELL_NAME, { keyFile: options.keyFile });
   const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
   const staged = join(staging, versionKey(SHELL_NAME, version));
   const webDir = join(staged, webFilePath(''));

@@ -74,7 +74,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
     if (ifAbsent) return { ...result, isNew: false };
     throw publishedAlready(remote.name, version);
   }
-  await refuseForeignKey(store.objects, remote.name, undefined, options.keyFile);
+  await refuseForeignKey(store.objects, remote.name, { keyFile: options.keyFile });
   const key = readSigningKey(options.keyFile);
   const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
   const nodeBuild = join(remote.dir, 'dist/node');

@@ -25,15 +25,44 @@ export async function readTrust(objects: ObjectStore, rootKeyFiles?: readonly st
   return found ? teamTrust(rootKeys, found.list) : rootTrust(rootKeys);
 }
 
-/**
- * Called before writing what every shell would refuse. @param environment missing: for publishing a version @throws MfRefused when the
- * signing key may not sign this
- */
-export async function refuseForeignKey(objects: ObjectStore, remote: string, environment?: string, keyFile?: string): Promise<void> {
+const WHO_MAY = 'pnpm mf trust shows which key may; whoever has a root key can change that';
+
+interface Signing {
+  /** in which what is served is changed ('' is the default one); missing: for versions, and links that show them */
+  environment?: string;
+  /** of the private key; default: the configured one */
+  keyFile?: string;
+}
+
+/** Those of the remotes that the signing key may not sign. */
+export async function foreignRemotes(
+  objects: ObjectStore,
+  remotes: readonly string[],
+  { environment, keyFile }: Signing = {},
+): Promise<string[]> {
   const own = createPublicKey(readSigningKey(keyFile).privateKey);
-  const keys = (await readTrust(objects)).keysFor(remote, environment);
-  if (keys.some((key) => key.equals(own))) return;
+  const trust = await readTrust(objects);
+  return remotes.filter((remote) => !trust.keysFor(remote, environment).some((key) => key.equals(own)));
+}
+
+/** Called before writing what every shell would refuse. @throws MfRefused when the signing key may not sign this */
+export async function refuseForeignKey(objects: ObjectStore, remote: string, signing: Signing = {}): Promise<void> {
+  const { environment } = signing;
+  if ((await foreignRemotes(objects, [remote], signing)).length === 0) return;
   const what =
     environment === undefined ? `sign versions of ${remote}` : `change what is served of ${remote} in ${environment || 'default'}`;
-  throw new MfRefused('MF28', `This key may not ${what}.`, ['pnpm mf trust shows which key may; whoever has a root key can change that']);
+  throw new MfRefused('MF28', `This key may not ${what}.`, [WHO_MAY]);
+}
+
+/**
+ * Called before the first record of many. @param what that is done, e.g. `begin a new series of` @param hint who may @throws MfRefused when
+ * the signing key may not sign all of the remotes
+ */
+export async function refuseForeignKeyForAny(
+  objects: ObjectStore,
+  remotes: readonly string[],
+  { what, hint = WHO_MAY, ...signing }: Signing & { what: string; hint?: string },
+): Promise<void> {
+  const foreign = await foreignRemotes(objects, remotes, signing);
+  if (foreign.length > 0) throw new MfRefused('MF28', `This key may not ${what} ${[...foreign].sort().join(', ')}.`, [hint]);
 }

@@ -15,7 +15,7 @@ interface Place {
  * Whether shells refuse it although it is whole in the store: they do not trust the key that signed it, or not any more. What was damaged
  * since it was served is in the memory of running shells.
  */
-async function isUntrusted(name: string, version: string, place: Place): Promise<boolean> {
+export async function isUntrusted(name: string, version: string, place: Place): Promise<boolean> {
   const refusal = await readSigned(name, version, place).then(() => undefined, asRefusal);
   if (refusal?.kind !== 'signature') return false;
   return manifestIn(place.store, name, version).then(

@@ -15,7 +15,7 @@ import type { ObjectStore } from 'federation/store/object-store';
 import { isBucket, openObjects } from 'federation/store/open-store';
 import { SERVED_KEY, changedKey, recordKey, recordsKey } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
-import { readTrust, refuseForeignKey } from './read-trust.ts';
+import { readTrust, refuseForeignKey, refuseForeignKeyForAny } from './read-trust.ts';
 import { readSigningKey, readTrustedKeys } from './signing-key.ts';
 import { readAuthor } from './read-author.ts';
 
@@ -23,7 +23,7 @@ export const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
 const trusted = async (objects: ObjectStore): Promise<OpenRecord> => openTrusted(await readTrust(objects));
 
 const BACKUP = `put a backup of ${SERVED_KEY} back`;
-const WAY_BACK = `${BACKUP}; or pnpm mf adopt continues from the newest one that is signed, and running shells follow it`;
+const WAY_BACK = `${BACKUP}; or pnpm mf adopt, with a root key, continues from the newest one that is signed, and running shells follow it`;
 
 async function readNewestRecords(objects: ObjectStore, environmentName: string, open: OpenRecord): Promise<Map<string, NewestRecord>> {
   const remotes = await recordedRemotes(objects, environmentName);
@@ -132,11 +132,15 @@ function refuseUnusable(remote: string, { problem, highestRevision }: NewestReco
   if (problem.code === 'SH12') {
     throw new MfRefused('MF20', `What is served of ${remote} was not written with a trusted key, so it is not changed.`, [
       problem.message,
-      'pnpm mf list shows what it says; pnpm mf adopt continues from the newest one that is signed with a trusted key',
+      'pnpm mf list shows what it says; pnpm mf adopt, with a root key, continues from the newest one that is signed with a trusted key',
     ]);
   }
   throw lostRecords(remote, problem.message);
 }
+
+/** Called before a running shop is asked, which says less. @throws MfRefused when the signing key may not change what is served of the remote */
+export const refuseForeignChange = async (storeDir: string, remote: string): Promise<void> =>
+  refuseForeignKey(await openObjects(storeDir), remote, { environment: environment() });
 
 export interface Change {
   /** name of the command */
@@ -159,7 +163,7 @@ export async function changeServed(
   update: (before: ServedState, next: number, registryBefore: Registry) => ServedState | Promise<ServedState>,
 ): Promise<Registry> {
   const objects = await openObjects(storeDir);
-  await refuseForeignKey(objects, remote, environment());
+  await refuseForeignKey(objects, remote, { environment: environment() });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // First the hint, then the records: what others write in between must not look lost.
     const written = await readHintedRevisions(objects, environment());
@@ -217,6 +221,7 @@ async function formerStates(storeDir: string): Promise<Map<string, ServedState>>
  * Begins a new series of every remote with its newest record that a trusted key signed, else with its newest readable one; shells accept it
  * whatever revision they have seen. For a store restored from a backup, for records that somebody without a key wrote, and for a store of
  * the time of `registry.json`. @returns what is in force, and the remotes of which no record can be used: they have to be promoted again
+ * @throws MfRefused before anything is written when the signing key may not change all of them
  */
 export async function adoptRegistry(storeDir: string): Promise<{ registry: Registry; gone: string[] }> {
   const objects = await openObjects(storeDir);
@@ -228,12 +233,18 @@ export async function adoptRegistry(storeDir: string): Promise<{ registry: Regis
     if (record) states.set(remote, servedState.parse(record));
   }
   const written = await readHintedRevisions(objects, environment());
+  const gone = [...new Set([...signed.keys(), ...Object.keys(written)])].filter((remote) => !states.has(remote));
+  // Shells would refuse the records, and every other team would have to wait for somebody with the root key.
+  await refuseForeignKeyForAny(objects, [...states.keys(), ...gone], {
+    environment: environment(),
+    what: `begin a new series in ${environment() || 'default'} of`,
+    hint: 'adopt continues every remote at once: whoever has a root key can do it',
+  });
   for (const [remote, state] of states) {
     const highest = Math.max(signed.get(remote)?.highestRevision ?? 0, written[remote] ?? 0);
     const change = { change: 'adopt', remote, revision: highest + 1, series: newSeries() };
     await writeRecord(objects, change, state, signed.get(remote)?.found?.record);
   }
-  const gone = [...new Set([...signed.keys(), ...Object.keys(written)])].filter((remote) => !states.has(remote));
   if (gone.length > 0) await forgetRemotes(objects, gone);
   return { registry: await readRegistry(storeDir), gone };
 }

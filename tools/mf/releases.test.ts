@@ -8,7 +8,7 @@ import type { RegistryRemote, RemoteManifest } from 'federation/manifest/remote-
 import { openRecord, sealRecord } from 'federation/registry/signed-record';
 import { openStore } from 'federation/store/open-store';
 import { changedKey, recordKey } from 'federation/store/store-layout';
-import { readPreview } from 'federation/signing/preview-token';
+import { openPreview } from 'federation/signing/preview-token';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
@@ -31,7 +31,8 @@ import { prune } from './prune.ts';
 import { formatRemote } from './print.ts';
 import { waitUntilServed } from './wait-until-served.ts';
 import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readRegistry, unusableRecords } from './registry.ts';
-import { manifestIn, resolveVersion } from './store.ts';
+import { resolveVersion } from './latest-version.ts';
+import { manifestIn } from './store.ts';
 
 /* Operations on published versions; publishing itself is in mf.integration.test.ts. */
 
@@ -75,6 +76,23 @@ describe('a lock', () => {
     await unlock(target, storeDir);
     expect((await serve('1.2.0')).version).toBe('1.2.0');
     await expect(unlock(target, storeDir)).rejects.toMatchObject({ code: 'MF12' });
+  });
+
+  it('beside the one of everything is named with it: ending one is not enough', async () => {
+    await lock('all', { reason: 'Black Friday', until: inDays(1), storeDir });
+    await lock(NAME, { reason: 'repair', storeDir });
+    await expect(serve('1.0.0')).rejects.toMatchObject({
+      code: 'MF12',
+      message: expect.stringMatching(/^mf-sample is locked until .*: Black Friday$/) as string,
+      problems: [
+        'mf-sample itself is locked: repair',
+        'pnpm mf unlock all and pnpm mf unlock mf-sample end them; going back (pnpm mf rollback mf-sample) is allowed',
+      ],
+    });
+    await unlock(NAME, storeDir);
+    await expect(serve('1.0.0')).rejects.toMatchObject({
+      problems: ['pnpm mf unlock all ends it; going back (pnpm mf rollback mf-sample) is allowed'],
+    });
   });
 
   it('ends by itself', async () => {
@@ -686,8 +704,10 @@ describe('a link for a preview', () => {
     const [address, token = ''] = link.split('?token=');
     expect(address).toBe('https://staging.test/_preview');
     const asked = { trust: store.options.trust, origin: 'https://staging.test' };
-    expect(readPreview(token, asked)).toEqual({ origin: 'https://staging.test', versions: { [NAME]: '1.1.0' }, until: Date.parse(until) });
-    expect(readPreview(token, { ...asked, now: Date.now() + 2.1 * 3_600_000 })).toBeUndefined();
+    expect(openPreview(token, asked)).toEqual({
+      content: { origin: 'https://staging.test', versions: { [NAME]: '1.1.0' }, until: Date.parse(until) },
+    });
+    expect(openPreview(token, { ...asked, now: Date.now() + 2.1 * 3_600_000 })).toHaveProperty('refused');
   });
 
   it('needs versions in the store, and a short time', async () => {

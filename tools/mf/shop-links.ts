@@ -9,6 +9,7 @@ import { MfRefused } from './refusal.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir } from './store.ts';
+import { foreignRemotes, refuseForeignKeyForAny } from './read-trust.ts';
 import { readTrustList } from './trust.ts';
 import { allHeldClaims, refusePreviewConflicts } from './conflicts.ts';
 import { checkedManifest, storeOf } from './promote.ts';
@@ -41,6 +42,7 @@ export async function previewLink(
   const { origin, until } = validity(options);
   const storeDir = options.storeDir ?? defaultStoreDir();
   const previewed: RemoteManifest[] = [];
+  await refuseForeignKeyForAny((await openStore(storeDir)).objects, Object.keys(versions), { what: 'sign a preview of' });
   // A link to what the shop refuses would open the normal shop.
   for (const [name, version] of Object.entries(versions)) previewed.push(await checkedManifest(name, version, storeOf({ storeDir })));
   refusePreviewConflicts(previewed, await allHeldClaims((await readRecords(storeDir)).registry.remotes, await openStore(storeDir)));
@@ -48,13 +50,18 @@ export async function previewLink(
   return { link: `${origin}/_preview?token=${token}`, until: new Date(until).toISOString() };
 }
 
-/** A link to the page for engineers of a running shop, for who has a key that it trusts. */
+/** A link to the page for engineers of a running shop. @throws MfRefused when the signing key is not trusted: no shop would open the link */
 export async function operationsLink(options: LinkOptions = {}): Promise<{ link: string; until: string }> {
   const { origin, until } = validity(options);
   const { privateKey } = readSigningKey();
-  const list = await readTrustList(options.storeDir);
+  const storeDir = options.storeDir ?? defaultStoreDir();
+  const list = await readTrustList(storeDir);
   const own = list?.keys.find(({ public_key }) => createPublicKey(public_key).equals(createPublicKey(privateKey)));
   // Only a root key, and a team's key for all remotes, may sign for `*`.
-  const token = operationsToken({ origin, by: readAuthor().by, remotes: own?.remotes ?? [EVERY], until }, privateKey);
+  const remotes = own?.remotes ?? [EVERY];
+  if ((await foreignRemotes((await openStore(storeDir)).objects, remotes)).length > 0) {
+    throw new MfRefused('MF28', 'No shop trusts this key, so none would open the link.', ['pnpm mf trust shows which keys are trusted']);
+  }
+  const token = operationsToken({ origin, by: readAuthor().by, remotes, until }, privateKey);
   return { link: `${origin}/_operations/sign-in?token=${token}`, until: new Date(until).toISOString() };
 }

@@ -6,7 +6,6 @@ import type { ArtefactStore } from 'federation/store/artefact-store';
 import { isBucket, openStore } from 'federation/store/open-store';
 import { MANIFEST_FILE } from 'federation/store/store-layout';
 import { ROOT } from '../build/workspace.ts';
-import { readRegistry } from './registry.ts';
 import { MfRefused } from './refusal.ts';
 
 /** The store: `ARTEFACTS_URL` of a bucket, else the folder `ARTEFACTS_DIR`, by default `.artefacts` at the root. */
@@ -36,35 +35,6 @@ export async function requirePublished(storeDir: string, name: string, version: 
   throw new MfRefused('MF08', `${name} ${version} is not in the store.`, [
     versions.length > 0 ? `published: ${versions.join(', ')}` : nothingPublished(storeDir, name),
   ]);
-}
-
-/** The version that was published last, without those that were deprecated or rolled back. */
-export async function latestVersion(storeDir: string, name: string): Promise<string | undefined> {
-  const marks = (await readRegistry(storeDir, [name])).remotes[name]?.marks ?? {};
-  return (await publishedVersions(await openStore(storeDir), name)).findLast((version) => marks[version] === undefined);
-}
-
-/**
- * Resolves a version argument: the full version, `latest` (neither deprecated nor rolled back), or any part that only one version has.
- * @throws MfRefused when none or several match
- */
-export async function resolveVersion(storeDir: string, name: string, requested: string): Promise<string> {
-  const store = await openStore(storeDir);
-  const versions = await publishedVersions(store, name);
-  if (versions.includes(requested)) return requested;
-  const [version, ...moreVersions] =
-    requested === 'latest' ? [await latestVersion(storeDir, name)] : versions.filter((each) => each.includes(requested));
-  if (version && moreVersions.length === 0) return version;
-  if (requested === 'latest' && versions.length > 0) {
-    throw new MfRefused('MF08', `All versions of ${name} are deprecated or rolled back: none of them is the latest.`, [
-      `published: ${versions.join(', ')}; a version that is written out can be promoted all the same`,
-    ]);
-  }
-  throw new MfRefused(
-    'MF08',
-    `${name} ${requested} is not in the store${moreVersions.length > 0 ? ', or it is not clear which one is meant' : ''}.`,
-    [versions.length > 0 ? `published: ${versions.join(', ')}` : nothingPublished(storeDir, name)],
-  );
 }
 
 /** The manifest of a version in the store; its signature is verified where it is served. */

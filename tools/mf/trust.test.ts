@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import { sealRecord } from 'federation/registry/signed-record';
 import { sealTrust } from 'federation/signing/trust';
-import { trustKey } from 'federation/store/store-layout';
+import { recordKey, trustKey } from 'federation/store/store-layout';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
 import type { Answer, CommandInput } from './commands.ts';
 import { startCanary } from './canary.ts';
+import { resolveVersion } from './latest-version.ts';
 import { readLog } from './log.ts';
 import { promote } from './promote.ts';
 import { readRegistry } from './registry.ts';
@@ -159,6 +160,90 @@ it('a team changes what is served of its own remotes, in its own environments, a
   expect((await readRegistry(store.dir)).remotes['mf-sample']?.version).toBe('1.0.0');
 });
 
+describe('a team’s key for one of two remotes', () => {
+  const MANIFEST = { shared: sharedVersions() };
+  let keyFile: string;
+  beforeEach(async () => {
+    store.write({ name: 'mf-other', version: '1.0.0', manifest: { ...MANIFEST, owns: ['sheds/*'], routes: [] } });
+    const team = newTeam('catalog');
+    keyFile = team.keyFile;
+    await trust(['add', 'catalog-team'], { key: team.publicFile, remotes: 'mf-sample', environments: 'default' });
+    for (const name of ['mf-sample', 'mf-other']) await promote(name, '1.0.0');
+    process.env.MF_SIGNING_KEY_FILE = keyFile;
+  });
+  const run = (command: string, args: string[] = [], values: CommandInput['values'] = {}) => COMMANDS[command]?.({ args, values });
+
+  it('does not adopt, and nothing is written, so that the other remote can still be changed; a root key adopts, and a key for everything', async () => {
+    await lockAll();
+    await expect(run('adopt')).rejects.toMatchObject({
+      code: 'MF28',
+      message: 'This key may not begin a new series in default of all, mf-other.',
+      problems: ['adopt continues every remote at once: whoever has a root key can do it'],
+    });
+    process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+    expect((await run('list'))?.warnings).toEqual([]);
+    await run('retire', ['mf-other']);
+    await run('adopt');
+    const everything = newTeam('platform');
+    await trust(['add', 'platform-team'], { key: everything.publicFile, remotes: '*', environments: 'default' });
+    process.env.MF_SIGNING_KEY_FILE = everything.keyFile;
+    await run('adopt');
+    expect((await run('list'))?.warnings).toEqual([]);
+  });
+  const lockAll = async (): Promise<void> => {
+    process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+    await lock('all', { reason: 'sale' });
+    process.env.MF_SIGNING_KEY_FILE = keyFile;
+  };
+
+  it('does not remove what is left of a remote that it may not change', async () => {
+    await store.options.store.objects.replace(recordKey('', 'mf-other', 1), Buffer.from('{'));
+    process.env.MF_SIGNING_KEY_FILE = keyFile;
+    await expect(run('adopt')).rejects.toMatchObject({ code: 'MF28' });
+    expect((await store.options.store.objects.read(recordKey('', 'mf-other', 1)))?.toString()).toBe('{');
+  });
+
+  it('makes no link that its shop would not open', async () => {
+    await expect(run('preview', ['mf-sample', '1.0.0', 'mf-other', '1.0.0'])).rejects.toMatchObject({
+      code: 'MF28',
+      message: 'This key may not sign a preview of mf-other.',
+    });
+    expect((await run('preview', ['mf-sample', '1.0.0']))?.text).toMatch(/_preview\?token=/);
+    expect((await run('operations'))?.text).toMatch(/_operations\/sign-in\?token=/);
+    process.env.MF_SIGNING_KEY_FILE = newTeam('stranger').keyFile;
+    await expect(run('operations')).rejects.toMatchObject({
+      code: 'MF28',
+      message: 'No shop trusts this key, so none would open the link.',
+    });
+  });
+
+  it('that was revoked makes no link to the page for engineers', async () => {
+    process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+    await trust(['revoke', 'catalog-team'], { reason: 'stolen' });
+    process.env.MF_SIGNING_KEY_FILE = keyFile;
+    await expect(run('operations')).rejects.toMatchObject({ code: 'MF28' });
+  });
+
+  it('is refused before a shop is asked to try or to judge', async () => {
+    const refusal = { code: 'MF28', message: 'This key may not change what is served of mf-other in default.' };
+    await expect(run('promote', ['mf-other', '1.0.0'], { wait: 'http://127.0.0.1:1' })).rejects.toMatchObject(refusal);
+    store.write({ name: 'mf-other', version: '1.1.0', manifest: { ...MANIFEST, owns: ['sheds/*'], routes: [] } });
+    process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+    await startCanary('mf-other', '1.1.0', 10);
+    process.env.MF_SIGNING_KEY_FILE = keyFile;
+    await expect(run('judge', ['mf-other'], { origin: 'http://127.0.0.1:1' })).rejects.toMatchObject(refusal);
+  });
+});
+
+it('latest is the newest version that a trusted key signed', async () => {
+  await promote('mf-sample', '1.0.0');
+  const { team } = await trustedTeam('catalog-team');
+  team.write({ version: '1.1.0', manifest: { shared: sharedVersions() } });
+  expect(await resolveVersion(store.dir, 'mf-sample', 'latest')).toBe('1.1.0');
+  await trust(['revoke', 'catalog-team'], { reason: 'stolen' });
+  expect(await resolveVersion(store.dir, 'mf-sample', 'latest')).toBe('1.0.0');
+});
+
 it('revoking a key names what is served and was signed with it', async () => {
   const { keyFile, publicFile } = newTeam('catalog');
   await trust(['add', 'catalog-team'], { key: publicFile, remotes: 'mf-sample', environments: 'default' });
@@ -173,7 +258,7 @@ it('revoking a key names what is served and was signed with it', async () => {
   const revoked = await trust(['revoke', 'other-team'], { reason: 'left' });
   expect(revoked?.warnings).toEqual([
     expect.stringMatching(/^mf-sample 1\.1\.0 was signed with it/),
-    expect.stringMatching(/^mf-sample: SH12.* pnpm mf adopt$/),
+    expect.stringMatching(/^mf-sample: SH12.* pnpm mf adopt, with a root key$/),
   ]);
 });
 

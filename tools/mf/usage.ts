@@ -130,7 +130,7 @@ export const USAGES: Readonly<Record<string, CommandUsage>> = {
     forms: ['adopt'],
     about: [
       'begin a new series with what is served: when the store was restored from a',
-      'backup, or somebody without a key wrote into it',
+      'backup, or somebody without a key wrote into it; it needs a root key',
     ],
     most: 0,
     options: {},

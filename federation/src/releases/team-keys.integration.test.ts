@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileMemory } from '../registry/registry-memory.ts';
 import { sealRecord } from '../registry/signed-record.ts';
-import { previewToken, readPreview } from '../signing/preview-token.ts';
+import { previewToken, openPreview } from '../signing/preview-token.ts';
 import { signatureOf } from '../signing/signature.ts';
 import { liveTrust, sealTrust } from '../signing/trust.ts';
 import type { TeamKey } from '../signing/trust.ts';
-import { readTrialRequest, trialAuthorization } from '../signing/trial-request.ts';
+import { openTrialRequest, trialAuthorization } from '../signing/trial-request.ts';
 import { recordKey, trustKey } from '../store/store-layout.ts';
 import { sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
@@ -181,11 +181,11 @@ it('links of previews and trials are for the remotes of the key that signed them
   const until = Date.now() + 60_000;
   const origin = 'https://staging.test';
   const link = (versions: Record<string, string>, { privateKey }: Team) =>
-    readPreview(previewToken({ origin, versions, until }, privateKey), { trust: live, origin });
-  expect(link({ 'mf-sample': '1.1.0' }, catalog)).toBeDefined();
-  expect(link({ 'mf-sample': '1.1.0' }, content)).toBeUndefined();
-  expect(link({ 'mf-sample': '1.1.0', 'mf-content': '1.0.0' }, catalog)).toBeUndefined();
+    openPreview(previewToken({ origin, versions, until }, privateKey), { trust: live, origin });
+  expect(link({ 'mf-sample': '1.1.0' }, catalog)).toHaveProperty('content');
+  expect(link({ 'mf-sample': '1.1.0' }, content)).toHaveProperty('refused');
+  expect(link({ 'mf-sample': '1.1.0', 'mf-content': '1.0.0' }, catalog)).toHaveProperty('refused');
   const trial = ({ privateKey }: Team) =>
-    readTrialRequest(trialAuthorization({ name: 'mf-sample', version: '1.1.0', until }, privateKey), live);
-  expect([trial(catalog), trial(content)].map(Boolean)).toEqual([true, false]);
+    openTrialRequest(trialAuthorization({ name: 'mf-sample', version: '1.1.0', until }, privateKey), live);
+  expect([trial(catalog), trial(content)].map((opened) => 'content' in opened)).toEqual([true, false]);
 });

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { remoteName } from '../manifest/remote-manifest.ts';
-import { readToken, signToken } from './signed-token.ts';
+import { openToken, otherOrigin, signToken } from './signed-token.ts';
+import type { OpenedToken } from './signed-token.ts';
 import type { Trust } from './trust.ts';
 
 /** The addresses a remote may come from: a server of the machine that the browser runs on, never one of somebody else. */
@@ -23,11 +24,15 @@ export type LocalRemote = z.infer<typeof localRemote>;
 /** Created with a key that signs versions of the remote: whoever may publish it may try it. */
 export const localToken = (content: LocalRemote, privateKey: KeyObject): string => signToken('local', content, privateKey);
 
-/** The content of a valid token; undefined when it has another signature, is for another shop or browser, or has expired. */
-export function readLocal(
+/** Refused when it has another signature, is for another shop or browser, or has expired. */
+export const openLocal = (
   token: string | undefined,
   { trust, origin, nonce, now }: { trust: Trust; origin: string; nonce: string | undefined; now?: number },
-): LocalRemote | undefined {
-  const decoded = readToken('local', token, localRemote, ({ remote }) => [trust.keysFor(remote)], now);
-  return decoded?.origin === origin && decoded.nonce === nonce ? decoded : undefined;
-}
+): OpenedToken<LocalRemote> =>
+  openToken('local', token, {
+    schema: localRemote,
+    about: ({ remote }) => [remote],
+    keysFor: (name) => trust.keysFor(name),
+    refuse: (content) => otherOrigin(content, origin) ?? (content.nonce === nonce ? undefined : 'it is for another browser'),
+    now,
+  });

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
-import { readToken, signToken } from './signed-token.ts';
+import { openToken, otherOrigin, signToken } from './signed-token.ts';
+import type { OpenedToken } from './signed-token.ts';
 import type { Trust } from './trust.ts';
 
 /** Who may see how a running host serves its remotes, and until when. */
@@ -19,11 +20,15 @@ export type Operator = z.infer<typeof operator>;
 /** Created with a key that signs versions: whoever may publish a remote may see how it is served. */
 export const operationsToken = (content: Operator, privateKey: KeyObject): string => signToken('operations', content, privateKey);
 
-/** The content of a valid token; undefined when it has another signature, is for another host, or has expired. */
-export function readOperator(
+/** Refused when it has another signature, is for another host, or has expired. */
+export const openOperator = (
   token: string | undefined,
   { trust, origin, now }: { trust: Trust; origin: string; now?: number },
-): Operator | undefined {
-  const decoded = readToken('operations', token, operator, ({ remotes }) => remotes.map((name) => trust.keysFor(name)), now);
-  return decoded?.origin === origin ? decoded : undefined;
-}
+): OpenedToken<Operator> =>
+  openToken('operations', token, {
+    schema: operator,
+    about: ({ remotes }) => remotes,
+    keysFor: (name) => trust.keysFor(name),
+    refuse: (content) => otherOrigin(content, origin),
+    now,
+  });

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
-import { readToken, signToken } from './signed-token.ts';
+import { openToken, otherOrigin, signToken } from './signed-token.ts';
+import type { OpenedToken } from './signed-token.ts';
 import type { Trust } from './trust.ts';
 
 /** Which versions are shown instead of the served ones, at which shop and until when. */
@@ -17,11 +18,15 @@ export type Preview = z.infer<typeof preview>;
 /** Created with the key that signs versions: whoever may publish a remote may preview it. */
 export const previewToken = (content: Preview, privateKey: KeyObject): string => signToken('preview', content, privateKey);
 
-/** The content of a valid token; undefined when it has another signature, is for another shop, or has expired. */
-export function readPreview(
+/** Refused when it has another signature, is for another shop, or has expired. */
+export const openPreview = (
   token: string | undefined,
   { trust, origin, now }: { trust: Trust; origin: string; now?: number },
-): Preview | undefined {
-  const decoded = readToken('preview', token, preview, ({ versions }) => Object.keys(versions).map((name) => trust.keysFor(name)), now);
-  return decoded?.origin === origin ? decoded : undefined;
-}
+): OpenedToken<Preview> =>
+  openToken('preview', token, {
+    schema: preview,
+    about: ({ versions }) => Object.keys(versions),
+    keysFor: (name) => trust.keysFor(name),
+    refuse: (content) => otherOrigin(content, origin),
+    now,
+  });

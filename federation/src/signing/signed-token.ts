@@ -14,26 +14,46 @@ export function signToken(purpose: string, content: object, privateKey: KeyObjec
   return `${payload}.${Buffer.from(signatureOf(signedText(purpose, payload), privateKey), 'base64').toString('base64url')}`;
 }
 
+/** The content of a token, or why it is not valid: the end of a sentence for its reader. */
+export type OpenedToken<T> = { content: T } | { refused: string };
+
+interface Rules<T> {
+  schema: z.ZodType<T>;
+  /** the names of what the content is about, such as remotes: a key has to be trusted for each of them */
+  about: (content: T) => readonly string[];
+  keysFor: (name: string) => readonly KeyObject[];
+  /** what else is wrong with a genuine content */
+  refuse?: (content: T) => string | undefined;
+  now?: number;
+}
+
 /**
- * The content of a token of this purpose; undefined when it is malformed, has expired, or a key signed it that may not sign this content. @param
- * mayBeSignedBy the keys of each part of the content: the signer has to be among all of them
+ * Opens a token of this purpose. It is refused when it is malformed, has expired, a key signed it that may not sign all that it is about, or
+ * `refuse` says so. Only what a trusted key signed is repeated in the reason.
  */
-export function readToken<T extends { until: number }>(
+export function openToken<T extends { until: number }>(
   purpose: string,
   token: string | undefined,
-  schema: z.ZodType<T>,
-  mayBeSignedBy: (content: T) => readonly (readonly KeyObject[])[],
-  now = Date.now(),
-): T | undefined {
+  { schema, about, keysFor, refuse, now = Date.now() }: Rules<T>,
+): OpenedToken<T> {
   const [payload = '', signature = '', ...more] = (token ?? '').split('.');
-  if (more.length > 0) return undefined;
   const parsed = schema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
-  if (!parsed.success || parsed.data.until <= now || parsed.data.until > now + MAX_VALID_MS) return undefined;
-  const keys = mayBeSignedBy(parsed.data);
+  if (!parsed.success || more.length > 0 || parsed.data.until > now + MAX_VALID_MS) return { refused: 'it is damaged' };
+  const content = parsed.data;
+  const names = about(content);
   const bytes = Buffer.from(signature, 'base64url').toString('base64');
-  const isTrusted = keys.length > 0 && keys.every((each) => isSignedBy(each, signedText(purpose, payload), bytes));
-  return isTrusted ? parsed.data : undefined;
+  const foreign = names.filter((name) => !isSignedBy(keysFor(name), signedText(purpose, payload), bytes));
+  if (foreign.length > 0 || names.length === 0) {
+    return { refused: 'it is not signed with a key that may sign this here: pnpm mf trust shows which may' };
+  }
+  if (content.until <= now) return { refused: `it was valid until ${new Date(content.until).toISOString()}` };
+  const why = refuse?.(content);
+  return why === undefined ? { content } : { refused: why };
 }
+
+/** Why a token is of no use here; undefined when it was made for this host. */
+export const otherOrigin = ({ origin }: { origin: string }, here: string): string | undefined =>
+  origin === here ? undefined : `it is for ${origin}`;
 
 const parseJson = (text: string): unknown => {
   try {

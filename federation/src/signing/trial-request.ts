@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
-import { readToken, signToken } from './signed-token.ts';
+import { openToken, signToken } from './signed-token.ts';
+import type { OpenedToken } from './signed-token.ts';
 import type { Trust } from './trust.ts';
 
 /**
@@ -35,8 +36,8 @@ export interface TrialAnswer {
 export const trialAuthorization = (request: TrialRequest, privateKey: KeyObject): string =>
   `Trial ${signToken('trial', request, privateKey)}`;
 
-/** The content of the header; undefined without a trusted signature, or when it has expired. */
-export function readTrialRequest(authorization: string | undefined, trust: Trust): TrialRequest | undefined {
+/** Opens the header: refused without a trusted signature, or when it has expired. */
+export function openTrialRequest(authorization: string | undefined, trust: Trust): OpenedToken<TrialRequest> {
   const [, token] = /^Trial (\S+)$/.exec(authorization ?? '') ?? [];
-  return readToken('trial', token, trialRequest, ({ name }) => [trust.keysFor(name)]);
+  return openToken('trial', token, { schema: trialRequest, about: ({ name }) => [name], keysFor: (name) => trust.keysFor(name) });
 }

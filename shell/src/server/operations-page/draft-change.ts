@@ -44,7 +44,8 @@ export async function draftChange(
   const { objects } = loader.store;
   const written = (await readHintedRevisions(objects, environment))[remote] ?? 0;
   const { found, highestRevision, problem } = await newestRecord({ objects, trust: loader.trust, environment }, remote);
-  if (problem || highestRevision < written) throw new ChangeRefused(`What is served of ${remote} can't be continued: use pnpm mf adopt.`);
+  if (problem || highestRevision < written)
+    throw new ChangeRefused(`What is served of ${remote} can't be continued: pnpm mf adopt, with a root key, mends that.`);
   const before = found?.record;
   const revision = highestRevision + 1;
   const state: ServedState = before ? servedState.parse(before) : {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedRecordText } from 'federation/registry/signed-record';
-import { readOperator } from 'federation/signing/operations-token';
+import { openOperator } from 'federation/signing/operations-token';
 import type { Operator } from 'federation/signing/operations-token';
 import { StoreFailed } from 'federation/store/object-store';
 import * as z from 'zod';
@@ -39,8 +39,11 @@ export function createOperationsPage(options: Options): OperationsPage {
   const cookieName = hostCookie(COOKIE, isSecure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   const sources: OperationsSources = { ...options, ...loader, objects: loader.store.objects };
-  const operatorOf = ({ cookies }: FastifyRequest): Operator | undefined =>
-    readOperator(cookies[cookieName], { trust: loader.trust, origin });
+  const open = (token: string | undefined) => openOperator(token, { trust: loader.trust, origin });
+  const operatorOf = ({ cookies }: FastifyRequest): Operator | undefined => {
+    const opened = open(cookies[cookieName]);
+    return 'refused' in opened ? undefined : opened.content;
+  };
 
   /** Runs a change of an engineer. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: (by: string) => Promise<object>) => {
@@ -68,10 +71,10 @@ export function createOperationsPage(options: Options): OperationsPage {
     register: (app) => {
       app.get<{ Querystring: { token?: unknown } }>('/_operations/sign-in', (request, reply) => {
         const token = typeof request.query.token === 'string' ? request.query.token : '';
-        const operator = readOperator(token, { trust: loader.trust, origin });
+        const opened = open(token);
         reply.header('cache-control', NO_STORE);
-        if (!operator) return reply.code(403).type('text/plain').send('This link is over, or not for this shop.');
-        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(operator.until) });
+        if ('refused' in opened) return reply.code(403).type('text/plain').send(`This link opens nothing here: ${opened.refused}.`);
+        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(opened.content.until) });
         // A strict cookie is not sent with a redirect from another site.
         return reply
           .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localAddress, readLocal } from 'federation/signing/local-token';
+import { localAddress, openLocal } from 'federation/signing/local-token';
 import type { LocalRemote } from 'federation/signing/local-token';
 import type { Trust } from 'federation/signing/trust';
 import { ownPath } from 'shared-contracts/rules/own-path';
@@ -31,12 +31,16 @@ export function createLocalRemotes({ isEnabled, trust, origin }: Options): Local
   const isSecure = origin.startsWith('https:');
   const [cookieName, nonceName] = [hostCookie(COOKIE, isSecure), hostCookie(NONCE_COOKIE, isSecure)];
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const of = (request: FastifyRequest, token = request.cookies[cookieName]): LocalRemote | undefined =>
-    isEnabled && token ? readLocal(token, { trust, origin, nonce: request.cookies[nonceName] }) : undefined;
+  const open = (request: FastifyRequest, token: string) => openLocal(token, { trust, origin, nonce: request.cookies[nonceName] });
+  const of = (request: FastifyRequest): LocalRemote | undefined => {
+    const token = request.cookies[cookieName];
+    const opened = isEnabled && token ? open(request, token) : undefined;
+    return opened && 'content' in opened ? opened.content : undefined;
+  };
   const privately = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
   return {
-    of: (request) => of(request),
+    of,
     register: (app) => {
       if (!isEnabled) return;
       app.get<{ Querystring: Record<string, unknown> }>('/_local', (request, reply) => {
@@ -48,9 +52,11 @@ export function createLocalRemotes({ isEnabled, trust, origin }: Options): Local
       });
       app.get<{ Querystring: Record<string, unknown> }>('/_local/take', (request, reply) => {
         const token = String(request.query.token ?? '');
-        const local = of(request, token);
-        if (!local) return privately(reply).code(403).type('text/plain').send('Not signed for this shop and this browser, or over.');
-        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(local.until) });
+        const opened = open(request, token);
+        if ('refused' in opened) {
+          return privately(reply).code(403).type('text/plain').send(`This link opens nothing here: ${opened.refused}.`);
+        }
+        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(opened.content.until) });
         return privately(reply).redirect(ownPath(request.query.to, '/'), 303);
       });
       app.post('/_local/leave', (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { Releases } from 'federation/releases/releases';
-import { readPreview } from 'federation/signing/preview-token';
+import { openPreview } from 'federation/signing/preview-token';
 import type { Preview } from 'federation/signing/preview-token';
 import type { Trust } from 'federation/signing/trust';
 import { ownPath } from 'shared-contracts/rules/own-path';
@@ -39,17 +39,16 @@ export function createPreviews({ isEnabled, trust, origin, releases }: Options):
   const isSecure = origin.startsWith('https:');
   const cookieName = hostCookie(COOKIE, isSecure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const verifyToken = (token: string | undefined) => (isEnabled && token ? readPreview(token, { trust, origin }) : undefined);
   const forget = (reply: FastifyReply) => void reply.clearCookie(cookieName, cookie);
   return {
     register: (app) => {
       if (!isEnabled) return;
       app.get<{ Querystring: Record<string, unknown> }>('/_preview', (request, reply) => {
         const token = String(request.query.token ?? '');
-        const preview = verifyToken(token);
+        const opened = openPreview(token, { trust, origin });
         reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
-        if (!preview) return reply.code(403).type('text/plain').send('This preview is over, or not for this shop.');
-        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(preview.until) });
+        if ('refused' in opened) return reply.code(403).type('text/plain').send(`This link shows nothing here: ${opened.refused}.`);
+        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(opened.content.until) });
         return reply.redirect(ownPath(request.query.to, '/'), 303);
       });
       app.post('/_preview/leave', (request, reply) => {
@@ -61,11 +60,12 @@ export function createPreviews({ isEnabled, trust, origin, releases }: Options):
     of: async (request, reply) => {
       const token = request.cookies[cookieName];
       if (!isEnabled || !token) return undefined;
-      const preview = verifyToken(token);
-      if (!preview) {
+      const opened = openPreview(token, { trust, origin });
+      if ('refused' in opened) {
         forget(reply);
         return undefined;
       }
+      const preview = opened.content;
       try {
         return { release: await releases.preview(preview.versions), preview };
       } catch (error) {

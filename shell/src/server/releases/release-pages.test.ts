@@ -131,7 +131,11 @@ describe('release pages: a preview', () => {
   it('is not opened by a link for another shop, and does not redirect to one', async () => {
     await start(true);
     const foreign = await inject(`/_preview?token=${makeToken({ 'mf-sample': '1.1.0' }, 'https://elsewhere.test')}`);
-    expect([foreign.statusCode, foreign.cookies]).toEqual([403, []]);
+    expect([foreign.statusCode, foreign.body, foreign.cookies]).toEqual([
+      403,
+      'This link shows nothing here: it is for https://elsewhere.test.',
+      [],
+    ]);
     expect((await inject(`/_preview?token=${token}&to=//evil.test`)).headers.location).toBe('/');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changedBuiltIns, restoreStrayChanges } from 'federation/loading/built-ins';
 import type { OnRestored } from 'federation/loading/built-ins';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
@@ -9,7 +9,7 @@ import { watchOtherWork } from 'federation/loading/remote-work';
 import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import type { Releases } from 'federation/releases/releases';
-import { HEALTH_PATH, STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
+import { HEALTH_PATH, STATUS_PATH, TRIAL_PATH, openTrialRequest } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import type { Trust } from 'federation/signing/trust';
 import { LANGS } from 'shared-contracts';
@@ -110,28 +110,28 @@ export function createTrials({ trust, releases, status, errors, counts, onProble
 
   return {
     register: (app) => {
-      const requestOf = ({ headers }: FastifyRequest): TrialRequest | undefined => readTrialRequest(headers.authorization, trust);
-      const refusal = { error: 'Not signed with a key this shop trusts, or too old.' };
+      const open = ({ headers }: FastifyRequest) => openTrialRequest(headers.authorization, trust);
+      const refuse = (reply: FastifyReply, why: string) => reply.code(403).send({ error: `The request is refused: ${why}.` });
       app.post(TRIAL_PATH, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const trialRequest = requestOf(request);
-        return trialRequest ? reply.send(await tryVersion(app, trialRequest)) : reply.code(403).send(refusal);
+        const opened = open(request);
+        return 'refused' in opened ? refuse(reply, opened.refused) : reply.send(await tryVersion(app, opened.content));
       });
       app.post(STATUS_PATH, (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const trialRequest = requestOf(request);
-        if (!trialRequest) return reply.code(403).send(refusal);
+        const opened = open(request);
+        if ('refused' in opened) return refuse(reply, opened.refused);
         const { revision, problem, store_problem, remotes } = status() ?? { revision: 0, problem: null, store_problem: null, remotes: [] };
-        return reply.send({ revision, problem, store_problem, remote: remotes.find(({ name }) => name === trialRequest.name) ?? null });
+        return reply.send({ revision, problem, store_problem, remote: remotes.find(({ name }) => name === opened.content.name) ?? null });
       });
       app.post<{ Querystring: { since?: unknown } }>(HEALTH_PATH, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const trialRequest = requestOf(request);
-        if (!trialRequest) return reply.code(403).send(refusal);
+        const opened = open(request);
+        if ('refused' in opened) return refuse(reply, opened.refused);
         const since = typeof request.query.since === 'string' ? new Date(request.query.since) : undefined;
         if (!since || Number.isNaN(since.getTime())) return reply.code(400).send({ error: 'since is no time' });
         await counts.send();
-        const health = await counts.read(trialRequest.name, since.toISOString()).catch((error: unknown) => error as Error);
+        const health = await counts.read(opened.content.name, since.toISOString()).catch((error: unknown) => error as Error);
         return health instanceof Error ? reply.code(503).send({ error: health.message }) : reply.send(health);
       });
     },
