@@ -47,3 +47,19 @@ test('an error that is its own cause ends', () => {
   error.cause = error;
   expect(lineOf(error).length).toBeLessThan(20_000);
 });
+
+it('logs an error while a remote has replaced a method of arrays', () => {
+  const { flatMap } = Array.prototype;
+  const patched = (): never => {
+    throw new Error('patched');
+  };
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', service: 'shell', to: { write: (line) => void lines.push(line) } });
+  try {
+    Object.assign(Array.prototype, { flatMap: patched });
+    log.error({ err: Object.assign(new Error('no bench left'), { code: 'E_BENCH' }) }, 'page error');
+  } finally {
+    Object.assign(Array.prototype, { flatMap });
+  }
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'no bench left', code: 'E_BENCH' }, msg: 'page error' });
+});

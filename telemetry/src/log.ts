@@ -24,17 +24,19 @@ const withoutAddresses = (text: string): string => text.replace(ADDRESS, (found)
 /** An error as it is logged: enough to find the fault, nothing of a person. */
 export const errorLine = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return { type: typeof error };
-  const safeFields = SAFE_FIELDS.flatMap((name) => {
-    const value = (error as unknown as Record<string, unknown>)[name];
-    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
-  });
-  return {
+  const line: Record<string, unknown> = {
     type: error.name,
     message: withoutAddresses(error.message),
     stack: withoutAddresses(error.stack ?? ''),
-    ...Object.fromEntries(safeFields),
-    ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: errorLine(error.cause, depth + 1) }),
   };
+  // No methods of arrays: a remote in this process may just have replaced one, and that error has to be logged.
+  for (let i = 0; i < SAFE_FIELDS.length; i += 1) {
+    const name = SAFE_FIELDS[i] as (typeof SAFE_FIELDS)[number];
+    const value = (error as unknown as Record<string, unknown>)[name];
+    if (typeof value === 'string' || typeof value === 'number') line[name] = value;
+  }
+  if (error.cause !== undefined && depth < MAX_CAUSES) line.cause = errorLine(error.cause, depth + 1);
+  return line;
 };
 
 /** The name of a request's id in log lines of every process, for the `requestIdLogLabel` of Fastify's `LogController`. */

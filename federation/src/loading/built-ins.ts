@@ -165,6 +165,29 @@ export function restoreBuiltIns(): string[] {
 /** Told of built-ins that were restored; nobody in particular is to blame. */
 export type OnRestored = (message: string, error: Error) => void;
 
+/** What `repairBuiltIns` restored since somebody last asked what was changed: it must not hide what a version on trial did. */
+let repaired: string[] = [];
+
+/** Restores the built-ins. @returns also what was repaired since this was called last */
+function takeChanges(): string[] {
+  const changed = restoreBuiltIns();
+  const before = repaired;
+  repaired = [];
+  return [...new Set([...before, ...changed])];
+}
+
+/**
+ * Restores the built-ins while pages are rendered, so that one page's change stops neither the shell nor the other remotes for long.
+ * @returns what was changed, and which remotes and routes ran since they were last right; undefined when nothing was
+ */
+export function repairBuiltIns(): { names: string[]; since: string } | undefined {
+  const names = restoreBuiltIns();
+  const ran = takeRecentWork();
+  if (names.length === 0) return undefined;
+  repaired = [...new Set([...repaired, ...names])];
+  return { names, since: ran ?? 'nothing' };
+}
+
 /**
  * Restores what was changed until now, before code is run that is to be judged by what it changes: pages of other remotes, rendered for
  * visitors, may have done it.
@@ -172,6 +195,8 @@ export type OnRestored = (message: string, error: Error) => void;
 export function restoreStrayChanges(onRestored?: OnRestored): void {
   const changed = restoreBuiltIns();
   const ran = takeRecentWork();
+  // Somebody was told of those already.
+  repaired = [];
   if (changed.length === 0) return;
   onRestored?.(
     `built-ins were restored: ${changed.join(', ')}`,
@@ -181,7 +206,7 @@ export function restoreStrayChanges(onRestored?: OnRestored): void {
 
 /** What a remote did, for its publisher; undefined when all built-ins are as they were. They are restored. */
 export function changedBuiltIns(): string | undefined {
-  const changed = restoreBuiltIns();
+  const changed = takeChanges();
   takeRecentWork();
   return changed.length > 0 ? `it changes built-ins that the whole shop uses: ${changed.join(', ')}` : undefined;
 }

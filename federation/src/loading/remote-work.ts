@@ -20,6 +20,7 @@ const calls = new AsyncLocalStorage<RemoteWork>();
 const underWay = new Set<RemoteWork>();
 /** by what it was: thousands of pages have a few routes */
 let recent = new Map<string, Set<string>>();
+let earlier: typeof recent = new Map();
 let started = 0;
 
 function noteRecent({ what, remotes }: RemoteWork): void {
@@ -55,12 +56,19 @@ export function watchOtherWork(own: number): () => boolean {
   return () => isBusy || started - before > own;
 }
 
-/** What ran since this was called last, for a sentence, by remote; undefined when nothing did. */
-export function takeRecentWork(): string | undefined {
-  const ran = recent;
-  recent = new Map();
-  for (const work of underWay) noteRecent(work);
+function describeRan(ran: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   if (ran.size === 0) return undefined;
   const remotes = [...new Set([...ran.values()].flatMap((names) => [...names]))].sort();
   return `${remotes.join(', ') || 'no remote'} (${[...ran.keys()].sort().join('; ')})`;
 }
+
+/** What ran since this was called last, for a sentence, by remote; undefined when nothing did. */
+export function takeRecentWork(): string | undefined {
+  earlier = recent;
+  recent = new Map();
+  for (const work of underWay) noteRecent(work);
+  return describeRan(earlier);
+}
+
+/** What ran since the last but one `takeRecentWork`: the last seconds, also just after somebody took it. */
+export const lastWork = (): string | undefined => describeRan(new Map([...earlier, ...recent]));

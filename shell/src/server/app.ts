@@ -16,6 +16,7 @@ import type { ShellWebFiles } from './files/shell-files.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { NO_OBSERVER } from './observe/observer.ts';
+import { repairAndLog } from './observe/repair-built-ins.ts';
 import type { Observer } from './observe/observer.ts';
 import type { OperationsPage } from './operations-page/operations-routes.ts';
 import type { HealthRoutesOptions } from './health-routes.ts';
@@ -202,7 +203,10 @@ function sendError(error: Error & { statusCode?: number }, request: FastifyReque
     return;
   }
   const statusCode = error.statusCode ?? 500;
-  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (statusCode >= 500) {
+    repairAndLog(request.log);
+    request.log.error({ err: error }, 'request failed');
+  }
   if (statusCode >= 500 && isForReaders(request)) {
     void reply
       .code(statusCode)

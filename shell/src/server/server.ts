@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 import { createRemoteErrors, originOf } from 'federation/loading/remote-errors';
-import type { RemoteErrors } from 'federation/loading/remote-errors';
 import { loadRemote } from 'federation/loading/remote-loader';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import type { LoadedRemote, LoaderOptions } from 'federation/loading/remote-loader';
@@ -13,7 +12,6 @@ import { followRegistry } from 'federation/releases/follow-registry';
 import type { OnProblem } from 'federation/releases/load-snapshot';
 import type { RegistryFollower } from 'federation/releases/follow-registry';
 import { EMPTY_SNAPSHOT } from 'federation/releases/registry-snapshot';
-import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import { createReleases } from 'federation/releases/releases';
 import { readPublicKeys } from 'federation/signing/signature';
 import { liveTrust } from 'federation/signing/trust';
@@ -27,13 +25,14 @@ import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLostFiles } from './files/lost-files.ts';
-import type { LostFiles } from './files/lost-files.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
+import { repairAndLog, watchBuiltIns } from './observe/repair-built-ins.ts';
 import { reportExit } from './observe/report-exit.ts';
 import { createShellMetrics } from './observe/shell-metrics.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
+import { operationsStatus } from './operations-page/operations-status.ts';
 import { createEdgePurge } from './purge/edge-purge.ts';
 import { followPageChanges } from './purge/follow-page-changes.ts';
 import type { PageChangeFollower } from './purge/follow-page-changes.ts';
@@ -52,17 +51,6 @@ const BUCKET_POLL_MS = 1000;
 const BUCKET_COMPARE_MS = 10_000;
 /** Time for running requests to finish during shutdown. */
 const SHUTDOWN_MS = 10_000;
-
-/** Status for operators: what is served, which versions caused errors outside of any request, and which files the store has lost. */
-const operationsStatus = (status: RemotesStatus | null, errors: RemoteErrors, lostFiles: LostFiles) =>
-  status && {
-    ...status,
-    remotes: status.remotes.map((remote) => ({
-      ...remote,
-      stray_errors: remote.served === null ? [] : errors.of({ name: remote.name, version: remote.served }),
-      lost_files: lostFiles.all().flatMap(({ name, version, files }) => (name === remote.name ? [{ version, files }] : [])),
-    })),
-  };
 
 /** The versions of a snapshot, canaries too. */
 const loadedVersions = ({ remotes, canaries } = EMPTY_SNAPSHOT): LoadedRemote[] => [
@@ -151,12 +139,14 @@ async function start(): Promise<void> {
   });
   handleUnhandledErrors(process, {
     report: (error) => {
+      repairAndLog(log);
       remoteErrors.note(error);
       log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
     },
     // A remote's code runs in its own requests; it can't change the shell's state. The shell throws nothing but errors (lint says so).
     isHarmless: (error) => originOf(error) !== undefined || !types.isNativeError(error),
   });
+  const stopWatching = watchBuiltIns(log);
   reportExit(process, { log, isStopping: () => running.isStopping === true });
   running.follower = await followRegistry({
     ...loader,
@@ -197,6 +187,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
     await pause(config.drainMs);
     lostFiles.stop();
+    stopWatching();
     await running.pageChanges?.stop();
     await running.follower?.stop();
     await app.close();

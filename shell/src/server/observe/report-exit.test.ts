@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { startWork } from 'federation/loading/remote-work';
+import { Script } from 'node:vm';
+import { rememberBuiltIns } from 'federation/loading/built-ins';
+import { startWork, takeRecentWork } from 'federation/loading/remote-work';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleRelease } from '../../testing/sample-release.ts';
 import { sampleShell } from '../../testing/sample-shell.ts';
@@ -47,7 +49,48 @@ it('names what is under way when it is not known whose call ends the process', (
   ]);
 });
 
-it('logs nothing when no code of a remote runs, or when the process was told to end', () => {
+it('names what was rendered last when the process fails after the page was sent', () => {
+  const { exit, lines } = watchedProcess();
+  forget();
+  startWork({ what: 'rendering mf-content/blog', remotes: ['mf-content'] }).end();
+  // Whoever logs the error that ends it takes what ran first.
+  takeRecentWork();
+  exit(7);
+  exit(0);
+  expect(lines).toEqual([
+    [
+      { exit_code: 7, ran_before: 'mf-content (rendering mf-content/blog)' },
+      'the process ends after mf-content (rendering mf-content/blog)',
+    ],
+  ]);
+});
+
+it('restores built-ins that the logger needs before it writes', () => {
+  const scope = new Script('globalThis').runInThisContext() as { Array: ArrayConstructor };
+  rememberBuiltIns();
+  const { exit, lines } = watchedProcess();
+  const { flatMap } = scope.Array.prototype;
+  const work = startWork({ what: 'rendering mf-content/blog', remotes: ['mf-content'] });
+  scope.Array.prototype.flatMap = () => [];
+  exit(7);
+  work.end();
+  expect(scope.Array.prototype.flatMap).toBe(flatMap);
+  expect(lines).toEqual([
+    [
+      expect.objectContaining({ exit_code: 7, built_ins: ['Array.prototype.flatMap'] }),
+      'the process ends while code of remotes is running',
+    ],
+  ]);
+});
+
+/** As if nothing had run. */
+const forget = (): void => {
+  takeRecentWork();
+  takeRecentWork();
+};
+
+it('logs nothing when no code of a remote ran, or when the process was told to end', () => {
+  forget();
   const idle = watchedProcess();
   idle.exit(1);
   const stopping = watchedProcess(true);

@@ -30,7 +30,8 @@ export interface BuiltFor {
 
 /** A remote as the page for engineers shows it. */
 export interface OperatedRemote {
-  status: RemotesStatus['remotes'][number] & {
+  status: Omit<RemotesStatus['remotes'][number], 'canary'> & {
+    canary: (NonNullable<RemotesStatus['remotes'][number]['canary']> & { stray_errors?: readonly string[] }) | null;
     stray_errors?: readonly string[];
     lost_files?: readonly { version: string; files: readonly string[] }[];
   };

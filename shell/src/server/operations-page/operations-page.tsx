@@ -176,6 +176,7 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
     ...(status.record_problem ? [`its newest record is not used: ${status.record_problem}`] : []),
     ...(status.lost_files ?? []).map(({ version, files }) => `the store has lost files of ${version}: ${files.join(', ')}`),
     ...(status.stray_errors ?? []).map((message) => `outside of a page: ${message}`),
+    ...(status.canary?.stray_errors ?? []).map((message) => `the canary, outside of a page: ${message}`),
   ];
   return (
     <section aria-labelledby={status.name}>

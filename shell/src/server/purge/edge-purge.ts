@@ -1,4 +1,5 @@
 import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
+import { ownFetch } from '../own-fetch.ts';
 
 interface Options {
   urls: readonly string[];
@@ -21,7 +22,7 @@ export function createEdgePurge({ urls, key, onProblem }: Options): (tags: Reado
     const header = tags.size > MAX_TAGS ? 'shop' : [...tags].join(' ');
     const purgeOne = async (url: string) => {
       try {
-        const answer = await fetch(url, {
+        const answer = await ownFetch(url, {
           method: 'PURGE',
           headers: { [PAGE_TAGS_HEADER]: header, ...(key && { authorization: `Bearer ${key}` }) },
           signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -53,6 +53,19 @@ async function follow(answers: (PageChanges | number)[], options: { repeatMs?: n
 const change = (id: number, tag: string) => ({ id, tag });
 
 describe('page changes', () => {
+  it('are heard of although a remote replaced fetch', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.reject(new Error('patched fetch'));
+    const { purged, states, stop } = await follow([
+      { cursor: '5', changes: [] },
+      { cursor: '6', changes: [change(1, 'product-1')] },
+    ]);
+    await until(() => purged.length > 0);
+    await stop();
+    globalThis.fetch = fetch;
+    expect([purged[0], states]).toEqual([['product-1'], []]);
+  });
+
   it('are asked for from the cursor on, with the shell’s key, and purge their tags once', async () => {
     const { api, purged, stop } = await follow([
       { cursor: '5', changes: [] },

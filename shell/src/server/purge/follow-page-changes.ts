@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import { pageChanges } from 'shared-contracts/wire/page-changes';
 import type { PageChanges } from 'shared-contracts/wire/page-changes';
+import { ownFetch } from '../own-fetch.ts';
 import { API_TIMEOUT_MS } from '../time-limits.ts';
 
 const POLL_MS = 250;
@@ -50,7 +51,7 @@ export function followPageChanges({
   const read = async (since: string | undefined): Promise<PageChanges> => {
     const url = `${apiUrl}/internal/page-changes${since === undefined ? '' : `?cursor=${since}`}`;
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
-    const answer = await fetch(url, { headers, signal });
+    const answer = await ownFetch(url, { headers, signal });
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`);
     return pageChanges.parse(await answer.json());
   };

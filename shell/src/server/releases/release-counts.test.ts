@@ -59,3 +59,15 @@ test('an API that is away delays nothing and loses nothing', async () => {
   await expect(counts.send()).resolves.toBeUndefined();
   await expect(counts.stop()).resolves.toBeUndefined();
 });
+
+test('are sent and read although a remote replaced fetch', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new Error('patched fetch'));
+  const counts = startCounting();
+  counts.add('views', [SAMPLE]);
+  await counts.stop();
+  // The answer of this API: it has no such address.
+  await expect(counts.read('mf-sample', new Date().toISOString())).rejects.toThrow('the API answers 404');
+  globalThis.fetch = fetch;
+  expect(received).toHaveLength(1);
+});

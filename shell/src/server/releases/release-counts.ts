@@ -1,6 +1,7 @@
 import { shellKeyOf, SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
 import { MAX_RELEASE_COUNTS, releaseHealth } from 'shared-contracts/wire/release-health';
 import type { ReleaseCountKind, ReleaseCountsBody, ReleaseHealth } from 'shared-contracts/wire/release-health';
+import { ownFetch } from '../own-fetch.ts';
 import { API_TIMEOUT_MS } from '../time-limits.ts';
 
 const SEND_EVERY_MS = 5_000;
@@ -38,7 +39,7 @@ export function createReleaseCounts({ apiUrl, clientSecret }: { apiUrl: string; 
     if (batch.length === 0) return;
     for (const [key] of batch) counted.delete(key);
     const counts = batch.map(([, count]) => count);
-    const answer = await fetch(`${apiUrl}/internal/release-counts`, {
+    const answer = await ownFetch(`${apiUrl}/internal/release-counts`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ counts } satisfies ReleaseCountsBody),
@@ -57,7 +58,7 @@ export function createReleaseCounts({ apiUrl, clientSecret }: { apiUrl: string; 
     send,
     read: async (remote, since) => {
       const url = `${apiUrl}/internal/release-health/${encodeURIComponent(remote)}?since=${encodeURIComponent(since)}`;
-      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+      const answer = await ownFetch(url, { headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
       if (!answer.ok) throw new Error(`the API answers ${answer.status}`);
       return releaseHealth.parse(await answer.json());
     },

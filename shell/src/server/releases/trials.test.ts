@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Script } from 'node:vm';
-import { rememberBuiltIns } from 'federation/loading/built-ins';
+import { rememberBuiltIns, repairBuiltIns } from 'federation/loading/built-ins';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import { startWork } from 'federation/loading/remote-work';
 import { signToken } from 'federation/signing/signed-token';
@@ -112,6 +112,19 @@ it('trials: reports a version that changes a built-in while a page is rendered, 
     '/nl/benches: it changes built-ins that the whole shop uses: Array.prototype.flatMap',
   ]);
   expect(isWhole()).toBe(2);
+});
+
+it('trials: reports a built-in that a page of the version changed although it was restored meanwhile', async () => {
+  rememberBuiltIns();
+  const patch = (): string => {
+    new Script('Array.prototype.evil = 1;').runInThisContext();
+    repairBuiltIns();
+    return 'new';
+  };
+  const app = await openShop(() => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', patch)] }]));
+  expect((await postTrial(app, '/_releases/trial')).body.problems).toEqual([
+    '/nl/benches: it changes built-ins that the whole shop uses: Array.prototype.evil',
+  ]);
 });
 
 describe('trials: built-ins that other pages change', () => {

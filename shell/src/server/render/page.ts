@@ -15,6 +15,7 @@ import type { FormattedTexts } from 'shared-ui';
 import { statusOf } from '../../errors/error-status.ts';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
+import { repairAndLog } from '../observe/repair-built-ins.ts';
 import { describeRequest } from '../observe/request-kind.ts';
 import type { Observer } from '../observe/observer.ts';
 import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
@@ -137,6 +138,7 @@ async function render(input: PageRequest): Promise<Page> {
   const errors: unknown[] = [];
   for (const error of Object.values(result.errors ?? {})) if (statusOf(error) === 500) report(error);
   function report(error: unknown) {
+    repairAndLog(request.log);
     errors.push(error);
     input.onError?.(error);
     input.counts?.add('server_errors', failedRemote(error, release, result as StaticHandlerContext));
