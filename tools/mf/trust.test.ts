@@ -173,7 +173,7 @@ describe('a team’s key for one of two remotes', () => {
   });
   const run = (command: string, args: string[] = [], values: CommandInput['values'] = {}) => COMMANDS[command]?.({ args, values });
 
-  it('does not adopt, and nothing is written, so that the other remote can still be changed; a root key adopts, and a key for everything', async () => {
+  it('does not adopt, and nothing is written: only a root key adopts, or one for every remote', async () => {
     await lockAll();
     await expect(run('adopt')).rejects.toMatchObject({
       code: 'MF28',
