@@ -5,7 +5,7 @@ export type FormProblem =
   | FieldProblem
   | { rule: 'passwordShort'; count: number }
   | { rule: 'min'; bound: number }
-  | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' | 'stars' };
+  | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' | 'choose' | 'stars' };
 
 export function problemText(problem: FormProblem, t: TFunction<'account'>): string {
   switch (problem.rule) {

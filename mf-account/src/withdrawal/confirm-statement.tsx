@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
+import { articleCode } from 'shared-contracts/rules/article-code';
+import type { WithdrawableArticle } from 'shared-contracts/wire/withdrawal';
 import { Button, Card, DefinitionList, FormActions, formatNumber, Note, Stack } from 'shared-ui';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { EmailText } from '../layout/email-text.tsx';
+import { articleTitle } from './chosen-items.tsx';
 import type { WithdrawalStep } from './withdrawal-action.ts';
 import { readItems } from './withdrawal-fields.ts';
 import type { WithdrawalValues } from './withdrawal-fields.ts';
 
 /** Second step: the statement as it will be sent, and the one button that sends it. */
-export function ConfirmStatement({ values, attempt, failure }: Extract<WithdrawalStep, { step: 'confirm' }>) {
+export function ConfirmStatement({ values, articles, attempt, failure }: Extract<WithdrawalStep, { step: 'confirm' }>) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();
@@ -20,7 +23,7 @@ export function ConfirmStatement({ values, attempt, failure }: Extract<Withdrawa
         <Stack gap={6}>
           {failure && <ConfirmFailure failure={failure} />}
           <p>{t('withdrawal.statement')}</p>
-          <Statement values={values} />
+          <Statement values={values} articles={articles} />
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -57,10 +60,20 @@ function ConfirmFailure({ failure }: { failure: Failure }) {
   );
 }
 
-export function Statement({ values }: { values: WithdrawalValues }) {
+interface StatementProps {
+  values: WithdrawalValues;
+  /** of the order, for its buyer: named beside their numbers */
+  articles: readonly WithdrawableArticle[];
+}
+
+export function Statement({ values, articles }: StatementProps) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const items = values.scope === 'part' ? readItems(values) : [];
+  const titleOf = (sku: string): string => {
+    const article = articles.find((each) => articleCode(each.sku) === articleCode(sku));
+    return article ? `${articleTitle(article)} (${article.sku})` : sku;
+  };
   return (
     <DefinitionList
       items={[
@@ -75,7 +88,7 @@ export function Statement({ values }: { values: WithdrawalValues }) {
             ) : (
               <ul>
                 {items.map(({ sku, amount }, row) => (
-                  <li key={row}>{t('withdrawal.items.line', { sku, amount: formatNumber(amount, locale) })}</li>
+                  <li key={row}>{t('withdrawal.items.line', { sku: titleOf(sku), amount: formatNumber(amount, locale) })}</li>
                 ))}
               </ul>
             ),

@@ -1,7 +1,9 @@
+import type { WithdrawableArticle } from 'shared-contracts/wire/withdrawal';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from 'shared-ui';
 import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { articleTitle } from './chosen-items.tsx';
 import { problemText } from '../form/problem-text.ts';
 import { STATEMENT_FIELDS, WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
 import type { WithdrawalField, WithdrawalProblems } from './withdrawal-fields.ts';
@@ -12,16 +14,19 @@ const isStatementField = (field: WithdrawalField): field is (typeof STATEMENT_FI
 interface Props {
   /** of `useCheckedForm` */
   form: { id: string; summary: WithdrawalProblems };
+  articles: readonly WithdrawableArticle[];
 }
 
 /** Error summary of the last submit; rows of articles are named by their number. */
-export function StatementErrors({ form: { id, summary } }: Props) {
+export function StatementErrors({ form: { id, summary }, articles }: Props) {
   const { t } = useTranslation('account');
   const errors = useMemo(() => {
     const getFieldName = (field: WithdrawalField): string => {
       if (field === 'scope') return t('withdrawal.scope.legend');
       if (isStatementField(field)) return t(`form.field.${field}`);
       const [kind, row] = field.split('_');
+      const article = articles[Number(row)];
+      if (kind === 'pieces' && article) return articleTitle(article);
       return t(kind === 'sku' ? 'withdrawal.items.sku' : 'withdrawal.items.amount', { row: Number(row) + 1 });
     };
     return WITHDRAWAL_FIELDS.flatMap((field) => {
@@ -34,6 +39,6 @@ export function StatementErrors({ form: { id, summary } }: Props) {
         },
       ];
     });
-  }, [id, summary, t]);
+  }, [id, summary, articles, t]);
   return <ErrorSummary title={t('track.check')} errors={errors} />;
 }

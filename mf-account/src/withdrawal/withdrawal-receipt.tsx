@@ -11,7 +11,7 @@ import styles from './withdrawal.module.css';
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 /** The received statement with its time in Brussels. The receipt itself is sent by mail. */
-export function WithdrawalReceipt({ values, declared }: Extract<WithdrawalStep, { step: 'done' }>) {
+export function WithdrawalReceipt({ values, articles, declared }: Extract<WithdrawalStep, { step: 'done' }>) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -32,7 +32,7 @@ export function WithdrawalReceipt({ values, declared }: Extract<WithdrawalStep, 
               },
             ]}
           />
-          <Statement values={values} />
+          <Statement values={values} articles={articles} />
         </Stack>
       </Card>
       <p>{t('withdrawal.done.next')}</p>

@@ -5,6 +5,7 @@ import { failed } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
+import type { FakeHttp } from 'shared-contracts/testing/fake-http';
 import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
@@ -15,6 +16,8 @@ const show = (answer: object = DECLARED, { at: path = '/nl/withdrawal?number=202
   const shop = fakeShop({ 'POST /api/withdrawals': answer }, { lang });
   return { shop, ...renderRoute({ at: path, path: 'withdrawal', route, shop }) };
 };
+/** The statements that were sent; the articles of the order are read before them. */
+const posted = ({ calls }: Pick<FakeHttp, 'calls'>) => calls.filter(({ method }) => method === 'POST');
 const fill = async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Naam' }), 'An Peeters');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'an@voorbeeld.be');
@@ -33,20 +36,20 @@ describe('withdrawing from a purchase', () => {
     expect(await heading('Klopt je verklaring?')).toHaveFocus();
     expect(screen.getByText('Hiermee verklaar ik dat ik de overeenkomst over deze aankoop herroep.')).toBeVisible();
     expect(screen.getByText('De hele bestelling')).toBeVisible();
-    expect(shop.calls).toEqual([]);
+    expect(posted(shop)).toEqual([]);
     expect(await accessibilityFaults(container)).toEqual([]);
     await press('Herroeping bevestigen');
     expect(await heading('We hebben je herroeping ontvangen')).toHaveFocus();
     expect(screen.getByText('W-7K2M-9QXC-4HTB')).toBeVisible();
     expect(screen.getByText(/1 juli 2026.*00:30:05/)).toBeVisible();
     expect(screen.getByText(/onderweg naar an@voorbeeld.be/)).toBeVisible();
-    expect(shop.calls).toMatchObject([
+    expect(posted(shop)).toMatchObject([
       {
         body: { order_number: '2026-000123', name: 'An Peeters', email: 'an@voorbeeld.be' },
         idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
-    expect(shop.calls[0]?.body).not.toHaveProperty('items');
+    expect(posted(shop)[0]?.body).not.toHaveProperty('items');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -63,7 +66,81 @@ describe('withdrawing from a purchase', () => {
     expect(await screen.findByText('2 × GH-PM-2008-123')).toBeVisible();
     await press('Herroeping bevestigen');
     await heading('We hebben je herroeping ontvangen');
-    expect(shop.calls[0]?.body).toMatchObject({ items: [{ sku: 'GH-PM-2008-123', amount: 2 }] });
+    expect(posted(shop)[0]?.body).toMatchObject({ items: [{ sku: 'GH-PM-2008-123', amount: 2 }] });
+  });
+
+  const ARTICLES = {
+    data: [
+      { sku: 'GH-PM-2008-123', product_name: 'Linea 3D-paneel', name: 'groen', left: 3 },
+      { sku: 'GH-POORT-1', product_name: 'Poort', name: 'Poort', left: 1 },
+    ],
+  };
+  const showToBuyer = (at = '/nl/withdrawal?number=2026-000123') => {
+    const shop = fakeShop({ 'POST /api/withdrawals': DECLARED, 'GET /api/withdrawals/articles': ARTICLES }, { lang: 'nl' });
+    return { shop, ...renderRoute({ at, path: 'withdrawal', route, shop }) };
+  };
+
+  it('of a part offers the buyer the articles of the order, and names them before and after it is sent', async () => {
+    const shown = showToBuyer();
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
+    expect(screen.queryByRole('textbox', { name: 'Artikelnummer 1' })).not.toBeInTheDocument();
+    expect(await accessibilityFaults(shown.container)).toEqual([]);
+    await press('Verder naar de bevestiging');
+    const problem = 'Linea 3D-paneel, groen: Vul bij minstens één artikel een aantal in';
+    expect(await screen.findByRole('link', { name: problem })).toBeVisible();
+    const pieces = screen.getByRole('textbox', { name: 'Poort' });
+    expect(pieces).toHaveAccessibleDescription('Artikel GH-POORT-1, 1 stuk');
+    await userEvent.type(pieces, '1');
+    await press('Verder naar de bevestiging');
+    expect(await screen.findByText('1 × Poort (GH-POORT-1)')).toBeVisible();
+    await press('Aanpassen');
+    expect(await screen.findByRole('textbox', { name: 'Poort' })).toHaveValue('1');
+    await press('Verder naar de bevestiging');
+    await press('Herroeping bevestigen');
+    await heading('We hebben je herroeping ontvangen');
+    expect(screen.getByText('1 × Poort (GH-POORT-1)')).toBeVisible();
+    expect(posted(shown.shop)).toMatchObject([{ body: { items: [{ sku: 'GH-POORT-1', amount: 1 }] } }]);
+  });
+
+  it('of a part offers the articles as soon as the buyer has named the order, with those that were typed', async () => {
+    const shown = showToBuyer('/nl/withdrawal');
+    await fill();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Bestelnummer' }), '2026-000123');
+    await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 1' }), 'gh poort 1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 1' }), '1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 2' }), 'ANDERS');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 2' }), '2');
+    await press('Verder naar de bevestiging');
+    expect(await screen.findByText('1 × Poort (GH-POORT-1)')).toBeVisible();
+    expect(screen.getByText('2 × ANDERS')).toBeVisible();
+    sessionStorage.clear();
+    await press('Aanpassen');
+    expect(await screen.findByRole('textbox', { name: 'Poort' })).toHaveValue('1');
+    expect(screen.getByRole('textbox', { name: 'Artikelnummer 2' })).toHaveValue('ANDERS');
+    expect(screen.getByRole('textbox', { name: 'Artikelnummer 1' })).toHaveValue('');
+    await press('Verder naar de bevestiging');
+    await press('Herroeping bevestigen');
+    await heading('We hebben je herroeping ontvangen');
+    const items = [
+      { sku: 'GH-POORT-1', amount: 1 },
+      { sku: 'ANDERS', amount: 2 },
+    ];
+    expect(posted(shown.shop)).toMatchObject([{ body: { items } }]);
+  });
+
+  it('does not take the chosen articles of one order for another one', async () => {
+    const shown = showToBuyer();
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Poort' }), '1');
+    const number = screen.getByRole('textbox', { name: 'Bestelnummer' });
+    await userEvent.clear(number);
+    await userEvent.type(number, '2026-000999');
+    await press('Verder naar de bevestiging');
+    expect(await screen.findByRole('link', { name: 'Artikelnummer 1: Dit veld is verplicht' })).toBeVisible();
+    expect(posted(shown.shop)).toEqual([]);
   });
 
   it('requires an article for a partial withdrawal', async () => {
@@ -82,7 +159,7 @@ describe('withdrawing from a purchase', () => {
     expect(await heading('Overeenkomst herroepen')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('An Peeters');
     expect(screen.getByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('2026-000123');
-    expect(shop.calls).toEqual([]);
+    expect(posted(shop)).toEqual([]);
   });
 
   it('keeps the input in this tab through a change of language, until it is declared', async () => {
@@ -122,7 +199,7 @@ describe('withdrawing from a purchase', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Bestelnummer: Dit veld is verplicht', 'Naam: Dit veld is verplicht', 'E-mailadres: Dit veld is verplicht']);
-    expect(shop.calls).toEqual([]);
+    expect(posted(shop)).toEqual([]);
   });
 
   it('uses the same idempotency key while the outcome is unknown', async () => {
@@ -131,10 +208,10 @@ describe('withdrawing from a purchase', () => {
     await press('Verder naar de bevestiging');
     for (const times of [1, 2]) {
       await press('Herroeping bevestigen');
-      await waitFor(() => expect(shop.calls).toHaveLength(times));
+      await waitFor(() => expect(posted(shop)).toHaveLength(times));
       expect(await screen.findByRole('alert')).toHaveTextContent('Kijk je verbinding na');
     }
-    expect(new Set(shop.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(posted(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it('says that it may have arrived and can be sent again, when the API has recorded it but not answered', async () => {
@@ -143,12 +220,12 @@ describe('withdrawing from a purchase', () => {
     await press('Verder naar de bevestiging');
     for (const times of [1, 2]) {
       await press('Herroeping bevestigen');
-      await waitFor(() => expect(shop.calls).toHaveLength(times));
+      await waitFor(() => expect(posted(shop)).toHaveLength(times));
       expect(await screen.findByRole('alert')).toHaveTextContent(
         /Misschien hebben we ze al.*twee keer verstuurd blijft het één herroeping/,
       );
     }
-    expect(new Set(shop.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(posted(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it('shows how long to wait after too many attempts', async () => {
@@ -174,7 +251,7 @@ describe('withdrawing from a purchase', () => {
       data: { step: 'statement', problems: { order_number: { rule: 'required' } } },
       init: { status: 422 },
     });
-    expect(shop.calls).toEqual([]);
+    expect(posted(shop)).toEqual([]);
   });
 
   it('is filled with name and address of a signed-in customer', async () => {

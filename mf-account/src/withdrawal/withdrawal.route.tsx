@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
-import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { contentPath, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { PostSteps, TextLink } from 'shared-ui';
+import type { WithdrawableArticle } from 'shared-contracts/wire/withdrawal';
+import { loadWithdrawableArticles } from '../endpoints/withdrawals.ts';
 import { GuestPage } from '../guest/guest-page.tsx';
 import { loadSignedInCustomer } from '../guest/signed-in-customer.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
@@ -12,7 +15,17 @@ import { withdrawalAction } from './withdrawal-action.ts';
 import type { WithdrawalStep } from './withdrawal-action.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-export const loader = loadSignedInCustomer;
+/** The customer whose data fill the form, and the articles of the order that the link names, if it is theirs. */
+export async function loader(args: LoaderFunctionArgs): Promise<SignedInCustomer & { articles: readonly WithdrawableArticle[] }> {
+  const { http } = args.context.get(shopContext);
+  const number = new URL(args.request.url).searchParams.get('number') ?? '';
+  const [customer, articles] = await Promise.all([
+    loadSignedInCustomer(args),
+    loadWithdrawableArticles(http, number.trim(), args.request.signal),
+  ]);
+  return { ...customer, articles };
+}
+
 export const action = withdrawalAction;
 
 const STEPS = ['statement', 'confirm', 'done'] as const;
@@ -22,7 +35,7 @@ const NONE = {};
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { user } = useLoaderData<SignedInCustomer>();
+  const { user, articles } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const answer = useActionData<WithdrawalStep>();
   const step = answer?.step ?? 'statement';
@@ -49,7 +62,12 @@ export function Component() {
       />
       {(!answer || answer.step === 'statement') && (
         <>
-          <StatementForm values={answer?.values ?? customerValues} about={about} problems={answer?.problems ?? NONE} />
+          <StatementForm
+            values={answer?.values ?? customerValues}
+            about={about}
+            articles={answer?.articles ?? articles}
+            problems={answer?.problems ?? NONE}
+          />
           <p>
             <TextLink to={contentPath(lang, 'returns')}>{t('withdrawal.more')}</TextLink>
           </p>

@@ -3,7 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { plainName } from './common.ts';
 
-/** Pieces by the SKU in the order's confirmation: the only id that a guest knows. */
+/** Pieces by SKU or EAN, in any notation: the only id that a guest knows. What is not in the order counts, too: staff find out what is meant. */
 export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
@@ -22,6 +22,23 @@ export const withdrawalBody = z.object({
 /** The same whether or not there is such an order; the confirmation is sent by mail. */
 export const withdrawalAnswer = z.object({ reference: z.string(), received_at: z.iso.datetime() });
 
+/** GET /api/withdrawals/articles */
+export const withdrawableQuery = z.object({ order_number: z.string().trim().min(1).max(MAX_LENGTHS.orderNumber) });
+/** Articles of an order to choose from, for its owner and the browser that ordered; empty for everybody else, and for goods made to measure. */
+export const withdrawableAnswer = z.object({
+  data: z.array(
+    z.object({
+      sku: z.string(),
+      product_name: z.string(),
+      name: z.string(),
+      /** pieces that are in no return */
+      left: z.int(),
+    }),
+  ),
+});
+
+export type WithdrawableArticle = z.infer<typeof withdrawableAnswer>['data'][number];
+export type WithdrawableAnswer = z.infer<typeof withdrawableAnswer>;
 export type WithdrawnItem = z.infer<typeof withdrawnItem>;
 export type WithdrawalBody = z.input<typeof withdrawalBody>;
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;

@@ -8,17 +8,20 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Job } from '../../platform/queue/job.ts';
 import { insertReturn } from '../returns/create-return.ts';
 import { findReturnByNumber } from '../returns/returns.repository.ts';
+import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
+import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { drawReturnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import { addDays } from '../../platform/days.ts';
+import { aftersaleTexts } from '../texts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { loadInstructions } from './withdrawal-instructions.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
-import { countReceipts, countUnmatchedMails, hasReceiptOfCase, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
+import { countReceipts, countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
 import { hasLeft } from '../../sales/orders/hand-over.ts';
@@ -29,17 +32,46 @@ const UNMATCHED_MAILS_A_DAY = 2;
 /** Receipts about one order, of its buyer and of everybody else. Decision 0053. */
 const RECEIPTS_A_DAY = 5;
 
-/** The return of the withdrawn goods, created once; null when nothing has left yet or nothing is left to return. */
+/** The statement without the pieces that its returns have already; null: the whole order. */
+const loadRemainingItems = async (trx: Queries, { id, items }: WithdrawalRow): Promise<DeclaredItem[] | null> => {
+  if (items === null) return null;
+  const rows = await trx
+    .selectFrom('return_items as i')
+    .innerJoin('returns as r', 'r.id', 'i.return_id')
+    .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+    .select(['l.sku', 'i.amount'])
+    .where('r.withdrawal_id', '=', id)
+    .where('l.kind', '=', 'sale')
+    .execute();
+  const returned = new Map<string, number>();
+  for (const { sku, amount } of rows) returned.set(sku, (returned.get(sku) ?? 0) + amount);
+  return items.map((item) => {
+    const before = Math.min(item.amount, returned.get(item.sku) ?? 0);
+    returned.set(item.sku, (returned.get(item.sku) ?? 0) - before);
+    return { ...item, amount: item.amount - before };
+  });
+};
+
+/**
+ * The return of the withdrawn goods, created once, and once more for an article that staff have cleared up since; null when nothing has left
+ * yet or nothing is left to return.
+ */
 const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
   const settings = await services.readSettings();
   return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const existing = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
-    if (existing !== undefined) return existing.number;
+    const existing = await trx
+      .selectFrom('returns')
+      .select('number')
+      .where('withdrawal_id', '=', row.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (existing !== undefined && row.items === null) return existing.number;
     if (!hasLeft(order)) return null;
     const lines = await loadReturnLines(trx, order);
-    const items = withdrawnGoods(order, lines, row.items);
-    return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
+    const items = withdrawnGoods(order, lines, await loadRemainingItems(trx, row));
+    if (items.length === 0) return existing?.number ?? null;
+    return (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
   });
 };
 
@@ -62,11 +94,16 @@ const queueMailOnce = async (
     }
     const key = `withdrawal:${row.id}`;
     const isFirst = await inTransaction(db, async (trx: Queries) => {
-      await trx.selectFrom('withdrawals').select('id').where('id', '=', row.id).forUpdate().execute();
+      const { files: earlier } = await trx
+        .selectFrom('withdrawals')
+        .select('files')
+        .where('id', '=', row.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       const existing = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst();
       if (existing !== undefined) return false;
       await outbox.queueMail(trx, { to: row.email, lang: row.lang, content, key, attachments: stored, userId: row.user_id });
-      const keys = JSON.stringify(stored.map(({ storageKey }) => storageKey));
+      const keys = JSON.stringify([...earlier, ...stored.map(({ storageKey }) => storageKey)]);
       await trx.updateTable('withdrawals').set({ files: keys }).where('id', '=', row.id).execute();
       return true;
     });
@@ -87,9 +124,36 @@ const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lin
   titles: new Map(lines.map(({ sku, productName }) => [sku, productName])),
   lastDay: row.last_day,
   returnDays: (await readSettingsIn(db)).get('returns.period_days'),
-  isProfessional: row.state === 'professional',
+  isProfessional: (await loadCase(db, row)).state === 'professional',
   isPickup: order.pickup !== null,
 });
+
+/** The case that a statement belongs to: the one it repeats, or itself. */
+const loadCase = async (db: Queries, row: WithdrawalRow): Promise<WithdrawalRow> =>
+  row.joined_id === null ? row : ((await findWithdrawal(db, { id: row.joined_id })) ?? row);
+
+/** Number of the return under way of a case that a statement repeats. */
+const findOpenReturn = async (db: Queries, caseId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('returns')
+      .select('number')
+      .where('withdrawal_id', '=', caseId)
+      .where('status', '=', 'open')
+      .where('received_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.number ?? null;
+
+/** What happens to articles that are not in the order: until staff know what is meant, and afterwards. */
+const loadUnclearTexts = async (db: Queries, { id, items, lang }: WithdrawalRow, number: string): Promise<string[]> => {
+  const t = aftersaleTexts(lang);
+  const unclear = (await loadUnclearItems(db, [id])).get(id) ?? [];
+  return [
+    ...(unclear.length === 0 ? [] : [t('withdrawals.unclear', { number, articles: unclear.map(({ sku }) => sku).join(', ') })]),
+    ...(items ?? []).flatMap(({ sku, aside }) => (aside === undefined ? [] : [t('withdrawals.aside', { article: sku, reason: aside })])),
+  ];
+};
 
 const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {
   const { db } = services;
@@ -100,13 +164,21 @@ const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, or
     filename: `${row.reference}.pdf`,
     bytes: await receiptPdf(receipt, instructions, lang),
   });
-  if (row.state === 'professional') return queueMailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await receiptFile([])]);
-  if (row.state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await receiptFile([])]);
-  const number = row.state === 'open' ? await createReturnOnce(services, row, order.id) : null;
+  const caseRow = await loadCase(db, row);
+  const { state } = caseRow;
+  if (state === 'professional') return queueMailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await receiptFile([])]);
+  if (state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await receiptFile([])]);
+  const number = row.state === 'open' ? await createReturnOnce(services, row, order.id) : await findOpenReturn(db, caseRow.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredAmount(line, row.items) > 0);
-  const instructions = await loadInstructions(db, order, { withdrawalId: row.id, declared, returnRow, lang });
   const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
+  const known = [
+    // nobody has said yet that an unproven statement counts
+    ...(state === 'unproven' ? [] : await loadInstructions(db, order, { withdrawalId: row.id, declared, returnRow, lang })),
+    ...(await loadUnclearTexts(db, { ...caseRow, lang }, order.number)),
+  ];
+  // the statement counts, whatever it names: the receipt always says what happens now
+  const instructions = known.length > 0 || excluded.length > 0 ? known : [aftersaleTexts(lang)('withdrawals.lookedAt')];
   const files = [await receiptFile(instructions)];
   if (returnRow?.status === 'open' && returnRow.received_at === null) {
     files.push({ filename: `${returnRow.number}.pdf`, bytes: await drawReturnLabel(db, returnRow, lang) });
@@ -126,7 +198,6 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
     if (row === undefined || row.state === 'closed') return;
     if (row.order_id !== null) {
       const day = addDays(services.now(), -1);
-      if (row.state === 'joined' && (await hasReceiptOfCase(db, row, day))) return;
       if ((await countReceipts(db, row, day)) >= RECEIPTS_A_DAY) {
         // one that says something new is acknowledged as soon as the count allows it
         if (row.state !== 'joined')

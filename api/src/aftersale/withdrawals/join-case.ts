@@ -1,5 +1,6 @@
-import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import { articleCode } from 'shared-contracts/rules/article-code';
 import type { Queries } from '../../platform/database/database.ts';
+import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { leftOf } from '../../sales/orders/return-lines.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
@@ -9,16 +10,25 @@ import { declaredAmount } from './withdrawn-goods.ts';
 const OPEN_STATES: readonly WithdrawalState[] = ['open', 'late', 'professional', 'unproven'];
 
 /** Pieces of a line that a statement names, never more than were ordered. */
-const claimedOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number => Math.min(line.ordered, declaredAmount(line, items));
+const claimedOf = (line: ReturnLine, items: readonly DeclaredItem[] | null): number => Math.min(line.ordered, declaredAmount(line, items));
 
-/** Whether an earlier case says everything that a statement says. A statement that names nothing of the order says nothing new. */
-const isCovered = (lines: readonly ReturnLine[], items: readonly WithdrawnItem[] | null, cases: readonly WithdrawalRow[]): boolean =>
-  lines.every((line) => claimedOf(line, items) <= Math.max(0, ...cases.map((each) => claimedOf(line, each.items))));
+/** What a statement names that is not in the order. */
+const unclearItems = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): DeclaredItem[] =>
+  (items ?? []).filter(({ sku }) => !lines.some((line) => line.sku === sku));
+
+/** Whether a case names an article that is not in the order, for at least as many pieces, even if staff have cleared it up meanwhile. */
+const namesUnclear = ({ items }: WithdrawalRow, { sku, amount }: DeclaredItem): boolean =>
+  items === null || items.some((item) => articleCode(item.typed ?? item.sku) === articleCode(sku) && item.amount >= amount);
+
+/** Whether earlier cases say everything that a statement says. */
+const isCovered = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null, cases: readonly WithdrawalRow[]): boolean =>
+  lines.every((line) => claimedOf(line, items) <= Math.max(0, ...cases.map((each) => claimedOf(line, each.items)))) &&
+  unclearItems(lines, items).every((item) => cases.some((each) => namesUnclear(each, item)));
 
 /** Whether everything that a statement names is in returns already. */
-const isReturned = (lines: readonly ReturnLine[], items: readonly WithdrawnItem[] | null): boolean => {
+const isReturned = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): boolean => {
   const named = lines.filter((line) => claimedOf(line, items) > 0);
-  return named.length > 0 && named.every((line) => line.kind !== 'rental' && leftOf(line) === 0);
+  return named.length > 0 && unclearItems(lines, items).length === 0 && named.every((line) => line.kind !== 'rental' && leftOf(line) === 0);
 };
 
 export interface EarlierCases {
@@ -36,7 +46,7 @@ export const loadEarlierCases = async (
     items,
     lines,
     state,
-  }: { orderId: number; items: readonly WithdrawnItem[] | null; lines: readonly ReturnLine[]; state: WithdrawalState },
+  }: { orderId: number; items: readonly DeclaredItem[] | null; lines: readonly ReturnLine[]; state: WithdrawalState },
 ): Promise<EarlierCases> => {
   const cases = await trx
     .selectFrom('withdrawals')
@@ -49,6 +59,9 @@ export const loadEarlierCases = async (
   const same = cases.filter(
     (each) => OPEN_STATES.includes(each.state) && (each.state === state || (each.state === 'unproven' && state !== 'open')),
   );
-  const joined = same.length > 0 && isCovered(lines, items, same) ? same.at(-1) : undefined;
+  const joined =
+    same.length > 0 && isCovered(lines, items, same)
+      ? (same.findLast((each) => isCovered(lines, items, [each])) ?? same.at(-1))
+      : undefined;
   return { joined: joined ?? (isReturned(lines, items) ? cases.at(-1) : undefined), wasRevoked };
 };

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { dayText, momentText } from '../../platform/messages/format.ts';
+import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { aftersaleTexts } from '../texts.ts';
 
 /** Content of the confirmation: the statement, its time, and the last day of the period. */
@@ -11,7 +11,7 @@ export interface Receipt {
   name: string;
   email: string;
   /** null: the whole order */
-  items: readonly WithdrawnItem[] | null;
+  items: readonly DeclaredItem[] | null;
   /** names of the order's lines by SKU; an unknown SKU is shown as typed */
   titles: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD` in Brussels; null before delivery */
@@ -34,12 +34,15 @@ export const lastDayText = ({ lastDay, returnDays, isPickup }: Receipt, lang: La
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {
   const t = aftersaleTexts(lang);
   const { items, titles } = receipt;
+  const titleOf = ({ sku, typed }: DeclaredItem): string => {
+    const title = titles.get(sku);
+    if (title === undefined) return sku;
+    return typed === undefined ? `${title} (${sku})` : t('withdrawals.typedAs', { title, sku, typed });
+  };
   const scope =
     items === null
       ? t('withdrawals.whole')
-      : items
-          .map(({ sku, amount }) => t('withdrawals.pieces', { amount, title: titles.has(sku) ? `${titles.get(sku)} (${sku})` : sku }))
-          .join('\n');
+      : items.map((item) => t('withdrawals.pieces', { amount: item.amount, title: titleOf(item) })).join('\n');
   return [
     { label: t('withdrawals.reference'), value: receipt.reference },
     { label: t('withdrawals.receivedAt'), value: `${momentText(receipt.receivedAt, lang)} (${t('withdrawals.zone')})` },

@@ -175,7 +175,7 @@ describe('a case', () => {
     expect((await mailOf(first)).text).toContain(`2 × Product ${variantId}`);
     // names nothing of the order: the open case has it for staff
     expect(await rowOf(third)).toMatchObject({ state: 'joined' });
-    expect((await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'))).toHaveLength(2);
+    expect((await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'))).toHaveLength(3);
   });
 
   test('has no last day before the delivery', async () => {
@@ -504,14 +504,14 @@ describe('statements of somebody who knows only number and address', () => {
   const receipts = async (email: string) => (await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'));
   const ship = (id: number) => shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
 
-  test('open one case and send one receipt, however often they are repeated', async () => {
+  test('open one case, however often they are repeated, and get a receipt each', async () => {
     const { id, number, email } = await order({ status: 'confirmed' });
     for (let turn = 0; turn < 4; turn += 1) {
       const items = turn === 2 ? [{ sku: `SKU-${variantId}`, amount: 1 }] : undefined;
       await work(await declare({ order_number: number, name: 'X', email, ...(items && { items }) }));
     }
     expect((await casesOf(id)).map(({ state }) => state)).toEqual(['open', 'joined', 'joined', 'joined']);
-    expect(await receipts(email)).toHaveLength(1);
+    expect(await receipts(email)).toHaveLength(4);
     expect((await listWithdrawals(shop.db)).filter((row) => row.order_id === id)).toHaveLength(1);
   });
 

@@ -8,28 +8,33 @@ import type { WithdrawalState } from './withdrawals.tables.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
-/** Order numbers in stored form, from typed text. */
 /** Withdrawals whose files are removed in one turn. */
 const BATCH = 100;
 
+/** Order numbers in stored form, from typed text. */
 const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
 
-/**
- * The order with this number whose buyer is signed in, or has this address, in the order or in their account. It may be unpaid: a
- * withdrawal before the payment stops the order too.
- */
-export const findDeclaredOrder = (
-  trx: Queries,
-  orderNumber: string,
-  { email, userId }: { email: string; userId: number | null },
-): Promise<OrderRow | undefined> =>
-  trx
+/** Orders that a withdrawal can be about. It may be unpaid: a withdrawal before the payment stops the order too. */
+const openOrders = (db: Queries, orderNumber: string) =>
+  db
     .selectFrom('orders as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .selectAll('o')
     .where('o.number', '=', plainNumber(orderNumber))
     .where('o.kind', '=', 'order')
-    .where('o.status', 'in', ['awaiting_payment', 'confirmed', 'shipped', 'delivered'])
+    .where('o.status', 'in', ['awaiting_payment', 'confirmed', 'shipped', 'delivered']);
+
+/** The order with this number, whoever asks. */
+export const findOpenOrder = (db: Queries, orderNumber: string): Promise<OrderRow | undefined> =>
+  openOrders(db, orderNumber).executeTakeFirst();
+
+/** The order with this number whose buyer is signed in, or has this address, in the order or in their account. */
+export const findDeclaredOrder = (
+  trx: Queries,
+  orderNumber: string,
+  { email, userId }: { email: string; userId: number | null },
+): Promise<OrderRow | undefined> =>
+  openOrders(trx, orderNumber)
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['o.email']), '=', email.toLowerCase()),
@@ -64,18 +69,6 @@ export const countRevokeMails = async (db: Queries, orderId: number, since: Date
     .executeTakeFirstOrThrow();
   return Number(count);
 };
-
-/** Whether the case that a statement repeats, or another repetition of it, was acknowledged to the same address since a time. */
-export const hasReceiptOfCase = async (db: Queries, row: WithdrawalRow, since: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('mails as m')
-    .innerJoin('withdrawals as w', (join) => join.on(sql<boolean>`m.key = 'withdrawal:' || w.id`))
-    .select('m.id')
-    .where((eb) => eb.or([eb('w.id', '=', row.joined_id), eb('w.joined_id', '=', row.joined_id)]))
-    .where('m.created_at', '>=', since)
-    .where((eb) => eb(eb.fn<string>('lower', ['m.to_address']), '=', row.email.toLowerCase()))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 /** The first name in an earlier order with this address; undefined for a stranger. */
 export const findFirstName = async (db: Queries, email: string): Promise<string | undefined> => {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { articleCode } from 'shared-contracts/rules/article-code';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
-import type { withdrawalBody, WithdrawalAnswer, WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import type * as z from 'zod';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
@@ -9,6 +11,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
+import { findOrderedSku, loadUnclearItems, matchItems } from '../../sales/orders/declared-items.ts';
+import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { loadMailOrder } from '../../sales/orders/send-order-mail.ts';
@@ -47,13 +51,13 @@ const newReference = (): string => `W-${group()}-${group()}-${group()}`;
 const loadLastDay = async (
   trx: Queries,
   order: OrderRow,
-  { items, returnDays }: { items: readonly WithdrawnItem[] | undefined; returnDays: number },
+  { items, returnDays }: { items: readonly DeclaredItem[] | null; returnDays: number },
 ): Promise<string | null> => {
   const lines = await loadOrderLines(trx, order.id);
-  const named = items === undefined ? lines : lines.filter(({ sku }) => items.some((item) => item.sku === sku));
-  const { fromGoods, fromRental } = withdrawalRight(
-    (named.length > 0 ? named : lines).map((line) => ({ ...line, custom_made: line.is_custom_made })),
-  );
+  const isClear = items !== null && items.every((item) => lines.some(({ sku }) => sku === item.sku));
+  // what is not clear may be any of the goods
+  const named = isClear ? lines.filter(({ sku }) => items.some((item) => item.sku === sku)) : lines;
+  const { fromGoods, fromRental } = withdrawalRight(named.map((line) => ({ ...line, custom_made: line.is_custom_made })));
   if (fromRental && !fromGoods) return returnableUntil(order.ordered_at, WITHDRAWAL_DAYS);
   return order.delivered_at === null ? null : returnableUntil(order.delivered_at, returnDays);
 };
@@ -68,7 +72,7 @@ const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date)
 const findPlace = async (
   trx: Queries,
   order: OrderRow | undefined,
-  { items, state, isProven }: { items: readonly WithdrawnItem[] | null; state: WithdrawalState; isProven: boolean },
+  { items, state, isProven }: { items: readonly DeclaredItem[] | null; state: WithdrawalState; isProven: boolean },
 ): Promise<{ state: WithdrawalState; joined_id: number | null }> => {
   if (order === undefined) return { state, joined_id: null };
   const lines = await loadReturnLines(trx, order);
@@ -104,9 +108,11 @@ export const declareWithdrawal = async (
     const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
     const returnDays = (await readSettingsIn(trx)).get('returns.period_days');
     if (order !== undefined) await lockOrder(trx, order.id);
-    const lastDay = order === undefined ? null : await loadLastDay(trx, order, { items: body.items, returnDays });
+    const typed = body.items ?? null;
+    const items = order === undefined || typed === null ? typed : await matchItems(trx, order.id, typed);
+    const lastDay = order === undefined ? null : await loadLastDay(trx, order, { items, returnDays });
     const isProven = order !== undefined && isBuyer(order, proof);
-    const place = await findPlace(trx, order, { items: body.items ?? null, state: stateOf(order, lastDay, now), isProven });
+    const place = await findPlace(trx, order, { items, state: stateOf(order, lastDay, now), isProven });
     const { id } = await trx
       .insertInto('withdrawals')
       .values({
@@ -117,7 +123,7 @@ export const declareWithdrawal = async (
         name: body.name,
         email,
         lang,
-        items: body.items === undefined ? null : JSON.stringify(body.items),
+        items: items === null ? null : JSON.stringify(items),
         ...place,
         is_proven: isProven,
         last_day: lastDay,
@@ -142,12 +148,66 @@ const refuseForgottenRent = async (trx: Queries, { id, state }: WithdrawalRow, o
   if ((await withdrawnRentals(trx, id, order.id)).length > 0) throw new ShopError(422, 'withdrawal.rent_missing');
 };
 
+/** Goods or rent of an article that nobody has understood would be forgotten, and the rest of the order sent with it. */
+const refuseUnclear = async (trx: Queries, { id, state }: WithdrawalRow): Promise<void> => {
+  if (!UNDECIDED.includes(state)) return;
+  const unclear = (await loadUnclearItems(trx, [id])).get(id) ?? [];
+  if (unclear.length > 0) throw new ShopError(409, 'withdrawal.unclear', { meta: { articles: unclear.map(({ sku }) => sku).join(', ') } });
+};
+
+/** Has the receipt sent again, with what has changed: the mail that was sent gets another key. */
+const sendReceiptAgain = async ({ queue }: Services, trx: Queries, id: number): Promise<void> => {
+  await trx
+    .updateTable('mails')
+    .set({ key: sql<string>`'withdrawal-replaced:' || id` })
+    .where('key', '=', `withdrawal:${id}`)
+    .execute();
+  await queue.addJob(trx, withdrawalReceiptJob, { id });
+};
+
+/**
+ * Says what an article means that is not in the order: one of its lines (`sku`), or nothing that counts (`aside`, the reason in the
+ * customer's language). The customer gets the receipt again with what happens now. For staff. Throws 404 `withdrawal.not_found`,
+ * `withdrawal.no_such_article`, 409 `withdrawal.closed`, 422 `withdrawal.not_in_order`.
+ */
+export const clearUpArticle = (
+  services: Services,
+  reference: string,
+  { article, ...meaning }: { article: string } & ({ sku: string } | { aside: string }),
+): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
+    const orderId = (await findWithdrawal(trx, { reference }))?.order_id ?? null;
+    if (orderId === null) throw new ShopError(404, 'withdrawal.not_found');
+    await lockOrder(trx, orderId);
+    const withdrawal = await findWithdrawal(trx, { reference });
+    if (withdrawal === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    const { id, state, items } = withdrawal;
+    if (state === 'closed') throw new ShopError(409, 'withdrawal.closed');
+    const unclear = (await loadUnclearItems(trx, [id])).get(id) ?? [];
+    const code = articleCode(article);
+    if (!unclear.some(({ sku }) => articleCode(sku) === code))
+      throw new ShopError(404, 'withdrawal.no_such_article', { meta: { article, articles: unclear.map(({ sku }) => sku).join(', ') } });
+    const sku = 'sku' in meaning ? await findOrderedSku(trx, orderId, meaning.sku) : undefined;
+    if ('sku' in meaning && sku === undefined) throw new ShopError(422, 'withdrawal.not_in_order', { meta: { article: meaning.sku } });
+    const cleared = (items ?? []).map((item): DeclaredItem => {
+      if (item.aside !== undefined || articleCode(item.sku) !== code) return item;
+      if ('aside' in meaning) return { ...item, aside: meaning.aside };
+      return { sku: sku ?? item.sku, amount: item.amount, typed: item.sku };
+    });
+    await trx
+      .updateTable('withdrawals')
+      .set({ items: JSON.stringify(cleared) })
+      .where('id', '=', id)
+      .execute();
+    if (UNDECIDED.includes(state)) await sendReceiptAgain(services, trx, id);
+  });
+
 /**
  * Makes a statement without proof a case like any other, once a person has checked who made it: the order is held back or its return
  * created, and the customer gets the instructions. For staff. Throws 404 `withdrawal.not_found`, 409 `withdrawal.not_unproven`.
  */
-export const acceptWithdrawal = ({ db, queue }: Services, reference: string): Promise<void> =>
-  inTransaction(db, async (trx) => {
+export const acceptWithdrawal = (services: Services, reference: string): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
     const withdrawal = await findWithdrawal(trx, { reference });
     if (withdrawal === undefined) throw new ShopError(404, 'withdrawal.not_found');
     const { id } = withdrawal;
@@ -158,20 +218,15 @@ export const acceptWithdrawal = ({ db, queue }: Services, reference: string): Pr
       .where('state', '=', 'unproven')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ShopError(409, 'withdrawal.not_unproven');
-    // the mail that only acknowledged it gets another key, so that the one with the instructions is sent, too
-    await trx
-      .updateTable('mails')
-      .set({ key: `withdrawal-unproven:${id}` })
-      .where('key', '=', `withdrawal:${id}`)
-      .execute();
-    await queue.addJob(trx, withdrawalReceiptJob, { id });
+    await sendReceiptAgain(services, trx, id);
   });
 
 /**
  * Closes a case, with a mail that says what is paid back: the goods when nothing was sent yet (afterwards their return pays them back), and
- * `rentCents` of the rent. An order of which nothing is left to come is cancelled with it. `isRevoked`: the customer wants the order after all, so nothing is paid back. For staff. Throws 404
- * `withdrawal.not_found`, 409 `withdrawal.closed`, 422 `withdrawal.rent_missing` for a rental without an amount, and as `settleRent` and
- * `settleUnsent`.
+ * `rentCents` of the rent. An order of which nothing is left to come is cancelled with it. `isRevoked`: the customer wants the order after
+ * all, so nothing is paid back. For staff. Throws 404
+ * `withdrawal.not_found`, 409 `withdrawal.closed`, `withdrawal.unclear` while it names an article that is not in the order, 422
+ * `withdrawal.rent_missing` for a rental without an amount, and as `settleRent` and `settleUnsent`.
  */
 export const closeWithdrawal = async (
   services: Services,
@@ -187,6 +242,7 @@ export const closeWithdrawal = async (
     const order = await lockOrder(trx, orderId);
     const current = await findWithdrawal(trx, { reference });
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
+    if (!isRevoked) await refuseUnclear(trx, current);
     if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
     const isUnsent = isPaidAndHere(order) && UNDECIDED.includes(current.state) && !isRevoked;
     const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;

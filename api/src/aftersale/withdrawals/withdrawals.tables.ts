@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface WithdrawalTables {
     name: string;
     email: string;
     lang: Lang;
-    items: ColumnType<WithdrawnItem[] | null, string | null, string | null>;
+    items: ColumnType<DeclaredItem[] | null, string | null, string | null>;
     state: WithdrawalState;
     last_day: Optional<string>;
     /** from the signed-in owner of the order, or the browser that ordered */

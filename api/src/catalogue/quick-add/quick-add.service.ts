@@ -1,3 +1,4 @@
+import { articleCode } from 'shared-contracts/rules/article-code';
 import type { QuickAddBody, QuickAddLine } from 'shared-contracts/wire/quick-add';
 import type { Db } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
@@ -10,9 +11,6 @@ import { findByCodes, findNearCodes } from './quick-add.repository.ts';
 /** Codes for which similar ones are looked for: more unknown lines than this are another shop's list. */
 const MAX_UNKNOWN = 50;
 const MIN_NEAR_LENGTH = 3;
-
-/** An SKU or EAN as the catalogue compares it: capitals and digits only. */
-const codeOf = (sku: string): string => sku.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const answerOf = (record: LooseVariantRecord, { lang, region, mediaUrl }: Audience): QuickAddLine['variant'] => {
   const { excl_vat_cents, incl_vat_cents } = priceOf(record, region);
@@ -34,7 +32,7 @@ const answerOf = (record: LooseVariantRecord, { lang, region, mediaUrl }: Audien
  * stock: the line with which it runs out is `over_stock`. Contract, "quick add".
  */
 export const validateLines = async (db: Db, { lines }: QuickAddBody, audience: Audience): Promise<QuickAddLine[]> => {
-  const codes = lines.map(({ sku }) => codeOf(sku));
+  const codes = lines.map(({ sku }) => articleCode(sku));
   const matches = await findByCodes(
     db,
     [...new Set(codes)].filter((code) => code !== ''),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
 import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { loadUnclearItems } from './declared-items.ts';
 import { isPaidAndHere } from './hand-over.ts';
 import type { OrderRow } from './orders.repository.ts';
 
@@ -49,11 +50,21 @@ export const isAnyRentalBrought = async (db: Queries, orderId: number): Promise<
   return (await listRentals(db, orderId)).some(({ id }) => !notBrought.has(id));
 };
 
-/** Closes the withdrawal of a return that is over, unless it covers a rental that staff have not settled. @returns whether it is closed */
+/** Whether another return of a withdrawal is not over, or it names an article that staff have not cleared up. */
+const isOpenOtherwise = async (trx: Queries, id: number): Promise<boolean> =>
+  (await loadUnclearItems(trx, [id])).size > 0 ||
+  (await trx.selectFrom('returns').select('id').where('withdrawal_id', '=', id).where('status', '=', 'open').executeTakeFirst()) !==
+    undefined;
+
+/**
+ * Closes the withdrawal of a return that is over, unless it covers a rental that staff have not settled, an article that they have not
+ * cleared up, or another return. @returns whether it is closed
+ */
 export const closeWithdrawalOfReturn = async (trx: Queries, id: number, closedAt: Date): Promise<boolean> => {
   const withdrawal = await trx.selectFrom('withdrawals').select(['order_id', 'rent_cents']).where('id', '=', id).executeTakeFirstOrThrow();
   const { order_id: orderId, rent_cents: settled } = withdrawal;
   if (orderId !== null && settled === null && (await withdrawnRentals(trx, id, orderId)).length > 0) return false;
+  if (await isOpenOtherwise(trx, id)) return false;
   await closeWithdrawals(trx, { id }, closedAt);
   return true;
 };

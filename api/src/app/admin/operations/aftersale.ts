@@ -7,7 +7,9 @@ import { answerQuote } from '../../../sales/quotes/staff-quotes.ts';
 import { listReturnsByStatus } from '../../../aftersale/returns/returns.repository.ts';
 import { closeReturn, receiveReturn } from '../../../aftersale/returns/settle-return.ts';
 import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
-import { acceptWithdrawal, closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
+import { loadWithdrawalOverview } from '../../../aftersale/withdrawals/withdrawal-overview.ts';
+import { acceptWithdrawal, clearUpArticle, closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
+import { loadUnclearItems } from '../../../sales/orders/declared-items.ts';
 import { findOrder } from '../../../sales/orders/orders.repository.ts';
 import { AdminUsage } from '../command.ts';
 import { defineOperation } from '../operation.ts';
@@ -243,23 +245,115 @@ const listOfWithdrawals = defineOperation({
         state: z.string(),
         last_day: z.iso.date().nullable(),
         received_at: moment,
+        /** articles that name nothing of the order, for staff to clear up */
+        not_in_order: z.string().nullable(),
       }),
     ),
   }),
-  run: async ({ services: { db } }) => ({
-    data: (await listWithdrawals(db)).map((row) => ({
-      reference: row.reference,
-      order: row.order_number,
-      name: row.name,
-      state: row.state,
-      last_day: row.last_day,
-      received_at: row.received_at.toISOString(),
-    })),
-  }),
-  cli: { name: 'withdrawals list', summary: 'withdrawals that are not settled', read: () => ({}), print: ({ data }) => ({ rows: data }) },
+  run: async ({ services: { db } }) => {
+    const rows = await listWithdrawals(db);
+    const unclear = await loadUnclearItems(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const textOf = (id: number) => unclear.get(id)?.map(({ sku, amount }) => `${amount} × ${sku}`);
+    return {
+      data: rows.map((row) => ({
+        reference: row.reference,
+        order: row.order_number,
+        name: row.name,
+        state: row.state,
+        last_day: row.last_day,
+        received_at: row.received_at.toISOString(),
+        not_in_order: textOf(row.id)?.join(', ') ?? null,
+      })),
+    };
+  },
+  cli: {
+    name: 'withdrawals list',
+    summary: 'withdrawals that are not settled; not_in_order: articles to clear up with `withdrawals assign`',
+    read: () => ({}),
+    print: ({ data }) => ({ rows: data }),
+  },
 });
 
 const reference = z.string().trim().toUpperCase().max(40);
+
+const showWithdrawal = defineOperation({
+  id: 'withdrawals.show',
+  method: 'GET',
+  path: '/withdrawals/:reference',
+  scope: 'read_returns',
+  summary: 'A withdrawal: what was declared, what it means in the order, and its returns',
+  input: z.object({ reference }),
+  answer: z.object({
+    data: z.object({
+      reference: z.string(),
+      order: z.string(),
+      name: z.string(),
+      email: z.string(),
+      state: z.string(),
+      last_day: z.iso.date().nullable(),
+      received_at: moment,
+      /** null: the whole order; `means` is null while nobody knows */
+      items: z.array(z.object({ article: z.string(), amount: z.int(), means: z.string().nullable() })).nullable(),
+      returns: z.array(z.object({ number: z.string(), status: z.string() })),
+    }),
+  }),
+  run: async ({ services: { db } }, input) => {
+    const { reference: name, order_number: order, received_at: receivedAt, ...row } = await loadWithdrawalOverview(db, input.reference);
+    const { name: customer, email, state, last_day, items, returns } = row;
+    return {
+      data: { reference: name, order, name: customer, email, state, last_day, received_at: receivedAt.toISOString(), items, returns },
+    };
+  },
+  cli: {
+    name: 'withdrawals show',
+    positionals: ['reference'],
+    summary: 'one withdrawal: what was declared, what it means in the order, and its returns',
+    read: (input) => ({ reference: positional(input, 0).toUpperCase() }),
+    print: ({ data }) => ({ value: data }),
+  },
+});
+
+const assign = defineOperation({
+  id: 'withdrawals.assign',
+  method: 'POST',
+  path: '/withdrawals/:reference/assign',
+  scope: 'write_returns',
+  summary:
+    'Says what an article means that is not in the order (`sku`), or why it does not count (`aside`, in the customer’s language); the receipt is sent again',
+  input: z
+    .object({
+      reference,
+      article: z.string().trim().min(1).max(MAX_LENGTHS.sku),
+      sku: z.string().trim().min(1).max(MAX_LENGTHS.sku).optional(),
+      aside: z.string().overwrite(plainLines).trim().min(1).max(MAX_LENGTHS.message).optional(),
+    })
+    .refine(({ sku, aside }) => (sku === undefined) !== (aside === undefined), { path: ['sku'], message: 'either sku or aside' }),
+  answer: z.object({ data: z.object({ reference: z.string() }) }),
+  subject: (input) => `withdrawal ${input.reference}`,
+  logged: ({ aside: _, ...input }) => input,
+  run: async ({ services }, { reference: name, article, sku, aside = '' }) => {
+    await clearUpArticle(services, name, { article, ...(sku === undefined ? { aside } : { sku }) });
+    return { data: { reference: name } };
+  },
+  cli: {
+    name: 'withdrawals assign',
+    positionals: ['reference', 'article'],
+    options: {
+      sku: { type: 'string', hint: 'of the order' },
+      aside: { type: 'string', hint: 'why it does not count, in the customer’s language' },
+    },
+    summary: 'says what an article means that is not in the order (--sku), or that it does not count (--aside); the receipt is sent again',
+    read: (input) => {
+      const { sku, aside } = input.texts;
+      if ((sku === undefined) === (aside === undefined)) throw new AdminUsage('Give either --sku or --aside');
+      return { reference: positional(input, 0).toUpperCase(), article: positional(input, 1), sku, aside };
+    },
+    print: ({ data }) => ({ message: `an article of ${data.reference} is cleared up, and the receipt is sent again` }),
+  },
+});
 
 const accept = defineOperation({
   id: 'withdrawals.accept',
@@ -340,6 +434,8 @@ export const aftersaleOperations: readonly Operation[] = [
   receive,
   closeOfReturn,
   listOfWithdrawals,
+  showWithdrawal,
+  assign,
   accept,
   closeOfWithdrawal,
 ];

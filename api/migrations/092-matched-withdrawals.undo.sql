@@ -1,0 +1,2 @@
+-- The earlier version reads matched articles, too.
+select 1;

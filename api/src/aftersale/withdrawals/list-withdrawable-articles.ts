@@ -1,0 +1,34 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { WithdrawableArticle } from 'shared-contracts/wire/withdrawal';
+import type { Queries } from '../../platform/database/database.ts';
+import { isBuyer } from '../../sales/customer-orders/buyer-proof.ts';
+import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
+import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
+import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { findOpenOrder } from './withdrawals.repository.ts';
+
+/**
+ * The articles of an order that can be withdrawn from, with the pieces that are in no return, so that the buyer chooses instead of typing
+ * numbers. Empty for everybody without proof, as for a number that does not exist.
+ */
+export const listWithdrawableArticles = async (
+  db: Queries,
+  orderNumber: string,
+  { lang, proof }: { lang: Lang; proof: BuyerProof },
+): Promise<WithdrawableArticle[]> => {
+  const order = await findOpenOrder(db, orderNumber);
+  if (order === undefined || !isBuyer(order, proof)) return [];
+  const lines = (await loadReturnLines(db, order)).filter((line) => line.kind !== 'gift' && !line.isCustomMade && leftOf(line) > 0);
+  const named = await withTranslatedNames(
+    db,
+    lines.map((line) => ({
+      variant_id: line.variantId,
+      sku: line.sku,
+      product_name: line.productName,
+      name: line.name,
+      left: leftOf(line),
+    })),
+    { lang, orderedIn: () => order.lang },
+  );
+  return named.map(({ sku, product_name, name, left }) => ({ sku, product_name, name, left }));
+};
