@@ -18,7 +18,7 @@ interface Props {
 export function RefundPreview({ sums, costs, dealerVatRate, isArranged }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
-  const { carrier, nearby } = costs[sums.transport];
+  const { carrier, nearby, brought_to: place } = costs[sums.transport];
   const way = returnWay(sums.transport);
   return (
     <Card as="section" aria-labelledby={id} className={styles.refund}>
@@ -30,9 +30,11 @@ export function RefundPreview({ sums, costs, dealerVatRate, isArranged }: Props)
           <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} />
         </div>
         <p className={styles.small}>
-          {isArranged
-            ? t('createRetour.refund.arranged')
-            : t(`createRetour.refund.${nearby && way !== 'collected' ? (`${way}Nearby` as const) : way}`, { carrier })}
+          {place
+            ? t('createRetour.refund.brought', { place })
+            : isArranged
+              ? t('createRetour.refund.arranged')
+              : t(`createRetour.refund.${nearby && way !== 'collected' ? (`${way}Nearby` as const) : way}`, { carrier })}
         </p>
         {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}
       </Stack>

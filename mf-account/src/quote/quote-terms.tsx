@@ -28,12 +28,14 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
   const returnText =
     cost === null
       ? ''
-      : cost.price_cents === 0
-        ? t('quote.terms.returnFree')
-        : t(cost.nearby ? 'quote.terms.returnCostNearby' : 'quote.terms.returnCost', {
-            amount: formatMoney(cost.price_cents, locale),
-            carrier: cost.carrier,
-          });
+      : cost.brought_to
+        ? t('quote.terms.returnBrought', { place: cost.brought_to })
+        : cost.price_cents === 0
+          ? t('quote.terms.returnFree')
+          : t(cost.nearby ? 'quote.terms.returnCostNearby' : 'quote.terms.returnCost', {
+              amount: formatMoney(cost.price_cents, locale),
+              carrier: cost.carrier,
+            });
   const pages = LEGAL_PAGES.map((page) => ({ href: contentPath(lang, page), label: t(`quote.terms.pages.${page}`) }));
   return (
     <OrderConditions

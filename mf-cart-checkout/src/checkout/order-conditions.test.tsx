@@ -42,6 +42,10 @@ test.each([
   [{ price_cents: 4900, carrier: 'Groenhof' }, /Stuur je alles terug, dan kost dat € 49,00 met Groenhof\./],
   [{ price_cents: 975, carrier: 'Groenhof', nearby: true }, /Stuur je alles terug, dan kost dat € 9,75\./],
   [{ price_cents: 0, carrier: 'bpost' }, /Terugsturen kost je niets\./],
+  [
+    { price_cents: 0, carrier: 'Groenhof', brought_to: 'Groenhof Gent, Weverslaan 18, 9000 Gent' },
+    /rekenen we niets aan: je brengt de stukken op afspraak terug naar Groenhof Gent, Weverslaan 18, 9000 Gent\./,
+  ],
 ])('a consumer sees the cost of a return with the right of withdrawal: %j', async (return_cost, text) => {
   const cart = aReadyCart();
   renderRoute({

@@ -22,6 +22,7 @@ interface Props {
 function ReturnCostText({ cost }: { cost: ReturnCost }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
+  if (cost.brought_to) return t('payment.returnBrought', { place: cost.brought_to });
   if (cost.price_cents === 0) return t('payment.returnFree');
   return t(cost.nearby ? 'payment.returnCostNearby' : 'payment.returnCost', {
     amount: formatMoney(cost.price_cents, locale),

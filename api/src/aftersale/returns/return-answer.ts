@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { heaviestClass, returnWay } from 'shared-contracts/rules/delivery-class';
+import { isSellersFault } from 'shared-contracts/rules/return-settlement';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
@@ -7,7 +8,7 @@ import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
+import { broughtTo, isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
@@ -37,6 +38,10 @@ const arrangedSteps = (row: ReturnRow, way: ReturnType<typeof returnWay>, lang: 
   return [t('returnSteps.packHeavy'), ...arranged, t('returnSteps.handOver')];
 };
 
+/** Where the customer brings the goods back; null when they are sent or collected: what is the seller's fault, the shop has fetched. */
+export const placeToBringBack = (row: ReturnRow, items: readonly Pick<ReturnItemRow, 'reason'>[]): string | null =>
+  items.some(({ reason }) => isSellersFault(reason)) ? null : broughtTo(row, row.from_country);
+
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
   const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];
@@ -48,6 +53,9 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
+  const broughtBackTo = placeToBringBack(row, items);
+  if (broughtBackTo !== null)
+    return [t('returnSteps.pack'), t('returnSteps.bringBack', { place: broughtBackTo }), t('returnSteps.bringBackFree')];
   if (isReturnArranged(row.from_country)) return arrangedSteps(row, way, lang);
   const isNearby = isHandedInNearby(row.from_country, transportOf(items));
   if (way === 'letter') return [t('returnSteps.printLetter'), t(isNearby ? 'returnSteps.postNearby' : 'returnSteps.post', place)];
@@ -114,7 +122,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     refund_cents: row.refund_cents,
     cost_cents: sums.costCents,
     dealer_vat_rate: dealerVatRate(row),
-    arranged: isReturnArranged(row.from_country),
+    arranged: isReturnArranged(row.from_country) && placeToBringBack(row, items) === null,
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,

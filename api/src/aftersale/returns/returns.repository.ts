@@ -11,7 +11,7 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
 export type ReturnRow = Selectable<Tables['returns']> &
-  Pick<OrderRow, 'role' | 'vat_rate'> & {
+  Pick<OrderRow, 'role' | 'vat_rate' | 'pickup' | 'return_cost_cents'> & {
     order_number: string;
     /** from where the goods come back */
     from_country: Country;
@@ -44,7 +44,7 @@ const withOrder = (db: Queries) =>
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .selectAll('r')
-    .select(['o.number as order_number', 'o.role', 'o.vat_rate'])
+    .select(['o.number as order_number', 'o.role', 'o.vat_rate', 'o.pickup', 'o.return_cost_cents'])
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
 /** A user's own return; another's is treated as missing. */

@@ -5,6 +5,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour, RetourBody, RetourListAnswer, ReturnableAnswer, ReturnPhotoAnswer } from 'shared-contracts/wire/retour';
 import { createSettings } from '../../content/settings/settings.ts';
 import { company } from '../../platform/company.ts';
+import { aDepot } from '../../testing/a-depot.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
@@ -330,6 +331,32 @@ describe('the cost of a return', () => {
     expect(agreed).toMatchObject({ cost_cents: 400, expected_refund_cents: agreed.price_cents - 400 });
     expect(agreed.instructions.join(' ').replaceAll('\u00a0', ' ')).toContain('Het terugsturen kost € 4,00, zoals in je offerte staat.');
     expect(agreed.instructions.join(' ')).not.toMatch(/bpost|afhaalpunt/);
+  });
+
+  test('of goods that were picked up by somebody from abroad is brought back to the same place, for nothing; what is our fault we fetch', async () => {
+    const aachen = { street: 'Markt', street_number: '1', zip_code: '52062', city: 'Aachen', country: 'de' };
+    const { id, lineIds } = await order();
+    const { name, street, street_number: number, zip_code: zipCode, city } = aDepot();
+    const place = `${name}, ${street} ${number}, ${zipCode} ${city}`;
+    await shop.db
+      .updateTable('orders')
+      .set({ pickup: JSON.stringify(aDepot()), billing_address: JSON.stringify(aachen) })
+      .where('id', '=', id)
+      .execute();
+    const { costs, arranged } = (await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>();
+    expect([arranged, costs.parcel, costs.crane]).toEqual([
+      false,
+      { price_cents: 0, carrier: company.name, brought_to: place },
+      { price_cents: 0, carrier: company.name, brought_to: place },
+    ]);
+    const own = await returned({ order_id: id, items: [item(lineIds[0])] });
+    expect(own).toMatchObject({ cost_cents: 0, arranged: false });
+    expect(own.instructions.join(' ')).toContain(`Breng de stukken binnen 14 dagen terug waar je ze afhaalde: ${place}.`);
+    const [mail] = (await mailsTo(shop, DEMO_PRIVATE)).filter(({ key }) => key === `return-created:${own.id}`);
+    expect(mail?.text.replaceAll(/[\s>]+/g, ' ')).toContain(place);
+    const damaged = await returned({ order_id: id, items: [{ ...item(lineIds[0]), reason: 'damaged' }] });
+    expect(damaged.instructions.join(' ')).toContain('We bellen je binnen twee werkdagen');
+    expect(damaged.instructions.join(' ')).not.toContain(place);
   });
 
   test('from the Netherlands or Luxembourg is handed in near the customer, not at the carrier whose points are in Belgium', async () => {

@@ -20,7 +20,7 @@ import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import { dealerVatRate, loadRemainingDelivery } from './return-costs.ts';
-import { isReturnArranged } from '../../content/settings/return-carrier.ts';
+import { broughtTo, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadReturnableGifts } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
@@ -68,6 +68,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
   }));
   const lines = await withTranslatedNames(db, orderLines, { lang, orderedIn: () => order.lang });
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
+  const { country } = customerAddress(order);
   const problemOf = (code: ErrorCode | null, values: Record<string, string | number>) =>
     code === null ? null : { code, message: errorText(code, lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
@@ -104,7 +105,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
     dealer_vat_rate: dealerVatRate(order),
-    arranged: isReturnArranged(customerAddress(order).country),
+    arranged: isReturnArranged(country) && broughtTo(order, country) === null,
     // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),
     gifts: await loadReturnableGifts(db, order.id),

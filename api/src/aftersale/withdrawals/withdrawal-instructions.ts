@@ -10,7 +10,7 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { instructionsFor, transportOf } from '../returns/return-answer.ts';
+import { instructionsFor, placeToBringBack, transportOf } from '../returns/return-answer.ts';
 import { loadGiftDeductions } from '../returns/return-gifts.ts';
 import { loadReturnItems } from '../returns/returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts';
@@ -63,6 +63,13 @@ const loadGoodsInstructions = async (
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
     const gift = await loadGiftInstructions(db, order, { returnRow, items }, lang);
+    if (placeToBringBack(returnRow, items) !== null)
+      return [
+        t('withdrawals.bringBack', { number: returnRow.number }),
+        ...instructionsFor(returnRow, items, lang),
+        ...gift,
+        t('withdrawals.refund'),
+      ];
     if (isReturnArranged(returnRow.from_country))
       return [
         t('withdrawals.arranged', { number: returnRow.number }),

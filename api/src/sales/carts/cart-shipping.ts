@@ -1,13 +1,15 @@
 import { isRegion } from 'shared-contracts/contract/locales';
 import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { SlotChoice } from 'shared-contracts/wire/slot';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Depot } from '../../content/settings/depot-setting.ts';
 import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depots.ts';
-import { returnCarrierOf } from '../../content/settings/return-carrier.ts';
+import { broughtTo, returnCarrierOf } from '../../content/settings/return-carrier.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { freeSlots, isSameSlot, slotAnswer, slotClassOf } from '../../content/settings/slots.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
@@ -80,6 +82,14 @@ const slotsOf = (
   };
 };
 
+/** The cost of returning goods of a class; null where a person names it, because the shop delivers there on request. */
+const returnCostOf = (each: DeliveryClass, { country, depot }: ShippingCase, { settings }: ShippingViewer): ReturnCost | null => {
+  const carrier = returnCarrierOf(settings, country, each);
+  if (isRegion(country)) return { ...carrier, price_cents: settings.get('returns.costs')[each].price_cents };
+  const place = broughtTo({ pickup: depot, return_cost_cents: null }, country);
+  return place === null ? null : { ...carrier, price_cents: 0, brought_to: place };
+};
+
 export const shippingAnswer = (
   { deliveryClass, freeFromCents, totals }: PricedCart,
   lines: readonly ShippedLine[],
@@ -105,13 +115,6 @@ export const shippingAnswer = (
     },
     pickups: canBePickedUp(lines) ? pickupOptions(settings, now, lang) : [],
     pickup: shippingCase.depot?.id ?? null,
-    // from abroad a person names it
-    return_cost:
-      returnable === null || !isRegion(shippingCase.country)
-        ? null
-        : {
-            price_cents: settings.get('returns.costs')[returnable].price_cents,
-            ...returnCarrierOf(settings, shippingCase.country, returnable),
-          },
+    return_cost: returnable === null ? null : returnCostOf(returnable, shippingCase, viewer),
   };
 };

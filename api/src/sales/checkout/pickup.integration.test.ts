@@ -111,7 +111,11 @@ test('buyers from abroad pay Belgian VAT online, and a dealer has no reverse cha
   const paris = { street: 'Rue de Rivoli', street_number: '1', zip_code: '75001', city: 'Paris', country: 'fr' };
   const foreign = await cartOf({ shipping_address: paris, pickup: 'gent' });
   expect(foreign).toMatchObject({ checkout: 'payment', totals: { vat_rate: 2100 }, shipping_address: { country: 'fr' } });
-  expect(foreign.shipping.return_cost).toBeNull();
+  expect(foreign.shipping.return_cost).toMatchObject({
+    price_cents: 0,
+    brought_to: expect.stringMatching(/^Groenhof Gent, Weverslaan .* 9000 Gent$/),
+  });
+  expect((await cartOf({ shipping_address: paris })).shipping.return_cost).toBeNull();
   const { shop, dealer } = orders;
   const before = await shop.db.selectFrom('users').select(['vat', 'vat_status']).where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
   await shop.db.updateTable('users').set({ vat: 'NL861723818B01', vat_status: 'valid' }).where('email', '=', DEMO_DEALER).execute();
