@@ -17,7 +17,8 @@ const printedSign = (sign: string): string | undefined => {
 /** Signs that only say how others are set, and leave nothing to see. */
 const INVISIBLE = /^\p{Cf}$/u;
 
-const signsOf = (text: string): string[] => [...text.normalize('NFC').replaceAll('\u202f', '\u00a0')].filter((sign) => !INVISIBLE.test(sign) || sign === '\u00ad');
+const signsOf = (text: string): string[] =>
+  [...text.normalize('NFC').replaceAll('\u202f', '\u00a0')].filter((sign) => !INVISIBLE.test(sign) || sign === '\u00ad');
 
 /** Whether an invoice can show a name or a part of an address as it was typed. VAT directive 2006/112/EC, article 226(5). */
 export const isPrintableText = (text: string): boolean => signsOf(text).every((sign) => printedSign(sign) !== undefined);

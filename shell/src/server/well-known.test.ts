@@ -19,7 +19,9 @@ test('security.txt names the shop’s address, its languages and a day on which 
 });
 
 test('password managers are sent to the profile in the visitor’s language', async () => {
-  const { statusCode, headers } = await (await open()).inject({
+  const { statusCode, headers } = await (
+    await open()
+  ).inject({
     url: '/.well-known/change-password',
     headers: { 'accept-language': 'fr' },
   });

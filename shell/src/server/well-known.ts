@@ -20,7 +20,10 @@ export function registerWellKnown(app: FastifyInstance, origin: string, now: () 
       `Preferred-Languages: ${LANGS.join(', ')}`,
       `Canonical: ${origin}/.well-known/security.txt`,
     ];
-    return reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
   });
   app.get('/.well-known/change-password', (request, reply) =>
     reply.header('cache-control', 'private, no-store').redirect(paths.profile(langOf(request)), 302),

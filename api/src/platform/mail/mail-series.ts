@@ -26,7 +26,11 @@ const countSince = async (trx: Queries, since: Date, which: { series: string } |
  * When a mail of a series may leave; null: at once. The first two leave at once, the next ones wait longer and longer, and are replaced meanwhile
  * by newer ones, so that the last word always arrives. Decision 0159.
  */
-export const sendAfter = async (trx: Queries, { to, series }: Mail & { series: MailSeries }, isConfirmed: boolean): Promise<Date | null> => {
+export const sendAfter = async (
+  trx: Queries,
+  { to, series }: Mail & { series: MailSeries },
+  isConfirmed: boolean,
+): Promise<Date | null> => {
   const now = Date.now();
   const since = new Date(now - DAY_MINUTES * MINUTE_MS);
   const ofSeries = await countSince(trx, since, { series: series.name });

@@ -3,8 +3,7 @@ import { boxed, closePaper, openPaper } from './paper.ts';
 import type { Paper } from './paper.ts';
 
 /** The font that is chosen; pdfkit's types leave it out. */
-const fontOf = (doc: Paper) =>
-  (doc as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } })._font.font;
+const fontOf = (doc: Paper) => (doc as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } })._font.font;
 
 test.each(['regular', 'bold'])('the font %s has each character that a name or address may have', (font) => {
   const doc = openPaper('nl', 'font', new Date(0)).font(font);

@@ -1,5 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFObjectParser, PDFRawStream, PDFRef, PDFStream, ParseSpeeds } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFObjectParser,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  ParseSpeeds,
+} from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
 /** Entries of a dictionary that hold a script, a form with scripts, or another file. ISO 32000-1, 7.11.4, 12.6.4 and 12.7.8 */

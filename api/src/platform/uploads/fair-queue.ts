@@ -76,10 +76,7 @@ export class FairQueue {
         settle(() => reject(error));
       };
       const leave = (): void => giveUp(clientHasGone());
-      const timer = setTimeout(
-        () => giveUp(new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS })),
-        this.#limits.waitMs,
-      );
+      const timer = setTimeout(() => giveUp(new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS })), this.#limits.waitMs);
       signal.addEventListener('abort', leave, { once: true });
       this.#waiting.push(waiting);
     });

@@ -177,8 +177,8 @@ describe('many files at once', () => {
 
   /** The next files are examined until the test lets go of them. @returns how many are being examined, and the end of that */
   const holdFiles = (count: number) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const held = { begun: 0, release: resolve };
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const held = { begun: 0, release: () => resolve(null) };
     for (let at = 0; at < count; at += 1) {
       jest.mocked(checkContent).mockImplementationOnce(async (bytes) => {
         held.begun += 1;

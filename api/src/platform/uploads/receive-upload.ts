@@ -113,10 +113,10 @@ export const receiveForm =
       const { kind, cleanBytes } = await queue.run(visitor, client, () => examineFile(value, rules.kinds));
       return [field, new UploadedFile(field, kind, value, cleanBytes)] as const;
     });
-    const body = Object.fromEntries(await Promise.all(fields));
+    const entries = await Promise.all(fields);
     // The visitor was not told that it was received, and may send it again.
     if (client.aborted) throw clientHasGone();
-    request.body = body;
+    request.body = Object.fromEntries(entries);
   };
 
 /** Lets the routes of the plugin that registers it take forms; everything else of the API is JSON. */
