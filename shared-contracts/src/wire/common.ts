@@ -32,7 +32,8 @@ export const plainName = (max: number, min = 1) =>
  * The same where it is printed on an invoice: only with characters that our documents can show (rules/printable-text). VAT directive
  * 2006/112/EC, article 226(5).
  */
-export const printedName = (max: number, min = 1) => plainName(max, min).refine(isPrintableText, { params: { rule: 'latin_letters' } });
+export const printedName = (max: number, min = 1) =>
+  plainName(max, min).refine((text) => !isPlainName(text) || isPrintableText(text), { params: { rule: 'latin_letters' } });
 
 /** Calendar days in Brussels between which delivery is promised, both inclusive. */
 export const deliveryWindow = z.object({ from: z.iso.date(), to: z.iso.date() });
