@@ -16,7 +16,9 @@ test('a remark is text and nothing else', () => {
 
 test('a name or street is refused once, by the first rule that it breaks: one plain line, in letters that an invoice can show', () => {
   const rulesOf = (name: string) =>
-    cartAddressBody.shape.first_name.safeParse(name).error?.issues.map((issue) => (issue.code === 'custom' ? issue.params?.rule : issue.code));
+    cartAddressBody.shape.first_name
+      .safeParse(name)
+      .error?.issues.map((issue) => (issue.code === 'custom' ? issue.params?.rule : issue.code));
   expect(rulesOf('Γιώργος')).toBeUndefined();
   expect(rulesOf('王小明')).toEqual(['latin_letters']);
   expect(rulesOf('王\nwww.evil.example')).toEqual(['plain_name']);
