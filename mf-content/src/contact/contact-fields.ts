@@ -35,7 +35,8 @@ export function checkContact(values: ContactValues, region: Region): ContactProb
   };
   for (const field of ['first_name', 'last_name', 'email', 'phone', 'vat'] as const) {
     const problem = checkField(field, { ...values, country: region }, field !== 'phone' && field !== 'vat');
-    if (problem) problems[field] = problem;
+    // a message is not an invoice: a name in any script is welcome
+    if (problem && problem.rule !== 'latinLetters') problems[field] = problem;
   }
   return problems;
 }

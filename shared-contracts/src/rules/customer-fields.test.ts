@@ -33,11 +33,14 @@ test.each<[CustomerField, Partial<Record<CustomerField, string>>, FieldProblem |
   ['billing_postcode', { country: 'be', billing_country: 'nl', billing_postcode: '1234 AB' }, null],
   ['billing_postcode', { country: 'nl', billing_country: 'be', billing_postcode: '1234 AB' }, { rule: 'postcode', example: '9000' }],
   ['billing_name', {}, null],
-  ['billing_name', { billing_name: 'https://evil.example' }, null],
+  ['billing_name', { billing_name: 'https://evil.example' }, { rule: 'plainName' }],
   ['billing_bus', {}, null],
   ['billing_street', {}, { rule: 'required' }],
   ['company_name', { company_name: 'www.evil.example' }, { rule: 'plainName' }],
   ['city', { city: 'evil.example/x' }, { rule: 'plainName' }],
+  ['last_name', { last_name: '王小明' }, { rule: 'latinLetters' }],
+  ['last_name', { last_name: 'Παπαδόπουλος' }, null],
+  ['billing_name', { billing_name: 'محمد' }, { rule: 'latinLetters' }],
 ])('%s of %j: %j', (field, details, problem) => {
   expect(checkField(field, details)).toEqual(problem);
 });

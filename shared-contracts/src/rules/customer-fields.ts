@@ -4,6 +4,7 @@ import { isEmail } from './email.ts';
 import { MAX_LENGTHS } from './field-lengths.ts';
 import { POSTCODE_EXAMPLES, isPostcode } from './postcode.ts';
 import { isPlainName } from './plain-name.ts';
+import { isPrintableText } from './printable-text.ts';
 import { splitStreet } from './street.ts';
 import { isVatNumber } from './vat-number.ts';
 
@@ -27,7 +28,7 @@ type CustomerValues = Partial<Record<CustomerField, string>>;
 
 /** What is wrong with a field; `server`: the API refused it, with its own message. */
 export type FieldProblem =
-  | { rule: 'required' | 'email' | 'phone' | 'vat' | 'plainName' }
+  | { rule: 'required' | 'email' | 'phone' | 'vat' | 'plainName' | 'latinLetters' }
   | { rule: 'max'; bound: number }
   | { rule: 'postcode'; example: string }
   | { rule: 'server'; message: string };
@@ -61,21 +62,26 @@ const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_name', 'billing_bus'
 /** Digits with the usual characters between them. The API checks it against the numbering plans. */
 const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
 
-/** Names and parts of addresses; the API accepts no others (`plainName` in wire/common.ts). */
+/** Names; the API accepts no others (`plainName` in wire/common.ts). */
 export const plainNameProblem = (text: string): FieldProblem | null => (isPlainName(text) ? null : { rule: 'plainName' });
 
+/** Names and parts of addresses that an invoice prints (`printedName` in wire/common.ts). */
+export const printedNameProblem = (text: string): FieldProblem | null =>
+  plainNameProblem(text) ?? (isPrintableText(text) ? null : { rule: 'latinLetters' });
+
 const FORMATS: Partial<Record<CustomerField, (text: string, values: CustomerValues) => FieldProblem | null>> = {
-  first_name: plainNameProblem,
-  last_name: plainNameProblem,
-  company_name: plainNameProblem,
-  street: plainNameProblem,
-  street_nr: plainNameProblem,
-  bus: plainNameProblem,
-  city: plainNameProblem,
-  billing_street: plainNameProblem,
-  billing_street_nr: plainNameProblem,
-  billing_bus: plainNameProblem,
-  billing_city: plainNameProblem,
+  first_name: printedNameProblem,
+  last_name: printedNameProblem,
+  company_name: printedNameProblem,
+  street: printedNameProblem,
+  street_nr: printedNameProblem,
+  bus: printedNameProblem,
+  city: printedNameProblem,
+  billing_name: printedNameProblem,
+  billing_street: printedNameProblem,
+  billing_street_nr: printedNameProblem,
+  billing_bus: printedNameProblem,
+  billing_city: printedNameProblem,
   email: (text) => (isEmail(text) ? null : { rule: 'email' }),
   phone: (text) => (isPhone(text) ? null : { rule: 'phone' }),
   postcode: (text, { country }) => postcodeProblem(text, country),

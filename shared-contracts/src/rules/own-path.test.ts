@@ -17,6 +17,8 @@ it.each([
   '/..//evil.test',
   '/nl/..//evil.test',
   '/nl/\0',
+  '/%09/evil.test',
+  '/nl/%0d%0Aa',
   '/nl\r\nSet-Cookie: a=b',
   'https://evil.test',
   'javascript:alert(1)',

@@ -9,7 +9,8 @@ const MAX_PATH_LENGTH = 4_000;
  */
 export function ownPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > MAX_PATH_LENGTH) return fallback;
-  if (/\p{Cc}/u.test(value)) return fallback;
+  // no address of the shop has control characters, encoded or not
+  if (/\p{Cc}|%(?:[01][\da-f]|7f)/iu.test(value)) return fallback;
   try {
     const { origin, pathname, search, hash } = new URL(value, ANY_ORIGIN);
     return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : fallback;

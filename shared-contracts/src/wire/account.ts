@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { newPassword } from './auth.ts';
-import { lang, listMeta, plainName } from './common.ts';
+import { lang, listMeta, plainName, printedName } from './common.ts';
 
 const email = z.string().trim().min(1).max(MAX_LENGTHS.email);
 const linkToken = z.string().trim().min(20).max(100);
@@ -44,8 +44,8 @@ export const accountSecureAnswer = z.object({ email: z.string(), token: z.string
  * `current_password` and waits for its confirmation. `company_name` and `vat` count for dealers only.
  */
 export const profileBody = z.object({
-  first_name: plainName(MAX_LENGTHS.personName).optional(),
-  last_name: plainName(MAX_LENGTHS.personName).optional(),
+  first_name: printedName(MAX_LENGTHS.personName).optional(),
+  last_name: printedName(MAX_LENGTHS.personName).optional(),
   language: lang.optional(),
   email: email.optional(),
   current_password: z.string().max(MAX_LENGTHS.password).optional(),
@@ -53,7 +53,7 @@ export const profileBody = z.object({
   newsletter: z.boolean().optional(),
   shipping_address: address.optional(),
   billing_address: address.nullable().optional(),
-  company_name: plainName(MAX_LENGTHS.companyName).optional(),
+  company_name: printedName(MAX_LENGTHS.companyName).optional(),
   vat: z.string().trim().min(1).max(MAX_LENGTHS.vat).optional(),
 });
 

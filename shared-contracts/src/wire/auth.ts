@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { PASSWORD_LENGTH } from '../rules/password.ts';
 import { address } from './address.ts';
-import { lang, plainName } from './common.ts';
+import { lang, printedName } from './common.ts';
 
 export const user = z.object({
   id: z.int(),
@@ -70,15 +70,15 @@ export const newPassword = z.string().min(PASSWORD_LENGTH).max(MAX_LENGTHS.passw
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({
   type: z.enum(['b2c', 'b2b']),
-  first_name: plainName(MAX_LENGTHS.personName),
-  last_name: plainName(MAX_LENGTHS.personName),
+  first_name: printedName(MAX_LENGTHS.personName),
+  last_name: printedName(MAX_LENGTHS.personName),
   language: lang,
   email: z.string().trim().max(MAX_LENGTHS.email),
   phone: z.string().trim().min(1).max(MAX_LENGTHS.phone),
   newsletter: z.boolean().default(false),
   password: newPassword,
   password_confirmation: z.string().max(MAX_LENGTHS.password),
-  company_name: plainName(MAX_LENGTHS.companyName, 0).optional(),
+  company_name: printedName(MAX_LENGTHS.companyName, 0).optional(),
   vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
   shipping_address: address,
   billing_address: address.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COUNTRIES, LANGS, LOCALES, REGIONS } from '../contract/locales.ts';
 import { isPlainName } from '../rules/plain-name.ts';
+import { isPrintableText } from '../rules/printable-text.ts';
 
 /** Integer euro cents; never negative. */
 export const cents = z.int().min(0).max(100_000_000);
@@ -26,6 +27,13 @@ export const plainName = (max: number, min = 1) =>
     .min(min)
     .max(max)
     .refine(isPlainName, { params: { rule: 'plain_name' } });
+
+/**
+ * The same where it is printed on an invoice: only with characters that our documents can show (rules/printable-text). VAT directive
+ * 2006/112/EC, article 226(5).
+ */
+export const printedName = (max: number, min = 1) =>
+  plainName(max, min).refine((text) => !isPlainName(text) || isPrintableText(text), { params: { rule: 'latin_letters' } });
 
 /** Calendar days in Brussels between which delivery is promised, both inclusive. */
 export const deliveryWindow = z.object({ from: z.iso.date(), to: z.iso.date() });

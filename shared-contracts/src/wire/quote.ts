@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { cartId, expectedOrder } from './cart.ts';
-import { cents, deliveryWindow, image, langText, listMeta, plainName } from './common.ts';
+import { cents, deliveryWindow, image, langText, listMeta, printedName } from './common.ts';
 import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
 import { paymentChoice } from './payment.ts';
@@ -16,7 +16,7 @@ export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: 
 /** POST /api/quotes/{id}/accept: the total that the page showed. `purchase_order`: a company's own number of the order, if it is known only now; missing: unchanged. `method`: as for every payment. */
 export const acceptBody = expectedOrder
   .pick({ total_cents: true })
-  .extend({ purchase_order: plainName(MAX_LENGTHS.purchaseOrder, 0).optional(), ...paymentChoice.shape })
+  .extend({ purchase_order: printedName(MAX_LENGTHS.purchaseOrder, 0).optional(), ...paymentChoice.shape })
   .nullish();
 export const declineBody = z.object({ reason: z.string().trim().max(MAX_LENGTHS.declineReason).optional() }).nullish();
 

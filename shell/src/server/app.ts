@@ -35,6 +35,7 @@ import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
 import { langOf } from './visitor-language.ts';
+import { registerWellKnown } from './well-known.ts';
 
 /** Maximum size of a form without a file. */
 const FORM_BYTES = 1024 * 1024;
@@ -125,6 +126,7 @@ export async function buildShell({
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\nDisallow: /*/discount\n\nSitemap: ${config.origin}/sitemap.xml\n`),
   );
+  registerWellKnown(app, config.origin);
   registerSitemap(app, { origin: config.origin, httpFor });
 
   await app.register(async (forms) => {

@@ -5,6 +5,7 @@ import { isReturnable, returnableUntil } from '../../sales/orders/return-window.
 import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { nextInSeries } from '../../sales/orders/series.ts';
@@ -15,8 +16,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { loadExpectedSums, instructionsFor, transportOf } from './return-answer.ts';
-import { mailItemsOf, returnCreatedMail, returnReplacedMail } from './return.mails.ts';
-import { queueReturnMail } from './queue-return-mail.ts';
+import { mailItemsOf, returnCreatedMail, returnReplacedMail, returnSeries } from './return.mails.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
@@ -167,7 +167,8 @@ const cancelUnprovenReturns = async (
   for (const { id, number, withdrawalId } of rows) {
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', id).execute();
     const content = returnReplacedMail(to.lang, { firstName: to.firstName, number, orderNumber: order.number });
-    await queueReturnMail(services, trx, to, { content, key: `return-cancelled:${id}`, orderId: order.id });
+    const series = { ...returnSeries({ id, order_id: order.id }), undoes: true };
+    await queueCustomerMail(services, trx, to, { content, key: `return-cancelled:${id}`, series });
     if (withdrawalId === null) continue;
     await trx.updateTable('withdrawals').set({ is_revoked: true }).where('id', '=', withdrawalId).execute();
     await closeWithdrawalOfReturn(trx, withdrawalId, now);
@@ -222,7 +223,7 @@ export const createReturn = async (
       transport: transportOf(items),
     };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
-    await queueReturnMail(services, trx, to, { content, key: `return-created:${row.id}`, orderId: order.id });
+    await queueCustomerMail(services, trx, to, { content, key: `return-created:${row.id}`, series: returnSeries(row) });
     return row;
   });
 };

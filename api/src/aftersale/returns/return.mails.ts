@@ -3,12 +3,18 @@ import { returnWay } from 'shared-contracts/rules/delivery-class';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { button, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
-import type { MailBlock, MailContent, MailPicture } from '../../platform/mail/mail.ts';
+import type { MailBlock, MailContent, MailPicture, MailSeries } from '../../platform/mail/mail.ts';
 import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import type { ReturnSums } from './return-answer.ts';
-import type { ReturnItemRow } from './returns.repository.ts';
+import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
+
+/** The mails of a return: a customer may create and cancel returns of an order again and again (0159). */
+export const returnSeries = ({ id, order_id }: Pick<ReturnRow, 'id' | 'order_id'>): MailSeries => ({
+  name: `returns:${order_id}`,
+  about: `return:${id}`,
+});
 
 type MailItem = Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'> &
   Partial<Pick<ReturnItemRow, 'plan_name'>> & { picture: MailPicture | null };

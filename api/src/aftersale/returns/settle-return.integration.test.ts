@@ -183,6 +183,36 @@ describe('a settled return', () => {
     expect(refundedCents).toBe(lineCents + deliveryCents - 975);
   });
 
+  test.each([['the smaller first'], ['the larger first']])(
+    'refunds the same in all, and announces it, when its transport costs more than its pieces: %s',
+    async (first) => {
+      const { services, db } = checkout.shop;
+      const [one, other] = await db
+        .selectFrom('variant_facts')
+        .select('id')
+        .where('type', '=', 'sale')
+        .where('is_custom_made', '=', false)
+        .where('delivery_class', '=', 'parcel')
+        .orderBy('id')
+        .limit(2)
+        .execute();
+      const { id, lineIds, delivery_cents } = await pastOrder(checkout.shop, {
+        userId,
+        lines: [
+          { variantId: one?.id ?? 0, amount: 1, unit: 3000 },
+          { variantId: other?.id ?? 0, amount: 1, unit: 400 },
+        ],
+      });
+      const larger = await returned(id, lineIds[0] ?? 0, 1);
+      const smaller = await returned(id, lineIds[1] ?? 0, 1);
+      const announced = larger.expected_refund_cents + smaller.expected_refund_cents;
+      expect(announced).toBe(3400 + delivery_cents - 2 * 975);
+      for (const { number } of first === 'the smaller first' ? [smaller, larger] : [larger, smaller]) await closeReturn(services, number);
+      const closed = await db.selectFrom('returns').select('refund_cents').where('order_id', '=', id).execute();
+      expect(closed.reduce((sum, { refund_cents }) => sum + (refund_cents ?? 0), 0)).toBe(announced);
+    },
+  );
+
   test('keeps the delivery for the last return: nobody gets it back who cancels another one and keeps the goods', async () => {
     const { id, lineId, deliveryCents } = await delivered();
     const { services } = checkout.shop;

@@ -133,15 +133,41 @@ const removeMissingGifts = async (trx: Queries, returnId: number, missing: Reado
   }
 };
 
-/** Settles a return in the caller's transaction, with the order locked: credit note and refund. @returns the sums and the note */
+/**
+ * Moves what a return could not pay of its transport to the newest open one of the order, with which the delivery that it announced is refunded: in
+ * any order of settling, all returns together refund the same. Without such a return there is no delivery to take it from.
+ */
+const moveUnpaidCost = (trx: Queries, { id, order_id }: ReturnRow, unpaidCents: number): Promise<unknown> =>
+  trx
+    .updateTable('returns')
+    .set((eb) => ({ cost_cents: eb('cost_cents', '+', unpaidCents) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('returns as other')
+        .select('other.id')
+        .where('other.order_id', '=', order_id)
+        .where('other.status', '=', 'open')
+        .where('other.id', '<>', id)
+        .orderBy('other.id', 'desc')
+        .limit(1),
+    )
+    .execute();
+
+/**
+ * Settles a return in the caller's transaction, with the order locked: credit note and refund.
+ * @returns the sums, the note, and what this return announced of the delivery but another one will refund
+ */
 export const settleReturn = async (
   services: Services,
   trx: Queries,
   { row, order, refundCents, note = null }: { row: ReturnRow; order: OrderRow; refundCents?: number | undefined; note?: string | null },
-): Promise<{ sums: ReturnSums; attachments: MailFile[] }> => {
+): Promise<{ sums: ReturnSums; attachments: MailFile[]; laterCents: number }> => {
   const { now } = services;
   const items = await loadReturnItems(trx, [row.id]);
-  const expected = returnSums(row, items, await loadSettlingDelivery(trx, order, row.id), await loadSettlingGiftDeduction(trx, row));
+  const giftCents = await loadSettlingGiftDeduction(trx, row);
+  const expected = returnSums(row, items, await loadSettlingDelivery(trx, order, row.id), giftCents);
+  const announcedDelivery = (await loadDeliveryRefunds(trx, [row.id])).get(row.id) ?? 0;
+  const announced = returnSums(row, items, Math.max(announcedDelivery, expected.deliveryCents), giftCents);
   const most = expected.goodsCents + (await loadRemainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
   const refund = refundCents ?? expected.refundCents;
   if (refund < 0 || refund > most)
@@ -161,7 +187,11 @@ export const settleReturn = async (
     })
     .where('id', '=', row.id)
     .execute();
-  return { sums, attachments };
+  // staff who set another refund have settled the transport too
+  if (refundCents !== undefined) return { sums, attachments, laterCents: 0 };
+  const unpaidCents = announced.costCents - expected.costCents;
+  if (unpaidCents > 0) await moveUnpaidCost(trx, row, unpaidCents);
+  return { sums, attachments, laterCents: announced.refundCents - expected.refundCents };
 };
 
 /**
@@ -183,12 +213,10 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
-    const announcedCents = (await loadDeliveryRefunds(trx, [row.id])).get(row.id) ?? 0;
-    const { sums, attachments } = await settleReturn(services, trx, { row, order, refundCents, note });
+    const { sums, attachments, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
     // The refund settles the withdrawal that the return was made for, but for the rent.
     if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
     const { to, data } = await loadMailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);
-    const laterCents = refundCents === undefined ? Math.max(0, announcedCents - sums.deliveryCents) : 0;
     const content = returnClosedMail(to.lang, data, { remark: note, laterCents });
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);

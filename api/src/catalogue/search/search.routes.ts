@@ -25,13 +25,14 @@ export const searchRoutes =
   ({ reads: { db }, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const cache = createAnswerCache(live);
+    // Unusual words cost much to compare with all others: those of one visitor take turns (0136), and cached answers need none.
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
     app.get(
       '/api/products/search',
       {
         config: EXPENSIVE,
-        preValidation: [cache.preValidation, refuseUnknownFilters],
+        preValidation: [cache.preValidation, refuseUnknownFilters, app.takeTurn],
         schema: {
           tags: ['products'],
           summary: 'Products that fit a search, and what the shop has to read about it',
@@ -66,7 +67,7 @@ export const searchRoutes =
       '/api/products/suggest',
       {
         config: EXPENSIVE,
-        preValidation: cache.preValidation,
+        preValidation: [cache.preValidation, app.takeTurn],
         schema: {
           tags: ['products'],
           summary: 'What somebody may mean who is still typing: products, categories and pages',
@@ -90,7 +91,7 @@ export const searchRoutes =
       '/api/variants/suggest',
       {
         config: EXPENSIVE,
-        preValidation: cache.preValidation,
+        preValidation: [cache.preValidation, app.takeTurn],
         schema: {
           tags: ['products'],
           summary: 'Variants by the beginning of an SKU or by name, for order lists',

@@ -16,6 +16,7 @@ import type { SignInClient } from './sign-in.ts';
 import { endSessions, hashOf } from './tokens.ts';
 import { findUser, findUserByEmail, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
+import { unconfirmedSeries } from './unconfirmed-series.ts';
 
 /** The page for requesting a new password. */
 export const forgotPasswordUrl = (publicUrl: string, lang: UserRow['language']): string => `${publicUrl}/${lang}/password`;
@@ -79,13 +80,15 @@ export const requestPasswordReset = async (services: Services, typed: string, { 
 export const savePassword = async (
   { outbox, config }: Services,
   trx: Parameters<typeof lockUser>[0],
-  { id, email, language: lang, first_name: firstName }: UserRow,
+  user: UserRow,
   password_hash: string,
 ): Promise<void> => {
+  const { id, email, language: lang, first_name: firstName } = user;
   await trx.updateTable('users').set({ password_hash, pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
   await dropLinkTokens(trx, ['password', 'email', 'second-factor'], id);
   const url = forgotPasswordUrl(config.publicUrl, lang);
-  await outbox.queueMail(trx, { to: email, lang, content: passwordChangedMail(lang, { firstName, url }), key: null, userId: id });
+  const content = passwordChangedMail(lang, { firstName, url });
+  await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id, ...unconfirmedSeries(user, 'password-changed') });
 };
 
 /** Whether the link of a mail still works for this address; the check does not use it up. */

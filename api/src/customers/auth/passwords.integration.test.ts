@@ -139,6 +139,27 @@ describe('changing the password', () => {
     expect((await lastMail(shop, 'wijzig@voorbeeld.be')).subject).toBe('Je wachtwoord is gewijzigd');
   });
 
+  test.each([
+    ['an unconfirmed address gets two mails at once and one later', false, [false, false, true]],
+    ['a confirmed address gets each mail at once', true, [false, false, false, false, false]],
+  ])('five times: %s', async (_case, isConfirmed, waits) => {
+    const email = isConfirmed ? 'bevestigd@voorbeeld.be' : 'getypt@voorbeeld.be';
+    const headers = await newcomer(shop, { email });
+    await shop.db
+      .updateTable('users')
+      .set({ email_confirmed_at: isConfirmed ? new Date() : null })
+      .where('email', '=', email)
+      .execute();
+    let current = PASSWORD;
+    for (let round = 0; round < 5; round += 1) {
+      const next = `${NEW} ${round}`;
+      expect((await change(headers, { current, password: next, password_confirmation: next })).statusCode).toBe(200);
+      current = next;
+    }
+    const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject === 'Je wachtwoord is gewijzigd');
+    expect(mails.map(({ send_after }) => send_after !== null)).toEqual(waits);
+  });
+
   test('counts wrong ones like failed sign-ins', async () => {
     const headers = await newcomer(shop, { email: 'gestolen@voorbeeld.be' });
     for (let attempt = 0; attempt < 10; attempt += 1) {

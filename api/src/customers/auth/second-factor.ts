@@ -12,6 +12,7 @@ import { qrCode } from '../../platform/qr-code/qr-code.ts';
 import { decryptSecret, encryptSecret } from './second-factor-key.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import { confirmUrl } from '../confirm-url.ts';
+import { unconfirmedSeries } from './unconfirmed-series.ts';
 import { lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
@@ -116,7 +117,8 @@ export const confirmSecondFactor = (
   inTransaction(services.db, async (trx) => {
     const { outbox, config } = services;
     const now = services.now();
-    const { id, email, language: lang, first_name: firstName, email_confirmed_at: confirmedAt } = await lockUser(trx, user.id);
+    const owner = await lockUser(trx, user.id);
+    const { id, email, language: lang, first_name: firstName, email_confirmed_at: confirmedAt } = owner;
     if (await hasSecondFactor(trx, id)) throw new ShopError(409, 'second_factor.on');
     const row = await trx.selectFrom('second_factors').select('secret').where('user_id', '=', id).executeTakeFirst();
     if (row === undefined) throw new ShopError(409, 'second_factor.not_begun');
@@ -129,7 +131,7 @@ export const confirmSecondFactor = (
       firstName,
       url: token === null ? null : confirmUrl(config.publicUrl, lang, 'secure', token),
     });
-    await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
+    await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id, ...unconfirmedSeries(owner, 'second-factor') });
     return { codes, tokens: await renewSession(trx, id, session, now) };
   });
 
@@ -147,7 +149,14 @@ export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, t
   await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
   if (!wasOn) return;
   const content = secondFactorOffMail(user.language, { firstName: user.first_name });
-  await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null, userId: user.id });
+  await outbox.queueMail(trx, {
+    to: user.email,
+    lang: user.language,
+    content,
+    key: null,
+    userId: user.id,
+    ...unconfirmedSeries(user, 'second-factor'),
+  });
 };
 
 /** Turns it off for its owner, who gets a new session in the present browser; all others end. The caller has checked password and code. */

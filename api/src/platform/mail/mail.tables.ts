@@ -18,6 +18,10 @@ export interface MailTables {
     state: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     last_error: ColumnType<string | null, string | null | undefined, string | null>;
+    /** what mails that can be caused again and again are counted by, and what they say the state of */
+    series: ColumnType<string | null, string | null | undefined, string | null>;
+    about: ColumnType<string | null, string | null | undefined, string | null>;
+    send_after: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: ColumnType<Date, Date | undefined, Date>;
     sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };

@@ -81,6 +81,16 @@ export interface MailBuildSheet {
 export type DrawnFile = MailDocument | MailTerms | MailBuildSheet;
 export type MailFile = MailAttachment | DrawnFile;
 
+/** Mails that somebody can cause again and again, such as those about a half-day that is moved. */
+export interface MailSeries {
+  /** what they are counted by, such as `slot-moved:1234` */
+  name: string;
+  /** what they say the state of: of those that wait only the newest is sent. As a rule the name */
+  about: string;
+  /** it takes back what the mail before it said: when that one still waits, neither is sent */
+  undoes?: boolean;
+}
+
 /** A mail as a service asks for it; it is written out (HTML, text) and stored in the caller's transaction, and sent after it. */
 export interface Mail {
   to: string;
@@ -97,6 +107,8 @@ export interface Mail {
    * exported and erased with the account, whatever becomes of its addresses.
    */
   userId?: number | null;
+  /** set for a mail that can be caused again and again: above a few a day it waits, and the last word arrives (0159) */
+  series?: MailSeries;
   /** where an answer goes, when not to the shop's own address */
   replyTo?: string;
   /** page for unsubscribing from this kind of mail; in the footer and in a header for mail programs */

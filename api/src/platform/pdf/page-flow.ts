@@ -1,6 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import { printableText } from 'shared-contracts/rules/printable-text';
 import { company } from '../company.ts';
-import { boxed, brandMark, closePaper, INK, openPaper, PAGE, printable, rule } from './paper.ts';
+import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from './paper.ts';
 import type { BoxedText, Paper } from './paper.ts';
 import { platformTexts } from '../texts.ts';
 
@@ -38,7 +39,7 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
       flow.y = TOP;
     },
     text: (rawText, { after = 8, ...options } = {}) => {
-      const text = printable(rawText);
+      const text = printableText(rawText);
       const { size = 10, font = 'regular', width = WIDTH, x = PAGE.margin } = options;
       doc.font(font).fontSize(size);
       flow.ensureSpace(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));

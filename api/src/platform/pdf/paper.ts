@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { printableText } from 'shared-contracts/rules/printable-text';
 import { company } from '../company.ts';
 
 const FONTS = join(import.meta.dirname, 'fonts');
@@ -26,8 +27,8 @@ export const openPaper = (lang: Lang, title: string, createdAt: Date, page: Page
     displayTitle: true,
     info: { Title: title, Author: company.name, Creator: company.name, CreationDate: createdAt, ModDate: createdAt },
   });
-  doc.registerFont('regular', join(FONTS, 'hanken-grotesk-regular.ttf'));
-  doc.registerFont('bold', join(FONTS, 'hanken-grotesk-bold.ttf'));
+  doc.registerFont('regular', join(FONTS, 'documents-regular.ttf'));
+  doc.registerFont('bold', join(FONTS, 'documents-bold.ttf'));
   return doc.font('regular').fontSize(10).fillColor(INK.text);
 };
 
@@ -50,16 +51,13 @@ export const brandMark = (doc: Paper, x: number, y: number, size: number): numbe
   return width;
 };
 
-/** The typeface has no narrow no-break space, which French and German numbers are written with. */
-export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
-
 /** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Answers the height it took. */
 export const boxed = (
   doc: Paper,
   rawText: string,
   { x, y, width, height, size = 10, font = 'regular', color = INK.text, align = 'left', lineGap = 2 }: BoxedText,
 ): number => {
-  const text = printable(rawText);
+  const text = printableText(rawText);
   doc.font(font).fontSize(size).fillColor(color);
   const options = { width, align, lineGap, ...(height === undefined ? {} : { height, ellipsis: true }) } as const;
   const needed = doc.heightOfString(text, { width, lineGap });

@@ -13,6 +13,9 @@ const bound = (side: 'min' | 'max', limit: number, field: string): FieldProblem 
   return { message: side, values: { count: limit } };
 };
 
+/** Rules of the schemas that have a message of their own. */
+const CUSTOM_RULES = ['plain_name', 'latin_letters'] as const;
+
 const problemOf = (issue: Issue): FieldProblem => {
   const field = String(issue.path.at(-1) ?? '');
   switch (issue.code) {
@@ -33,7 +36,7 @@ const problemOf = (issue: Issue): FieldProblem => {
     case 'invalid_union':
       return { message: 'choice' };
     case 'custom':
-      return { message: issue.params?.rule === 'plain_name' ? 'plain_name' : 'invalid' };
+      return { message: CUSTOM_RULES.find((rule) => rule === issue.params?.rule) ?? 'invalid' };
     default:
       return { message: 'invalid' };
   }

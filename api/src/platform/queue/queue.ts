@@ -9,7 +9,7 @@ export interface Queue {
   /** adds a job in the caller's transaction; `startAfter` is the earliest moment it runs */
   addJob<Data extends object>(queries: Queries, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>;
   /** adds the sending of a stored mail in the caller's transaction */
-  addMail(queries: Queries, id: string): Promise<void>;
+  addMail(queries: Queries, id: string, options?: { startAfter?: Date }): Promise<void>;
   /** ends its timers; the database stays open */
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const openQueue = async (db: Db): Promise<Queue> => {
   };
   return {
     addJob: (queries, { name }, data, { startAfter } = {}) => send(queries, JOBS, { job: name, data } satisfies JobEnvelope, startAfter),
-    addMail: (queries, id) => send(queries, MAIL, { id }),
+    addMail: (queries, id, { startAfter } = {}) => send(queries, MAIL, { id }, startAfter),
     close: () => boss.stop({ graceful: false }),
   };
 };

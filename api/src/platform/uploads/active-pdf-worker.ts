@@ -1,5 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFObjectParser,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  ParseSpeeds,
+} from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
 /** Entries of a dictionary that hold a script, a form with scripts, or another file. ISO 32000-1, 7.11.4, 12.6.4 and 12.7.8 */
@@ -22,6 +34,24 @@ const KIND_KEYS = ['S', 'Subtype', 'Type'].map((name) => PDFName.of(name));
 
 /** What the objects of a document may take when they are decompressed. A long report has a few megabytes of them; its pages and pictures stay as they are. */
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Values (objects, and what is nested in them) that are read. A report of a thousand pages has some tens of thousands; each takes time and memory,
+ * and a file of the largest size could hold millions.
+ */
+const MAX_VALUES = 400_000;
+
+/** Calls `stop` at the first value above the limit. The reader goes on after an error of one object, so throwing would not end it. */
+const limitValues = (most: number, stop: () => void): void => {
+  const parser = PDFObjectParser.prototype;
+  const { parseObject } = parser;
+  let values = 0;
+  parser.parseObject = function (this: PDFObjectParser) {
+    values += 1;
+    if (values > most) stop();
+    return parseObject.call(this);
+  };
+};
 
 interface Decoder {
   buffer: Uint8Array;
@@ -90,7 +120,8 @@ const isActive = (context: PDFContext, objects: PDFObject[]): boolean => {
 const read = async (bytes: Uint8Array): Promise<boolean> => {
   const isTooMuch = limitDecoding(MAX_DECODED_BYTES);
   try {
-    const { context } = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true });
+    // a thread of its own need not pause for others
+    const { context } = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true, parseSpeed: ParseSpeeds.Fastest });
     const objects = context.enumerateIndirectObjects().map(([, object]) => object);
     // the reader leaves out what it can't read and goes on
     return isTooMuch() || objects.length === 0 || isActive(context, objects);
@@ -100,4 +131,9 @@ const read = async (bytes: Uint8Array): Promise<boolean> => {
   }
 };
 
-parentPort?.postMessage(await read(workerData as Uint8Array));
+const answer = (isActiveFile: boolean): void => parentPort?.postMessage(isActiveFile);
+limitValues(MAX_VALUES, () => {
+  answer(true);
+  process.exit();
+});
+answer(await read(workerData as Uint8Array));

@@ -84,3 +84,16 @@ test('what takes too much memory when it is decompressed counts as active; a lon
   expect(await isActivePdf(bomb)).toBe(true);
   expect(await isActivePdf(await withLongStream(20))).toBe(false);
 });
+
+/** A letter with this many small objects more. */
+const withObjects = async (count: number): Promise<Buffer> => {
+  const plain = await letter(() => undefined, false);
+  const objects = Array.from({ length: count }, (_, at) => `${1000 + at} 0 obj<</A ${at} 0 R/B[1 2 3]>>endobj`);
+  const end = plain.indexOf('xref\n');
+  return Buffer.concat([plain.subarray(0, end), Buffer.from(`${objects.join('\n')}\n`), plain.subarray(end)]);
+};
+
+test('a PDF with tens of thousands of objects is read, and one with more than a report has counts as active before it is read to its end', async () => {
+  expect(await isActivePdf(await withObjects(30_000))).toBe(false);
+  expect(await isActivePdf(await withObjects(80_000))).toBe(true);
+}, 30_000);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** Time limit; normal forms and applications are read in far less. */
-const READ_MS = 20_000;
+const READ_MS = 12_000;
 const READER_MEGABYTES = 256;
 
 /**

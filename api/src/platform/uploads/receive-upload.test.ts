@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { serializerCompiler } from '../plugins/serialization.ts';
 import { validatorCompiler } from '../plugins/validation.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import type { FormPart } from '../../testing/forms.ts';
+import { eventually } from '../../testing/worker.ts';
 import { tinyHeic } from '../../testing/heic.ts';
 import { checkContent } from './check-content.ts';
 import { MAX_UPLOAD_BYTES, receiveForm, uploadsPlugin } from './receive-upload.ts';
@@ -24,6 +26,7 @@ jest.mock('./check-content.ts', () => {
 
 let app: FastifyInstance;
 let received: UploadedFile | undefined;
+let handled = 0;
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -36,6 +39,11 @@ beforeAll(async () => {
   bare.setValidatorCompiler(validatorCompiler);
   bare.setSerializerCompiler(serializerCompiler);
   await bare.register(errorsPlugin);
+  bare.decorateRequest('visitor');
+  bare.addHook('onRequest', (request, _reply, done) => {
+    request.visitor = { address: String(request.headers['x-visitor'] ?? '203.0.113.1'), isPage: false, isShell: true };
+    done();
+  });
   await bare.register(uploadsPlugin);
   bare.withTypeProvider<ZodTypeProvider>().post(
     '/form',
@@ -48,6 +56,7 @@ beforeAll(async () => {
     },
     async (request) => {
       received = request.body.file;
+      handled += 1;
       return { type: request.body.file?.type ?? null, message: request.body.message, body: JSON.stringify(request.body) };
     },
   );
@@ -155,6 +164,80 @@ test('a picture that would fill the memory is 415', async () => {
   bomb.writeUInt32BE(60_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   expect((await sendFile(bomb)).statusCode).toBe(415);
+});
+
+describe('many files at once', () => {
+  const sendAs = (visitor: string, bytes: Buffer) => {
+    const { headers, payload } = writeForm([
+      ['message', 'Dag'],
+      ['file', { bytes, name: 'a', type: 'application/pdf' }],
+    ]);
+    return app.inject({ method: 'POST', url: '/form', headers: { ...headers, 'x-visitor': visitor }, payload });
+  };
+
+  /** The next files are examined until the test lets go of them. @returns how many are being examined, and the end of that */
+  const holdFiles = (count: number) => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const held = { begun: 0, release: () => resolve(null) };
+    for (let at = 0; at < count; at += 1) {
+      jest.mocked(checkContent).mockImplementationOnce(async (bytes) => {
+        held.begun += 1;
+        await promise;
+        return { kind: 'jpg', cleanBytes: bytes };
+      });
+    }
+    return held;
+  };
+
+  test('a visitor with slow PDFs is refused above four, and holds up neither another visitor nor a picture', async () => {
+    const examine = jest.mocked(checkContent).getMockImplementation();
+    const held = holdFiles(1);
+    // the others are examined at once, however busy the machine is
+    jest.mocked(checkContent).mockImplementation(async (bytes) => ({ kind: 'jpg', cleanBytes: bytes }));
+    const slow = Array.from({ length: 6 }, () => sendAs('203.0.113.1', tinyPdf()));
+    await eventually(
+      async () => held.begun,
+      (begun) => begun === 1,
+    );
+    const refused = await Promise.any(
+      slow.map(async (each) => {
+        const answer = await each;
+        if (answer.statusCode !== 429) throw new Error('served');
+        return answer;
+      }),
+    );
+    expect(refused.headers['retry-after']).toBe('10');
+    expect((await sendAs('203.0.113.2', tinyPdf())).statusCode).toBe(200);
+    expect((await sendAs('203.0.113.1', photo)).statusCode).toBe(200);
+    held.release();
+    const statuses = (await Promise.all(slow)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 429, 429]);
+    jest.mocked(checkContent).mockImplementation(examine);
+  });
+
+  test('a form whose client has gone while its file was examined is not handled afterwards', async () => {
+    const held = holdFiles(1);
+    const before = handled;
+    const { headers, payload } = writeForm([
+      ['message', 'Dag'],
+      ['file', { bytes: photo, name: 'a.jpg', type: 'image/jpeg' }],
+    ]);
+    const closed = new Promise<void>((resolve) => app.server.once('connection', (socket) => socket.once('close', () => resolve())));
+    const leaving = new AbortController();
+    const { port } = app.server.address() as AddressInfo;
+    const left = fetch(`http://127.0.0.1:${port}/form`, { method: 'POST', headers, body: new Uint8Array(payload), signal: leaving.signal });
+    await eventually(
+      async () => held.begun,
+      (begun) => begun === 1,
+    );
+    leaving.abort();
+    await expect(left).rejects.toThrow('abort');
+    await closed;
+    held.release();
+    // the next form of this visitor has its turn after it
+    expect((await sendAs('203.0.113.1', photo)).statusCode).toBe(200);
+    expect(handled).toBe(before + 1);
+  });
 });
 
 describe('size', () => {

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import pLimit from 'p-limit';
 import { ShopError } from '../shop-error.ts';
 import { isActivePdf } from './active-pdf.ts';
 import { checkContent } from './check-content.ts';
+import { clientHasGone, FairQueue } from './fair-queue.ts';
 import { UploadedFile } from './uploaded-file.ts';
 import type { UploadKind } from './uploaded-file.ts';
 
@@ -34,8 +34,16 @@ const parserError = (error: unknown): unknown => {
   return Object.assign(malformed(), { cause: error });
 };
 
-/** A small file may take much memory while it is looked at; two at a time, of all visitors, are enough for a shop. */
-const examineLimit = pLimit(2);
+/**
+ * A small file may take much memory and time while it is looked at. Two pictures and two PDFs at a time are enough for a shop; they don't wait for
+ * each other, and the visitors take turns. Waiting and looking take less time than a client gives the API, so that a visitor who is told that the
+ * shop is busy is told the truth: the form is not stored afterwards.
+ */
+const TURNS = { running: 2, waitingOfVisitor: 3, waiting: 20, waitMs: 8000 };
+const pictures = new FairQueue(TURNS);
+const documents = new FairQueue(TURNS);
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** Kind of a file, and its bytes without what is not stored. Throws 415 for a type that is not accepted. */
 const examineFile = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<NonNullable<Awaited<ReturnType<typeof checkContent>>>> => {
@@ -44,6 +52,14 @@ const examineFile = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<No
     throw new ShopError(415, 'upload.wrong_type', { meta: { kinds: kinds.join(', ') } });
   if (content.kind === 'pdf' && (await isActivePdf(bytes))) throw new ShopError(415, 'upload.active_pdf');
   return content;
+};
+
+/** Aborted when the client closes the connection before it has its answer. */
+const watchClient = ({ raw }: FastifyReply): AbortSignal => {
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  if (raw.destroyed) leaving.abort();
+  return leaving.signal;
 };
 
 /** Reads the parts to the end, also of a form that is refused: the client would otherwise not get the answer. */
@@ -80,20 +96,27 @@ const parseForm = (request: FastifyRequest, files: FormRules['files']): ReturnTy
  * Nothing is stored yet: call `storeUpload` in the handler. A route for signed-in people asks for the user in `onRequest`, before
  * the file is read. A JSON body passes untouched.
  * Throws 413 `upload.too_large` above 15·1024² bytes, 415 `upload.wrong_type` by content (also a file that is cut off, or that is
- * two things at once), 415 `upload.active_pdf` for a PDF with scripts or attachments, 422 `request.malformed` for a form that can't be read, a field twice, or a file in another field.
+ * two things at once), 415 `upload.active_pdf` for a PDF with scripts or attachments, 422 `request.malformed` for a form that can't be read, a field twice, or a file in another field;
+ * 429 for a visitor with too many files at once, 503 when too many wait. A form whose client has gone is dropped.
  */
 export const receiveForm =
   (rules: FormRules) =>
-  async (request: FastifyRequest): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
     if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw tooLarge();
+    const client = watchClient(reply);
+    const visitor = request.visitor.address ?? '';
     const form = await parseForm(request, rules.files);
     const fields = [...form].map(async ([field, value]) => {
       if (typeof value === 'string') return [field, value] as const;
-      const { kind, cleanBytes } = await examineLimit(() => examineFile(value, rules.kinds));
+      const queue = isPdf(value) ? documents : pictures;
+      const { kind, cleanBytes } = await queue.run(visitor, client, () => examineFile(value, rules.kinds));
       return [field, new UploadedFile(field, kind, value, cleanBytes)] as const;
     });
-    request.body = Object.fromEntries(await Promise.all(fields));
+    const entries = await Promise.all(fields);
+    // The visitor was not told that it was received, and may send it again.
+    if (client.aborted) throw clientHasGone();
+    request.body = Object.fromEntries(entries);
   };
 
 /** Lets the routes of the plugin that registers it take forms; everything else of the API is JSON. */

@@ -218,6 +218,25 @@ test('an order that is held back is neither moved nor put into a calendar', asyn
   expect((await move(order.id, slot)).json<Order>()).toMatchObject({ delivery_slot: slot, calendar_url: expect.any(String) });
 });
 
+test('an order that is moved again and again gets three mails, the last of which tells where it ended; shipped, it gets none of those that wait', async () => {
+  await setPlaces(5);
+  const order = await paidOrder(null);
+  const movedMails = async () =>
+    (await mailsTo(orders.shop, order.email)).filter(
+      ({ subject }) => subject === `De levering van bestelling ${order.number} is verplaatst`,
+    );
+  const [first, second] = (await orders.get(order.id)).free_slots ?? [];
+  for (let round = 0; round < 3; round += 1) {
+    await move(order.id, choiceOf(first as SlotChoice));
+    await move(order.id, choiceOf(second as SlotChoice));
+  }
+  const mails = await movedMails();
+  expect(mails.map(({ send_after }) => send_after !== null)).toEqual([false, false, true]);
+  expect(mails[2]?.text).toBe(mails[1]?.text);
+  await shipOrder(orders.shop.services, order.id, { carrier: 'Groenhof', code: null, url: null });
+  expect(await movedMails()).toHaveLength(2);
+});
+
 test('of ten customers who move to the last place at once one gets it', async () => {
   await setPlaces(1);
   const slot = await firstSlot();

@@ -6,7 +6,7 @@ import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { HOME, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -30,6 +30,25 @@ describe('paying again', () => {
     await checkout.simulator.finish(providerId(answers[0]?.json<PaymentAnswer>() ?? first), 'paid');
     expect(await checkout.orderOf(reference)).toMatchObject({ payment_status: 'paid' });
     expect((await payAgain(reference)).json<ApiError>()).toMatchObject({ status: 409, code: 'payment.already_paid' });
+  });
+
+  test('ends after ten payments of an order in an hour; of its failures two are mailed at once and one later', async () => {
+    const first = await checkout.paid((await checkout.filled()).id);
+    const reference = await checkout.referenceOf(first);
+    const { number, email } = await checkout.orderOf(reference);
+    const waiting = async () =>
+      (await mailsTo(checkout.shop, email))
+        .filter(({ key, text }) => key?.startsWith('payment-failed:') === true && text.includes(number))
+        .map(({ send_after }) => send_after !== null);
+    let last = first;
+    for (let round = 1; round < 10; round += 1) {
+      await checkout.simulator.finish(providerId(last), 'failed');
+      last = (await payAgain(reference)).json<PaymentAnswer>();
+    }
+    expect(await waiting()).toEqual([false, false, true]);
+    await checkout.simulator.finish(providerId(last), 'failed');
+    const refused = await payAgain(reference);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
   });
 
   test('notices a payment whose webhook was lost', async () => {

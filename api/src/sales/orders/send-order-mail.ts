@@ -91,6 +91,11 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
   };
 };
 
+/** Mails about an order that its buyer can cause again and again (0159). */
+const failedPaymentsOf = (orderId: number): string => `payment-failed:${orderId}`;
+const movedSlotsOf = (orderId: number): string => `slot-moved:${orderId}`;
+const seriesOf = (name: string) => ({ name, about: name });
+
 /** Mails that mention the withdrawal form, which is attached with the terms. */
 const WITH_TERMS: ReadonlySet<OrderMailKind> = new Set(['confirmed', 'delivered']);
 
@@ -131,6 +136,8 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
   const documents = await documentsFor(trx, mailKind, orderId);
   // the terms must reach the buyer on a durable medium with the confirmation: directive 2011/83/EU, article 8(7)
   const terms = WITH_TERMS.has(mailKind) ? await termsFor(services, trx, mail.order) : [];
+  // what waits about an earlier state of the order is no longer true
+  await services.outbox.dropWaiting(trx, [failedPaymentsOf(orderId), movedSlotsOf(orderId)]);
   await services.outbox.queueMail(trx, {
     to: email,
     lang,
@@ -141,12 +148,13 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
   });
 };
 
-/** Queues the mail about a delivery that was moved, for each time. */
+/** Queues the mail about a delivery that was moved; who moves it again and again gets the last word. */
 export const sendSlotMovedMail = async (services: Sender, trx: Queries, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
   const { email, lang } = mail.order;
   const key = `slot-moved:${orderId}:${services.now().getTime()}`;
-  await services.outbox.queueMail(trx, { to: email, lang, content: slotMovedMail(lang, mail), key, userId: mail.order.user_id });
+  const series = seriesOf(movedSlotsOf(orderId));
+  await services.outbox.queueMail(trx, { to: email, lang, content: slotMovedMail(lang, mail), key, userId: mail.order.user_id, series });
 };
 
 /** Queues the mail about a failed payment, once for each payment; `payment.reference` opens the page to pay again. */
@@ -158,7 +166,15 @@ export const sendPaymentFailedMail = async (
   const mail = await loadMailOrder(services, trx, payment.order_id);
   const { email, lang } = mail.order;
   const content = paymentFailedMail(lang, mail, payment.reference);
-  await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}`, userId: mail.order.user_id });
+  const series = seriesOf(failedPaymentsOf(payment.order_id));
+  await services.outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content,
+    key: `payment-failed:${payment.id}`,
+    userId: mail.order.user_id,
+    series,
+  });
 };
 
 /** Queues the mail about a refunded deposit, once, with its credit note. */

@@ -4,13 +4,17 @@ import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalidFields } from '../../platform/shop-error.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { holdOrderAgain } from '../orders/order-holds.ts';
 import { insertPayment, listPayments } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { isOpen } from './payment-status.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** New payments of one order: more than anybody tries, since each is opened at the provider and may be mailed when it fails (0159). */
+const MAX_PAYMENTS_AN_HOUR = 10;
+const RETRY_SECONDS = 600;
 
 /** The country of the invoice decides which methods there are. Throws 422 for one that the shop doesn't have there, before anything is ordered. */
 export const assertMethodOfCountry = (method: PaymentMethod | null, country: Country): void => {
@@ -46,7 +50,7 @@ const findPayment = (open: readonly PaymentRow[], { method, mayChange = true }: 
 /**
  * The payment of an unpaid order in the customer's choice of method: an open one, or else a new one, for which the pieces are reserved
  * again. A payment of another method stays open at the provider; if both are paid, the second is held for a refund. Decision 0132. Call it
- * with the order locked. Throws like `holdOrderAgain`.
+ * with the order locked. Throws like `holdOrderAgain`, and 429 above ten new payments of an order in an hour.
  */
 export const findOrCreatePayment = async (
   { config }: Pick<Services, 'config'>,
@@ -65,6 +69,9 @@ export const findOrCreatePayment = async (
       await trx.updateTable('payments').set({ chosen_at: now }).where('id', '=', chosen.payment.id).execute();
     return chosen;
   }
+  const since = now.getTime() - HOUR_MS;
+  if (payments.filter(({ created_at }) => created_at.getTime() > since).length >= MAX_PAYMENTS_AN_HOUR * config.strictLimitFactor)
+    throw new ShopError(429, 'request.rate_limited', { retryAfter: RETRY_SECONDS });
   await holdOrderAgain(trx, order, now);
   const expiresAt = new Date(now.getTime() + config.payment.holdMinutes * MINUTE_MS);
   return { payment: await insertPayment(trx, order, { reference: randomUUID(), method, lang, now, expiresAt }), newMethod: null };

@@ -15,6 +15,7 @@ const KINDS: readonly [prefix: string, kind: RequestKind][] = [
   ['/favicon.ico', 'file'],
   ['/robots.txt', 'file'],
   ['/sitemap', 'file'],
+  ['/.well-known/', 'file'],
   ['/health/', 'operations'],
   ['/build.json', 'operations'],
   ['/_', 'operations'],

@@ -1,7 +1,8 @@
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { printableText } from 'shared-contracts/rules/printable-text';
 import { company } from '../../../platform/company.ts';
-import { brandMark, closePaper, INK, openPaper, printable } from '../../../platform/pdf/paper.ts';
+import { brandMark, closePaper, INK, openPaper } from '../../../platform/pdf/paper.ts';
 import type { BoxedText, Paper } from '../../../platform/pdf/paper.ts';
 import { platformTexts } from '../../../platform/texts.ts';
 import { catalogueTexts } from '../../texts.ts';
@@ -119,12 +120,12 @@ interface LabelStyle {
 
 /** The width of a line of text, in mm. */
 export const textWidth = (doc: Paper, text: string, size: number, font: 'regular' | 'bold' = 'regular'): number =>
-  doc.font(font).fontSize(size).widthOfString(printable(text)) / MM;
+  doc.font(font).fontSize(size).widthOfString(printableText(text)) / MM;
 
 /** One line of text; `y` is its middle. */
 export const label = (doc: Paper, rawText: string, x: number, y: number, style: LabelStyle = {}): void => {
   const { size = SMALL, font = 'regular', color = INK.text, align = 'left', turn = 0, isOnDrawing = false, link } = style;
-  const text = printable(rawText);
+  const text = printableText(rawText);
   const width = textWidth(doc, text, size, font);
   const left = align === 'left' ? 0 : align === 'center' ? width / 2 : width;
   const height = (size * 0.9) / MM;
@@ -142,7 +143,7 @@ export const label = (doc: Paper, rawText: string, x: number, y: number, style: 
 type Paragraph = Partial<Omit<BoxedText, 'x' | 'y' | 'width' | 'height'>> & { link?: string };
 
 /** A text whose measures (`30 × 30`) are never broken over two lines. */
-export const unbroken = (text: string): string => printable(text).replaceAll(' × ', '\u00a0×\u00a0');
+export const unbroken = (text: string): string => printableText(text).replaceAll(' × ', '\u00a0×\u00a0');
 
 /** Text over several lines in a width; answers its height in mm. */
 export const paragraph = (

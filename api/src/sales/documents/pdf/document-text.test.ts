@@ -2,7 +2,7 @@ import { openPaper } from '../../../platform/pdf/paper.ts';
 import { aDocument, aDocumentLine } from '../../../testing/a-document.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
-import { documentText, printable } from './document-text.ts';
+import { documentText, printedLine } from './document-text.ts';
 import { FACT_WIDTH, GRAND_LABEL_WIDTH, renderDocument } from './render-document.ts';
 
 const LANGS = ['nl', 'fr', 'de', 'en'] as const;
@@ -101,9 +101,9 @@ describe('the text of a document', () => {
     expect(structuredCommunication('97')).toBe('+++000/0000/09797+++');
   });
 
-  test('replaces letters that the font lacks by their base letter, other characters by a question mark, control characters by a space', () => {
-    expect(printable('Łódź Żółć Ærø “é” – 10 €')).toBe('Łódź Żółć Ærø “é” – 10 €');
-    expect(printable('Ṡạ 中\u0000\n\u202f')).toBe('Sa ?  \u00a0');
+  test('prints names in Greek and with Vietnamese accents, and of stored texts what the font lacks as a question mark, on one line', () => {
+    expect(printedLine('Łódź Żółć Γιώργος Nguyễn “é” – 10 €')).toBe('Łódź Żółć Γιώργος Nguyễn “é” – 10 €');
+    expect(printedLine('中\u0000\n\u202f')).toBe('?  \u00a0');
   });
 });
 

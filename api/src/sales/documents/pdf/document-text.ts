@@ -1,5 +1,6 @@
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { LOCALES } from 'shared-contracts/contract/locales';
+import { printableText } from 'shared-contracts/rules/printable-text';
 import { countryName, dayText, moneyText } from '../../../platform/messages/format.ts';
 import { addressLines, isSamePlace } from '../../../customers/addresses/address-lines.ts';
 import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
@@ -35,23 +36,8 @@ export interface DocumentText {
   pageOf: (page: number, pages: number) => string;
 }
 
-/** The characters in the documents' font: Latin with its accents, punctuation and currency. */
-const PRINTABLE = /^[\u0020-\u007e\u00a0-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]$/u;
-
-/** A text in characters of the font: other letters lose their accent, other characters become `?`, control characters a space. */
-export const printable = (text: string): string =>
-  [
-    ...text
-      .normalize('NFC')
-      .replaceAll('\u202f', '\u00a0')
-      .replaceAll(/\p{Cc}/gu, ' '),
-  ]
-    .map((sign) => {
-      if (PRINTABLE.test(sign)) return sign;
-      const plain = sign.normalize('NFD').charAt(0);
-      return PRINTABLE.test(plain) ? plain : '?';
-    })
-    .join('');
+/** A text of a document on one line, in characters of its font. */
+export const printedLine = (text: string): string => printableText(text.replaceAll('\n', ' '));
 
 /** Basis points as a percentage in the language. */
 const percent = (rate: number, lang: DocumentSnapshot['lang']): string =>

@@ -1,7 +1,7 @@
 import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../../../platform/pdf/paper.ts';
 import type { BoxedText, Paper } from '../../../platform/pdf/paper.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
-import { documentText, printable } from './document-text.ts';
+import { documentText, printedLine } from './document-text.ts';
 import type { DocumentText, TextRow } from './document-text.ts';
 
 const LEFT = PAGE.margin;
@@ -28,7 +28,7 @@ const COLUMNS = [
 const HEAD_HEIGHT = 24;
 const ROW_PADDING = 6;
 
-const printText = (doc: Paper, text: string, box: BoxedText): number => boxed(doc, printable(text), box);
+const printText = (doc: Paper, text: string, box: BoxedText): number => boxed(doc, printedLine(text), box);
 
 const printLines = (doc: Paper, lines: readonly string[], { x, width, size = 9.5, color = INK.text }: BoxedText, top: number): number => {
   let y = top;
@@ -65,7 +65,7 @@ const drawCopyMark = (doc: Paper, text: string, y: number): void => {
 const drawHead = (doc: Paper, text: DocumentText): number => {
   brandMark(doc, LEFT, PAGE.margin - 6, 26);
   printText(doc, text.title, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 24, font: 'bold', color: INK.green });
-  if (text.copy !== null) drawCopyMark(doc, printable(text.copy), PAGE.margin + 2);
+  if (text.copy !== null) drawCopyMark(doc, printedLine(text.copy), PAGE.margin + 2);
   const top = PAGE.margin + 48;
   const sellerEnd = printLines(doc, text.seller, { x: LEFT, y: top, width: WIDTH / 2 - 12, size: 9, color: INK.soft }, top);
   const side = (block: { heading: string; lines: string[] }, from: number): number => {
@@ -97,9 +97,9 @@ const continuePage = (doc: Paper, { title, facts }: DocumentText): number => {
 const rowHeight = (doc: Paper, { title, detail }: TextRow): number => {
   const [{ width }] = COLUMNS;
   doc.font('bold').fontSize(9.5);
-  const titleHeight = doc.heightOfString(printable(title), { width, lineGap: 2 });
+  const titleHeight = doc.heightOfString(printedLine(title), { width, lineGap: 2 });
   doc.font('regular').fontSize(8.5);
-  return titleHeight + (detail === '' ? 0 : doc.heightOfString(printable(detail), { width, lineGap: 2 })) + 2 * ROW_PADDING;
+  return titleHeight + (detail === '' ? 0 : doc.heightOfString(printedLine(detail), { width, lineGap: 2 })) + 2 * ROW_PADDING;
 };
 
 const drawRow = (doc: Paper, row: TextRow, y: number): void => {
@@ -162,7 +162,7 @@ const drawTotals = (doc: Paper, totals: DocumentText['totals'], top: number): nu
 
 const noteHeight = (doc: Paper, note: string): number => {
   doc.font('regular').fontSize(8.5);
-  return doc.heightOfString(printable(note), { width: WIDTH, lineGap: 2 });
+  return doc.heightOfString(printedLine(note), { width: WIDTH, lineGap: 2 });
 };
 
 /** Draws sums and notes together, on a new page if they don't fit below the table. */
