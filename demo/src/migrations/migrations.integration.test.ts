@@ -6,6 +6,7 @@ import { seed, withSeedLock } from '../fill/seed.ts';
 import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
 import { computeDigest } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
+import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -62,6 +63,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '002-returns-from-abroad' },
     { name: '003-weights' },
     { name: '004-service-words' },
+    { name: '005-returns-of-pick-ups' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -195,29 +197,39 @@ describe('a migration that corrects a text', () => {
   }, 60_000);
 });
 
-test('the page about returns gets its sentence on returns from abroad, unless somebody has changed the page', async () => {
+test('the page about returns gets its sentences on returns from abroad, unless somebody has changed the page', async () => {
   const { db } = database;
   const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'returns').executeTakeFirstOrThrow();
-  const read = async () =>
-    (await db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG).executeTakeFirstOrThrow())
-      .blocks;
-  const write = (blocks: unknown) =>
+  const page = db.selectFrom('page_texts').select(['blocks', 'reading_minutes']).where('page_id', '=', id).where('lang', '=', LANG);
+  const read = async () => JSON.stringify((await page.executeTakeFirstOrThrow()).blocks);
+  const { reading_minutes: minutes } = await page.executeTakeFirstOrThrow();
+  // the sentences have made the page longer
+  const write = (blocks: string) =>
     db
       .updateTable('page_texts')
-      .set({ blocks: JSON.stringify(blocks) })
+      .set({ blocks, reading_minutes: (minutes ?? 0) - 1 })
       .where('page_id', '=', id)
       .where('lang', '=', LANG)
       .execute();
   const current = await read();
-  const before = current.filter((block) => !JSON.stringify(block).includes('op aanvraag buiten'));
-  expect(before).toHaveLength(current.length - 1);
-  const changed = before.slice(1);
-  await write(changed);
-  await addReturnsFromAbroad(db);
-  expect(await read()).toEqual(changed);
-  await write(before);
-  await addReturnsFromAbroad(db);
-  expect(await read()).toEqual(current);
+  const withoutPickups = current.replace(/ Haalde je je bestelling zelf af.*?rekenen we niets aan\./, '');
+  const withoutNearby = withoutPickups.replace(' (in Nederland en Luxemburg bij een pakketpunt in je buurt)', '');
+  const blocks = JSON.parse(withoutNearby) as object[];
+  const withoutAbroad = JSON.stringify(blocks.filter((block) => !JSON.stringify(block).includes('op aanvraag buiten')));
+  expect(new Set([current, withoutPickups, withoutNearby, withoutAbroad]).size).toBe(4);
+  for (const [before, migrate] of [
+    [withoutAbroad, addReturnsFromAbroad],
+    [withoutNearby, addReturnsOfPickups],
+    [withoutPickups, addReturnsOfPickups],
+  ] as const) {
+    const changed = before.replace('Verpak de stukken', 'Pak de stukken in');
+    await write(changed);
+    await migrate(db);
+    expect(await read()).toBe(changed);
+    await write(before);
+    await migrate(db);
+    expect(await read()).toBe(current);
+  }
 }, 60_000);
 
 test('the page about service names the button for quotes as it is, unless somebody has changed the page', async () => {
