@@ -35,6 +35,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Answer exten
   /** null: everybody who is signed in */
   scope: Scope | null;
   summary: string;
+  /** without refinements of the whole, because it is taken apart; `run` checks what concerns several fields */
   input: Input;
   answer: Answer;
   /** largest body, where the API's own limit is too small */

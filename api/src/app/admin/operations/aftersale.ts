@@ -11,6 +11,7 @@ import { loadWithdrawalOverview } from '../../../aftersale/withdrawals/withdrawa
 import { acceptWithdrawal, clearUpArticle, closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
 import { loadUnclearItems } from '../../../sales/orders/declared-items.ts';
 import { findOrder } from '../../../sales/orders/orders.repository.ts';
+import { invalidFields } from '../../../platform/shop-error.ts';
 import { AdminUsage } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
@@ -323,18 +324,17 @@ const assign = defineOperation({
   scope: 'write_returns',
   summary:
     'Says what an article means that is not in the order (`sku`), or why it does not count (`aside`, in the customer’s language); the receipt is sent again',
-  input: z
-    .object({
-      reference,
-      article: z.string().trim().min(1).max(MAX_LENGTHS.sku),
-      sku: z.string().trim().min(1).max(MAX_LENGTHS.sku).optional(),
-      aside: z.string().overwrite(plainLines).trim().min(1).max(MAX_LENGTHS.message).optional(),
-    })
-    .refine(({ sku, aside }) => (sku === undefined) !== (aside === undefined), { path: ['sku'], message: 'either sku or aside' }),
+  input: z.object({
+    reference,
+    article: z.string().trim().min(1).max(MAX_LENGTHS.sku),
+    sku: z.string().trim().min(1).max(MAX_LENGTHS.sku).optional(),
+    aside: z.string().overwrite(plainLines).trim().min(1).max(MAX_LENGTHS.message).optional(),
+  }),
   answer: z.object({ data: z.object({ reference: z.string() }) }),
   subject: (input) => `withdrawal ${input.reference}`,
   logged: ({ aside: _, ...input }) => input,
   run: async ({ services }, { reference: name, article, sku, aside = '' }) => {
+    if ((sku === undefined) === (aside === '')) throw invalidFields({ sku: [{ message: 'invalid' }] });
     await clearUpArticle(services, name, { article, ...(sku === undefined ? { aside } : { sku }) });
     return { data: { reference: name } };
   },
