@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { hashOf, newToken } from '../customers/auth/tokens.ts';
+import { RETENTION } from '../customers/privacy/retention.ts';
 import { deleteExpired } from '../platform/database/delete-expired.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { addDays } from '../platform/days.ts';
-
-/** As for customers: `RETENTION.knownDeviceDays`. */
-export const STAFF_DEVICE_DAYS = 365;
 
 /** Whether this browser signed in to the account before, with all that the account requires. */
 export const isStaffDevice = async (db: Queries, device: string | null, email: string): Promise<boolean> =>
@@ -42,4 +40,4 @@ export const forgetStaffDevices = (trx: Queries, staffId: number, exceptDevice: 
     .execute();
 
 export const pruneStaffDevices = (db: Queries, now: Date): Promise<unknown> =>
-  deleteExpired(db, 'staff_devices', sql`last_used_at < ${addDays(now, -STAFF_DEVICE_DAYS)}`);
+  deleteExpired(db, 'staff_devices', sql`last_used_at < ${addDays(now, -RETENTION.knownDeviceDays)}`);

@@ -23,7 +23,7 @@ const limitsOf = (name: string): readonly Limit[] => [
 ];
 /** Of one address for one account: who guesses locks out himself, not the owner elsewhere. */
 const PAIR = limitsOf('staff-sign-in');
-/** Of a browser that signed in to the account before: nobody else's attempts are counted here, so nobody else can use them up (0141). */
+/** Of a browser that signed in to the account before: nobody else's attempts are counted here, so nobody else can use them up (0044). */
 const DEVICE = limitsOf('staff-sign-in-device');
 /** Of one address for all accounts. */
 const ADDRESS: readonly Limit[] = [{ name: 'staff-sign-in-address', max: 60, window: '15 minutes' }];

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DEFAULT_LANG, DEFAULT_REGION, LOCALES, langOfLocale } from 'shared-contracts/contract/locales';
+import { RETENTION } from '../../customers/privacy/retention.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { Actor } from '../../staff/actor.ts';
-import { STAFF_DEVICE_DAYS } from '../../staff/staff-devices.ts';
 import { findStaffSession } from '../../staff/staff-sessions.ts';
 import type { SignedStaff, StaffClient } from '../../staff/staff-sessions.ts';
 import '../../platform/plugins/shop-headers.ts';
@@ -48,7 +48,7 @@ export const setSessionCookie = (reply: FastifyReply, { name, attributes }: Cook
 };
 
 export const setDeviceCookie = (reply: FastifyReply, { deviceName, attributes }: CookieRules, token: string): void => {
-  reply.header('set-cookie', `${deviceName}=${token}; ${attributes}; Max-Age=${STAFF_DEVICE_DAYS * 86_400}`);
+  reply.header('set-cookie', `${deviceName}=${token}; ${attributes}; Max-Age=${RETENTION.knownDeviceDays * 86_400}`);
 };
 
 export const clearSessionCookie = (reply: FastifyReply, { name, attributes }: CookieRules): void => {
