@@ -41,6 +41,7 @@ const ABOUT_EMBEDDED = [
   'api/src/sales/orders/several-processes',
   'api/src/sales/payments/payment-news',
   'api/src/app/operation',
+  'api/src/app/back-office/back-office',
 ].map((file) => `<rootDir>/${file}.integration.test.ts`);
 
 /** A text of the API that is asked for and missing fails the test. */

@@ -31,6 +31,8 @@ const SECRET_FILE = /(^|\/)(\.npmrc|\.env[^/]*|\.git|[^/]+\.(pem|key|p12))$/;
 const PORT = Number(process.env.IMAGE_PORT ?? 3260);
 const ORIGIN = `http://localhost:${PORT}`;
 const API = `http://127.0.0.1:${PORT + 1}`;
+const BACK_OFFICE_PORT = PORT + 4;
+const BACK_OFFICE = `http://localhost:${BACK_OFFICE_PORT}`;
 const WORK = path.resolve(values.work);
 const DIR = path.join(WORK, 'proof');
 const REMOTES = ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content'];
@@ -174,7 +176,13 @@ async function run(): Promise<void> {
   const api = image.run({
     name: 'api',
     args: ['api'],
-    env: { ...apiEnv, API_PORT: String(PORT + 1), API_HOST: '127.0.0.1' },
+    env: {
+      ...apiEnv,
+      API_PORT: String(PORT + 1),
+      API_HOST: '127.0.0.1',
+      BACK_OFFICE_PORT: String(BACK_OFFICE_PORT),
+      BACK_OFFICE_URL: BACK_OFFICE,
+    },
     binds: [...binds(await makeFolder('api')), `${media}:/media:ro`],
   });
   // As a cluster hands over an empty volume: root's, and writable for the group.
@@ -206,6 +214,15 @@ async function run(): Promise<void> {
   check('first list with products', seconds(list), list <= MAX_FIRST_PAGE_MS);
   const ready = await waitFor(`${ORIGIN}/health/ready`, '"ok"', since, [api, shell]);
   check('shell is ready', seconds(ready), ready <= MAX_FIRST_PAGE_MS);
+  const page = await (await fetch(BACK_OFFICE)).text();
+  const scripts = [...page.matchAll(/src="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  const served = await Promise.all(scripts.map(async (file) => (await fetch(BACK_OFFICE + file)).status));
+  const { status: signedOut } = await fetch(`${BACK_OFFICE}/api/session`);
+  check(
+    'pages of the back office, and staff’s API',
+    `${served.length} scripts: ${served.join(', ')}; without a session ${signedOut}`,
+    served.length > 0 && served.every((status) => status === 200) && signedOut === 401,
+  );
 
   for (const [name, each] of Object.entries(processes)) {
     const status = each.status();

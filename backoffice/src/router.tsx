@@ -23,8 +23,17 @@ const routeOf = ({ path, scope, load }: Screen): RouteObject => ({
   },
 });
 
-/** The routes: an invitation is for people without an account, everything else is behind the sign-in. */
+/** The routes: the links of mails are for people who can't sign in yet, everything else is behind the sign-in. */
 export const routes = (screens: readonly Screen[] = SCREENS): RouteObject[] => [
+  {
+    path: '/passwords/:token',
+    errorElement: <ScreenError />,
+    lazy: async () => {
+      const { default: Component } = await import(/* webpackChunkName: "new-password" */ './sign-in/new-password.tsx');
+      return { Component };
+    },
+    HydrateFallback: PageLoading,
+  },
   {
     path: '/invitations/:token',
     errorElement: <ScreenError />,

@@ -54,3 +54,13 @@ test('every secret is a file, and a service gets those that its settings name', 
     for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret);
   }
 });
+
+test('the API of the image has the back office’s pages, and listens for staff only where it is told to, at no published port', () => {
+  const { environment = {}, ...api } = compose.services.api ?? {};
+  expect(environment).toMatchObject({ BACK_OFFICE_PORT: '${BACK_OFFICE_PORT:-}', BACK_OFFICE_URL: '${BACK_OFFICE_URL:-}' });
+  expect(api).not.toHaveProperty('ports');
+  expect(readFileSync(path.join(DEPLOY, 'Containerfile'), 'utf8')).toMatch(
+    /^COPY --from=pages \/app\/backoffice\/dist \/app\/backoffice\/dist$/m,
+  );
+  expect(readFileSync(path.join(DEPLOY, '../.dockerignore'), 'utf8').split('\n')).toContain('!backoffice');
+});

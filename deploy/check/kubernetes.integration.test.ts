@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEPLOY, filesOf } from './manifests.ts';
+import { DEPLOY, filesOf, MANIFEST_FOLDERS } from './manifests.ts';
 import { missingPrograms } from '../programs.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const check = (files: readonly string[]) =>
   spawnSync(process.execPath, [path.join(DEPLOY, 'check/kubernetes.ts'), ...files], { encoding: 'utf8' });
-const base = [...filesOf('kubernetes/base', '.yaml'), ...filesOf('backup', '.yaml')].map((file) => path.join(DEPLOY, file));
+const base = MANIFEST_FOLDERS.flatMap((folder) => filesOf(folder, '.yaml')).map((file) => path.join(DEPLOY, file));
 
 /** Kustomize comes with kubectl; where it is not installed, only the files of the base are checked. */
 const overlays = missingPrograms(['kubectl']).length === 0 ? ['staging', 'production'] : [];

@@ -57,3 +57,19 @@ test('the shell gets no secret but the one it shares with the API', () => {
   expect(volumes).toContain('AUTH_CLIENT_SECRET');
   for (const secret of ['DATABASE_URL', 'PAYMENT_API_KEY', 'SECOND_FACTOR_KEY', 'SMTP_URL']) expect(volumes).not.toContain(secret);
 });
+
+test('the back office is off and reached by nobody, unless an overlay names its component', () => {
+  expect(settingsOf(readKustomization('base'))).toEqual(
+    expect.arrayContaining([
+      ['BACK_OFFICE_PORT', ''],
+      ['BACK_OFFICE_URL', ''],
+    ]),
+  );
+  for (const overlay of ['overlays/staging', 'overlays/production']) expect(readKustomization(overlay).components).toBeUndefined();
+  const { BACK_OFFICE_PORT: port, BACK_OFFICE_URL: url } = Object.fromEntries(settingsOf(readKustomization('components/back-office')));
+  expect(url).toMatch(/^https:/);
+  expect(find('Service', 'back-office')?.spec?.ports).toEqual([{ name: 'http', port: Number(port), targetPort: Number(port) }]);
+  expect(JSON.stringify(find('NetworkPolicy', 'back-office')?.spec?.ingress)).toContain(`"port":${port}`);
+  expect(JSON.stringify(find('NetworkPolicy', 'api')?.spec?.ingress)).not.toContain(`"port":${port}`);
+  expect(JSON.stringify(find('Ingress', 'shop')?.spec)).not.toContain('back-office');
+});

@@ -20,7 +20,7 @@ const manifests = process.argv.slice(2).flatMap((file) =>
   parseAllDocuments(readFileSync(file, 'utf8')).flatMap((document) => {
     const manifest = document.toJS() as Manifest | null;
     // A kustomization is kustomize's, which reads it strictly.
-    return manifest === null || manifest.kind === 'Kustomization' ? [] : [{ file, manifest }];
+    return manifest === null || ['Kustomization', 'Component'].includes(manifest.kind) ? [] : [{ file, manifest }];
   }),
 );
 const problems: string[] = [];

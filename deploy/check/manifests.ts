@@ -43,11 +43,14 @@ export interface Manifest {
   };
 }
 
+/** Where manifests are; overlays have none of their own. */
+export const MANIFEST_FOLDERS = ['kubernetes/base', 'kubernetes/components/back-office', 'backup'];
+
 /** The manifests that are no kustomization, as they are in the files. */
 export const readManifests = (): Manifest[] =>
-  [...filesOf('kubernetes/base', '.yaml'), ...filesOf('backup', '.yaml')]
+  MANIFEST_FOLDERS.flatMap((folder) => filesOf(folder, '.yaml'))
     .flatMap((file) => parseAllDocuments(readDeploy(file)).map((document) => document.toJS() as Manifest))
-    .filter(({ kind }) => kind !== 'Kustomization');
+    .filter(({ kind }) => kind !== 'Kustomization' && kind !== 'Component');
 
 /** Pods of a manifest that has some. */
 export const podsOf = ({ spec }: Manifest): PodSpec[] => {
@@ -57,6 +60,7 @@ export const podsOf = ({ spec }: Manifest): PodSpec[] => {
 
 export interface Kustomization {
   namespace?: string;
+  components?: string[];
   configMapGenerator?: { name: string; literals?: string[] }[];
 }
 export const readKustomization = (folder: string): Kustomization =>

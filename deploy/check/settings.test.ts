@@ -36,7 +36,10 @@ const imageSettings = (): string[] =>
 const SHOP_SERVICES = ['migrate', 'api', 'worker', 'shell'];
 const sources: [string, string[]][] = [
   ['compose.yaml', SHOP_SERVICES.flatMap((name) => Object.keys(readCompose().services[name]?.environment ?? {}))],
-  ['kubernetes', ['base', ...OVERLAYS].flatMap((folder) => settingsOf(readKustomization(folder)).map(([name]) => name))],
+  [
+    'kubernetes',
+    ['base', 'components/back-office', ...OVERLAYS].flatMap((folder) => settingsOf(readKustomization(folder)).map(([name]) => name)),
+  ],
   [
     'manifests',
     readManifests()

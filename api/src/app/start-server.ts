@@ -31,10 +31,14 @@ const SHUTDOWN_MS = 15_000;
 export type FillDatabase = (services: Services, log: FastifyBaseLogger) => Promise<void>;
 
 /** Opens the back office's own listener; null when it is not configured. */
-const startBackOffice = async (services: Services, log: FastifyBaseLogger): Promise<FastifyInstance | null> => {
+const startBackOffice = async (
+  services: Services,
+  log: FastifyBaseLogger,
+  poolWaitMs: (() => number) | undefined,
+): Promise<FastifyInstance | null> => {
   const { backOffice } = services.config;
   if (backOffice === null || backOffice.port === null) return null;
-  const app = await buildBackOffice(services, { logger: log });
+  const app = await buildBackOffice(services, { logger: log, poolWaitMs });
   await app.listen({ port: backOffice.port, host: backOffice.host });
   log.info({ url: backOffice.url }, 'back office');
   return app;
@@ -59,7 +63,7 @@ const openServer = async (
   if (metrics !== null) await describeReplica(metrics, reads);
   const app = await buildApp(services, { logger: log, metrics, telemetry, poolWaitMs: database.poolWaitMs });
   await app.listen({ port: config.port, host: config.host });
-  const backOffice = await startBackOffice(services, log);
+  const backOffice = await startBackOffice(services, log, database.poolWaitMs);
 
   fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
   const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);

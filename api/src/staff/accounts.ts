@@ -16,6 +16,7 @@ import { actorName } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { assertMayGive, assertOwnerLeft, lockRole, roleName } from './roles.ts';
 import type { RoleRow } from './roles.ts';
+import { forgetStaffDevices } from './staff-devices.ts';
 import { endStaffSessions } from './staff-sessions.ts';
 import { invitationMail } from './staff.mails.ts';
 
@@ -36,7 +37,7 @@ export const findStaffByEmail = (db: Queries, email: string): Promise<StaffRow |
     .executeTakeFirst();
 
 /** Throws 404 `staff.unknown`. */
-const lockStaff = (trx: Queries, id: number): Promise<StaffRow> =>
+export const lockStaff = (trx: Queries, id: number): Promise<StaffRow> =>
   trx
     .selectFrom('staff')
     .selectAll()
@@ -45,7 +46,7 @@ const lockStaff = (trx: Queries, id: number): Promise<StaffRow> =>
     .executeTakeFirstOrThrow(() => new ShopError(404, 'staff.unknown'));
 
 /** Where the back office is. Throws 503 `staff.no_address` when it is not configured: an invitation would lead nowhere. */
-const backOfficeUrl = ({ config }: Pick<Services, 'config'>): string => {
+export const backOfficeUrl = ({ config }: Pick<Services, 'config'>): string => {
   if (config.backOffice === null) throw new ShopError(503, 'staff.no_address');
   return config.backOffice.url;
 };
@@ -58,7 +59,7 @@ const sendInvitation = async (services: Services, trx: Queries, staff: StaffRow,
     .values({ hash: hashOf(token), staff_id: staff.id, expires_at: expires })
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ hash: hashOf(token), expires_at: expires }))
     .execute();
-  const url = `${backOfficeUrl(services)}/invitation/${token}`;
+  const url = `${backOfficeUrl(services)}/invitations/${token}`;
   const content = invitationMail(staff.language, {
     name: staff.name,
     by,
@@ -127,7 +128,7 @@ export const readInvitation = async ({ db, now }: Services, token: string): Prom
   return invited;
 };
 
-interface NewPassword {
+export interface NewPassword {
   password: string;
   password_confirmation: string;
 }
@@ -149,6 +150,8 @@ export const acceptInvitation = async (
     const staff = await lockStaff(trx, taken.staff_id);
     if (staff.disabled_at !== null) throw new ShopError(404, 'staff.invitation_invalid');
     await endStaffSessions(trx, staff.id, services.now());
+    await forgetStaffDevices(trx, staff.id);
+    await trx.deleteFrom('staff_password_links').where('staff_id', '=', staff.id).execute();
     return trx
       .updateTable('staff')
       .set({ password_hash, name: name ?? staff.name, language: language ?? staff.language })
@@ -189,6 +192,8 @@ export const changeStaff = (
     if (isDisabled === true) {
       await endStaffSessions(trx, id, services.now());
       await trx.deleteFrom('staff_invitations').where('staff_id', '=', id).execute();
+      await trx.deleteFrom('staff_password_links').where('staff_id', '=', id).execute();
+      await forgetStaffDevices(trx, id);
     }
     if (actor.kind === 'staff') await assertOwnerLeft(trx);
     return saved;
@@ -211,10 +216,10 @@ export const saveProfile = (
       .execute();
   });
 
-/** Changes the own password; other sessions end. Throws 422 with the invalid fields, 429 `auth.locked`. */
+/** Changes the own password; other sessions end, and other browsers are strange again. Throws 422 with the invalid fields, 429 `auth.locked`. */
 export const changeStaffPassword = async (
   services: Services,
-  { id, sessionId }: { id: number; sessionId: string },
+  { id, sessionId, device }: { id: number; sessionId: string; device: string | null },
   { current_password, ...body }: NewPassword & { current_password: string },
 ): Promise<void> => {
   const { db, now } = services;
@@ -231,5 +236,7 @@ export const changeStaffPassword = async (
     await lockStaff(trx, id);
     await trx.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
     await endStaffSessions(trx, id, now(), sessionId);
+    await trx.deleteFrom('staff_password_links').where('staff_id', '=', id).execute();
+    await forgetStaffDevices(trx, id, device);
   });
 };

@@ -5,8 +5,11 @@ import type { Tables } from '../platform/database/tables.ts';
 import { deleteExpired } from '../platform/database/delete-expired.ts';
 import { watchChange } from '../platform/database/change-watch.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { isWithinLimit } from '../platform/plugins/strict-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { actorName } from './actor.ts';
+import { countRows } from './staff-list.ts';
+import type { RowCount } from './staff-list.ts';
 import type { Actor } from './actor.ts';
 
 export type AuditRow = Selectable<Tables['audit_log']>;
@@ -25,7 +28,7 @@ const insertEntry = (
   trx: Queries,
   actor: Actor,
   { operation, subject, input }: AuditEntry,
-  { at, before, after }: { at: Date; before: unknown; after: unknown },
+  { at, before, after, code = null }: { at: Date; before: unknown; after: unknown; code?: string | null },
 ): Promise<unknown> =>
   trx
     .insertInto('audit_log')
@@ -40,6 +43,8 @@ const insertEntry = (
       input: JSON.stringify(input ?? {}),
       before: jsonOf(before),
       after: jsonOf(after),
+      outcome: code === null ? 'done' : 'refused',
+      code,
     })
     .execute();
 
@@ -72,40 +77,58 @@ export const audited = async <Result>(
   return result;
 };
 
+/** Of one member of staff: nobody fills a log that is never shortened. */
+const REFUSALS_PER_HOUR = 200;
+
+/** Writes that a call of a member of staff was refused, and with which code. Nothing was changed. */
+export const logRefusal = async (
+  services: Pick<Services, 'db' | 'now' | 'config'>,
+  actor: Extract<Actor, { kind: 'staff' }>,
+  entry: AuditEntry,
+  code: string,
+): Promise<void> => {
+  const limit = { name: 'staff-refusals', key: String(actor.id), max: REFUSALS_PER_HOUR, window: '1 hour' } as const;
+  if (!(await isWithinLimit(services, limit))) return;
+  await inTransaction(services.db, (trx) => insertEntry(trx, actor, entry, { at: services.now(), before: null, after: null, code }));
+};
+
 /** Changes of one thing, the latest first. */
 export const listChangesOf = (db: Queries, subject: string, limit: number): Promise<AuditRow[]> =>
-  db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id', 'desc').limit(limit).execute();
+  db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 export interface AuditFilter {
   q?: string | undefined;
   operation?: string | undefined;
   subject?: string | undefined;
   staff?: number | undefined;
+  outcome?: AuditRow['outcome'] | undefined;
   isOldestFirst: boolean;
   page: number;
   perPage: number;
 }
 
-export const listAudit = async (db: Queries, filter: AuditFilter): Promise<{ rows: AuditRow[]; total: number }> => {
-  const { q, operation, subject, staff, isOldestFirst, page, perPage } = filter;
-  const matches = db
-    .selectFrom('audit_log')
-    .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(staff !== undefined, (query) => query.where('actor_id', '=', staff ?? 0))
-    .$if(q !== undefined && q !== '', (query) =>
-      query.where((eb) => eb.or([eb('subject', 'ilike', likePattern(q ?? '')), eb('actor_name', 'ilike', likePattern(q ?? ''))])),
-    );
-  const direction = isOldestFirst ? 'asc' : 'desc';
-  const rows = await matches
-    .selectAll()
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const { total } = await matches.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+export const listAudit = async (db: Queries, filter: AuditFilter): Promise<{ rows: AuditRow[]; count: RowCount }> => {
+  const { q = '', operation, subject, staff, outcome, isOldestFirst, page, perPage } = filter;
+  const like = likePattern(q.toLowerCase());
+  const conditions = [
+    ...(operation === undefined ? [] : [sql`operation = ${operation}`]),
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(staff === undefined ? [] : [sql`actor_id = ${staff}`]),
+    ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
+    ...(q === '' ? [] : [sql`lower(coalesce(subject, '') || ' ' || actor_name) like ${like}`]),
+  ];
+  const from = sql`from audit_log ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}`;
+  const direction = isOldestFirst ? sql`asc` : sql`desc`;
+  const { rows } = await sql<AuditRow>`
+    select * ${from} order by at ${direction}, id ${direction} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return { rows, count: await countRows(db, from) };
 };
 
 /** As long as invoices, which the log explains; the database refuses to delete anything younger. */
@@ -114,5 +137,8 @@ const STORED_YEARS = 10;
 export const pruneAudit = (db: Queries, now: Date): Promise<unknown> =>
   deleteExpired(db, 'audit_log', sql`at < ${now}::timestamptz - ${STORED_YEARS} * interval '1 year'`);
 
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 /** A text that is searched for anywhere in another. */
-export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const likePattern = (text: string): string => `%${literal(text)}%`;
+/** A text that another one begins with. */
+export const likeStart = (text: string): string => `${literal(text)}%`;

@@ -78,6 +78,32 @@ export const assertOwnerLeft = async (trx: Queries): Promise<void> => {
   if (!roles.some(({ scopes }) => scopes.includes('write_staff'))) throw new ShopError(409, 'staff.last_owner');
 };
 
+/** The role by which access is regained at the command line. */
+const LASTING_ROLE = 'owner';
+
+/**
+ * Deletes a role that nobody has, not even somebody without access. Throws 404 `staff.role_unknown`, 403 `staff.escalation`, 409
+ * `staff.role_needed`, `staff.role_in_use`, `staff.changed_meanwhile`.
+ */
+export const deleteRole = (
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: string,
+  { revision }: { revision?: string | undefined },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const role = await lockRole(trx, id);
+    assertMayGive(actor, role.scopes);
+    if (id === LASTING_ROLE) throw new ShopError(409, 'staff.role_needed');
+    if (revision !== undefined && revision !== String(role.revision))
+      throw new ShopError(409, 'staff.changed_meanwhile', {
+        meta: { current: { id, name: role.name, scopes: role.scopes, revision: String(role.revision) } },
+      });
+    const holder = await trx.selectFrom('staff').select('id').where('role_id', '=', id).limit(1).executeTakeFirst();
+    if (holder !== undefined) throw new ShopError(409, 'staff.role_in_use');
+    await trx.deleteFrom('staff_roles').where('id', '=', id).execute();
+  });
+
 /**
  * Makes a role, or changes one. Its staff have the new rights with their next call. Throws 403 `staff.escalation` for a right that whoever
  * acts lacks, in the new role or in the old one; 409 `staff.changed_meanwhile`; 409 `staff.last_owner`.

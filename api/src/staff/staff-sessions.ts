@@ -8,6 +8,7 @@ import { deleteExpired } from '../platform/database/delete-expired.ts';
 import { addDays } from '../platform/days.ts';
 import type { Services } from '../platform/services.ts';
 import { scopesOf } from './roles.ts';
+import { pruneStaffDevices } from './staff-devices.ts';
 
 const MINUTE_MS = 60_000;
 /** A session ends when nothing was done for so long … */
@@ -23,6 +24,8 @@ const STORED_DAYS = 90;
 export interface StaffClient {
   ip: string | null;
   userAgent: string | undefined;
+  /** token of a browser that signed in before */
+  device: string | null;
 }
 
 export interface SignedStaff {
@@ -43,7 +46,12 @@ export interface SignedStaff {
 }
 
 /** Opens a session; returns the token for its cookie. */
-export const openStaffSession = async (trx: Queries, staffId: number, { ip, userAgent }: StaffClient, now: Date): Promise<string> => {
+export const openStaffSession = async (
+  trx: Queries,
+  staffId: number,
+  { ip, userAgent }: Pick<StaffClient, 'ip' | 'userAgent'>,
+  now: Date,
+): Promise<string> => {
   const token = newToken();
   await trx
     .insertInto('staff_sessions')
@@ -152,8 +160,10 @@ export const endStaffSession = async (db: Queries, staffId: number, sessionId: s
   return numUpdatedRows > 0n;
 };
 
-/** Deletes sessions that ended long ago, and invitations that nobody took. */
+/** Deletes sessions that ended long ago, links that nobody took, and browsers that were not seen for a year. */
 export const pruneStaff = async (db: Queries, now: Date): Promise<void> => {
   await deleteExpired(db, 'staff_sessions', sql`started_at < ${addDays(now, -STORED_DAYS)}`);
   await deleteExpired(db, 'staff_invitations', sql`expires_at < ${now}`);
+  await deleteExpired(db, 'staff_password_links', sql`expires_at < ${now}`);
+  await pruneStaffDevices(db, now);
 };

@@ -1,10 +1,13 @@
 import { hashPassword, verifyPassword } from '../customers/auth/passwords.ts';
+import { hashOf } from '../customers/auth/tokens.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertWithinLimit, resetLimit } from '../platform/plugins/strict-limit.ts';
 import type { LimitWindow } from '../platform/plugins/strict-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invalidFields, ShopError } from '../platform/shop-error.ts';
 import { findStaff, findStaffByEmail } from './accounts.ts';
+import { isStaffDevice } from './staff-devices.ts';
 import { openStaffSession, verifyStaffSession } from './staff-sessions.ts';
 import type { SignedStaff, StaffClient } from './staff-sessions.ts';
 import { takeStaffCode } from './staff-second-factor.ts';
@@ -14,23 +17,51 @@ interface Limit {
   max: number;
   window: LimitWindow;
 }
-/** Of one address for one account: who guesses locks out himself, not the owner elsewhere. */
-const PAIR: readonly Limit[] = [
-  { name: 'staff-sign-in', max: 10, window: '15 minutes' },
-  { name: 'staff-sign-in-day', max: 40, window: '1 day' },
+const limitsOf = (name: string): readonly Limit[] => [
+  { name, max: 10, window: '15 minutes' },
+  { name: `${name}-day`, max: 40, window: '1 day' },
 ];
+/** Of one address for one account: who guesses locks out himself, not the owner elsewhere. */
+const PAIR = limitsOf('staff-sign-in');
+/** Of a browser that signed in to the account before: nobody else's attempts are counted here, so nobody else can use them up (0044). */
+const DEVICE = limitsOf('staff-sign-in-device');
 /** Of one address for all accounts. */
 const ADDRESS: readonly Limit[] = [{ name: 'staff-sign-in-address', max: 60, window: '15 minutes' }];
 /** Of one account from everywhere: guessing from many addresses is slow, too. */
 const ACCOUNT: readonly Limit[] = [{ name: 'staff-sign-in-account', max: 100, window: '1 hour' }];
 const CODES_OF_SESSION: readonly Limit[] = [{ name: 'staff-code-session', max: 5, window: '15 minutes' }];
-const CODES: readonly Limit[] = [
-  { name: 'staff-code', max: 10, window: '15 minutes' },
-  { name: 'staff-code-day', max: 40, window: '1 day' },
-];
+const CODES = limitsOf('staff-code');
 
 const countAll = async (services: Services, limits: readonly Limit[], key: string): Promise<void> => {
   for (const limit of limits) await assertWithinLimit(services, { ...limit, key, code: 'auth.locked' });
+};
+
+const resetAll = async (db: Queries, limits: readonly Limit[], key: string): Promise<void> => {
+  for (const { name } of limits) await resetLimit(db, name, key);
+};
+
+const accountKey = (email: string): string => email.trim().toLowerCase();
+const pairKey = (email: string, { ip }: StaffClient): string => `${ip ?? ''} ${accountKey(email)}`;
+const deviceKey = (email: string, device: string): string => `${hashOf(device)} ${accountKey(email)}`;
+
+/** Counts before the password is checked, so that a hundred parallel guesses count as a hundred; unknown accounts are counted, too. */
+const countAttempt = async (services: Services, email: string, client: StaffClient): Promise<void> => {
+  const { ip, device } = client;
+  if (device !== null && (await isStaffDevice(services.db, device, email))) return countAll(services, DEVICE, deviceKey(email, device));
+  await countAll(services, ADDRESS, ip ?? '');
+  await countAll(services, PAIR, pairKey(email, client));
+  await countAll(services, ACCOUNT, accountKey(email));
+};
+
+/** Codes of an account are counted together, but those of a browser that signed in to it before by themselves. */
+const codesKey = async (db: Queries, { id, email }: Pick<SignedStaff, 'id' | 'email'>, { device }: StaffClient): Promise<string> =>
+  device !== null && (await isStaffDevice(db, device, email)) ? `${id} ${hashOf(device)}` : String(id);
+
+/** Resets the limits of an account after a new password that was set by mail. */
+export const resetStaffSignInLimits = async (db: Queries, email: string, client: StaffClient): Promise<void> => {
+  await resetAll(db, ACCOUNT, accountKey(email));
+  await resetAll(db, PAIR, pairKey(email, client));
+  if (client.device !== null) await resetAll(db, DEVICE, deviceKey(email, client.device));
 };
 
 export interface StaffSignIn {
@@ -47,11 +78,7 @@ export const createStaffSignIn = async (services: Services): Promise<StaffSignIn
   const dummyHash = await hashPassword('nobody has this password');
   return {
     withPassword: async (email, password, client) => {
-      const account = email.trim().toLowerCase();
-      const pair = `${client.ip ?? ''} ${account}`;
-      await countAll(services, ADDRESS, client.ip ?? '');
-      await countAll(services, PAIR, pair);
-      await countAll(services, ACCOUNT, account);
+      await countAttempt(services, email, client);
       const staff = await findStaffByEmail(db, email);
       const isRight = await verifyPassword(password, staff?.password_hash ?? dummyHash);
       if (staff === undefined || !isRight || staff.password_hash === null || staff.disabled_at !== null)
@@ -63,7 +90,10 @@ export const createStaffSignIn = async (services: Services): Promise<StaffSignIn
           throw new ShopError(401, 'staff.sign_in_failed');
         return openStaffSession(trx, staff.id, client, now());
       });
-      for (const { name } of PAIR) await resetLimit(db, name, pair);
+      // only what this browser or address used up: the guesses of others stay counted
+      if (client.device !== null && (await isStaffDevice(db, client.device, email)))
+        await resetAll(db, DEVICE, deviceKey(email, client.device));
+      else await resetAll(db, PAIR, pairKey(email, client));
       return token;
     },
   };
@@ -73,12 +103,18 @@ export const createStaffSignIn = async (services: Services): Promise<StaffSignIn
  * The second step: the session of a password gets its rights, and a new token, which is returned. Throws 422 for a wrong code, 429
  * `auth.locked`.
  */
-export const verifyWithCode = async (services: Services, { id, sessionId }: SignedStaff, code: string): Promise<string> => {
+export const verifyWithCode = async (
+  services: Services,
+  { id, email, sessionId }: SignedStaff,
+  code: string,
+  client: StaffClient,
+): Promise<string> => {
+  const key = await codesKey(services.db, { id, email }, client);
   await countAll(services, CODES_OF_SESSION, sessionId);
-  await countAll(services, CODES, String(id));
+  await countAll(services, CODES, key);
   if (!(await takeStaffCode(services, id, code))) throw invalidFields({ code: [{ message: 'code_wrong' }] });
   const token = await inTransaction(services.db, (trx) => verifyStaffSession(trx, sessionId, services.now()));
-  for (const { name } of CODES) await resetLimit(services.db, name, String(id));
+  await resetAll(services.db, CODES, key);
   return token;
 };
 

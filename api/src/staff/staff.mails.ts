@@ -1,4 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import { company } from '../platform/company.ts';
 import { button, heading, note, paragraph } from '../platform/mail/blocks.ts';
 import type { MailContent } from '../platform/mail/mail.ts';
 import { staffTexts } from './texts.ts';
@@ -17,6 +18,36 @@ export const invitationMail = (
       paragraph(t('mails.invitation.text', { by, role })),
       button(t('mails.invitation.button'), url),
       note(t('mails.invitation.note', { days })),
+    ],
+  };
+};
+
+/** `url` works once, for `minutes`. */
+export const staffPasswordMail = (lang: Lang, { name, url, minutes }: { name: string; url: string; minutes: number }): MailContent => {
+  const t = staffTexts(lang);
+  return {
+    subject: t('mails.password.subject'),
+    preview: t('mails.password.preview'),
+    blocks: [
+      heading(t('mails.password.heading', { name })),
+      paragraph(t('mails.password.text')),
+      button(t('mails.password.button'), url),
+      note(t('mails.password.note', { minutes })),
+    ],
+  };
+};
+
+/** `url`: the back office, where a new link can be asked for in case somebody else changed it. */
+export const staffPasswordChangedMail = (lang: Lang, { name, url }: { name: string; url: string }): MailContent => {
+  const t = staffTexts(lang);
+  return {
+    subject: t('mails.passwordChanged.subject'),
+    preview: t('mails.passwordChanged.preview'),
+    blocks: [
+      heading(t('mails.passwordChanged.heading', { name })),
+      paragraph(t('mails.passwordChanged.text')),
+      paragraph(t('mails.passwordChanged.notYou', { phone: company.phone })),
+      button(t('mails.passwordChanged.button'), url),
     ],
   };
 };

@@ -17,6 +17,8 @@ export interface StaffTables {
     disabled_at: NullableMoment;
   };
   staff_invitations: { hash: string; staff_id: number; expires_at: Date };
+  staff_devices: { hash: string; staff_id: number; last_used_at: Date };
+  staff_password_links: { hash: string; staff_id: number; expires_at: Date };
   staff_second_factors: {
     staff_id: number;
     secret: string;
@@ -49,6 +51,9 @@ export interface StaffTables {
     input: Json<unknown>;
     before: NullableJson<unknown>;
     after: NullableJson<unknown>;
+    outcome: Generated<'done' | 'refused'>;
+    /** why it was refused */
+    code: Optional<string>;
   };
   order_notes: {
     id: Generated<number>;

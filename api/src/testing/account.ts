@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
+import type { Job } from '../platform/queue/job.ts';
 import { CLIENT, HOME, mailsTo } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 import { quietLog } from './worker.ts';
@@ -33,26 +35,16 @@ export const newcomer = async (
   return bearer((await tokensFor(shop, changes.email)).json<TokenAnswer>().access_token);
 };
 
-/** Does the jobs that mail links to set a password; no worker runs in tests. */
-export const runPasswordResets = async (shop: TestShop): Promise<number> => {
-  const rows = await shop.db
-    .selectFrom('pgboss.job' as never)
-    .select(['id', 'data'] as never)
-    .where('state' as never, '=', 'created' as never)
-    .where('name' as never, '=', 'jobs' as never)
-    .execute();
-  const jobs = (rows as { id: string; data: { job: string; data: { email: string } } }[]).filter(
-    ({ data }) => data.job === passwordResetJob.name,
-  );
-  for (const { id, data } of jobs) {
-    await shop.db
-      .deleteFrom('pgboss.job' as never)
-      .where('id' as never, '=', id as never)
-      .execute();
-    await passwordResetJob.run(shop.services, data.data, quietLog);
-  }
-  return jobs.length;
+/** Runs the queued jobs of one kind; returns how many there were. */
+export const runQueuedJobs = async <Data extends object>({ db, services }: TestShop, job: Job<Data>): Promise<number> => {
+  const { rows } = await sql<{ data: { data: Data } }>`
+    delete from pgboss.job where state = 'created' and name = 'jobs' and data ->> 'job' = ${job.name} returning data`.execute(db);
+  for (const { data } of rows) await job.run(services, data.data, quietLog);
+  return rows.length;
 };
+
+/** Runs the queued requests for a new password; returns how many there were. */
+export const runPasswordResets = (shop: TestShop): Promise<number> => runQueuedJobs(shop, passwordResetJob);
 
 /** The newest mail to somebody, and the token in its link. */
 export const lastMail = async (

@@ -37,10 +37,10 @@ export interface Checkout {
 /** The provider's id of a payment, from the address of its page. */
 export const providerId = ({ payment_url }: PaymentAnswer): string => /tr_\w+/.exec(payment_url)?.[0] ?? '';
 
-export const openCheckout = async (): Promise<Checkout> => {
+export const openCheckout = async (env: Record<string, string> = {}): Promise<Checkout> => {
   const simulator = await startPaymentSimulator();
   const provider = createPaymentProvider({ baseUrl: simulator.baseUrl, apiKey: 'test_groenhof', timeoutMs: 5000 });
-  const shop = await openTestShop({ provider });
+  const shop = await openTestShop({ provider, env });
   // the simulator calls the webhook over the network, as the provider does
   shop.services.config.apiUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { db, call } = shop;

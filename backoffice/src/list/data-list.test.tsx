@@ -37,6 +37,12 @@ test('search, filter, order and page of a list are in the address, and are sent 
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/stock?state=empty&q=mesh&sort=sku&page=3');
 });
 
+test('a list that counts no further says that there are more', async () => {
+  const meta = { page: 1, per_page: 50, total: 10_000, last_page: 200, more: true };
+  await openStaffPage('/stock', { 'GET /stock': () => ({ data: [row('A-1')], meta }) });
+  expect(await screen.findByText('1–1 of more than 10,000')).toBeVisible();
+});
+
 test('arrow keys go from row to row, Enter opens the record, and its link back leads to the list as it was filtered', async () => {
   const user = userEvent.setup();
   const record = { ...row('A-2'), reservations: [], changes: [] };

@@ -161,7 +161,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       <div className={styles.foot}>
         <p>
           {list.meta
-            ? t('list.range', {
+            ? t(list.meta.more ? 'list.rangeOfMore' : 'list.range', {
                 from: format.number((list.meta.page - 1) * list.meta.per_page + 1),
                 to: format.number((list.meta.page - 1) * list.meta.per_page + list.rows.length),
                 total: format.number(list.meta.total),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Failure } from 'shared-contracts/contract/result';
-import type { ListMeta } from 'shared-contracts/wire/common';
+import type { StaffListMeta } from 'shared-contracts/staff/common';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { readListState, writeListState } from './list-address.ts';
 import type { ListState } from './list-address.ts';
@@ -10,7 +10,7 @@ import { rememberList } from './list-memory.ts';
 
 interface ListAnswer<Row> {
   data: Row[];
-  meta: ListMeta;
+  meta: StaffListMeta;
 }
 
 export interface ListOptions {
@@ -23,7 +23,7 @@ export interface ListOptions {
 export interface List<Row> {
   state: ListState;
   rows: readonly Row[];
-  meta: ListMeta | undefined;
+  meta: StaffListMeta | undefined;
   /** nothing to show yet */
   isLoading: boolean;
   /** the rows shown are those of the state before */

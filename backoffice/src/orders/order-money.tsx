@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from 'shared-contracts/staff/orders';
-import { Badge, DataTable, DefinitionList } from 'shared-ui';
+import { Badge, DataTable, DefinitionList, TextLink } from 'shared-ui';
+import { useCan } from '../client/session.ts';
 import { Panel } from '../detail/page.tsx';
+import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { stateText } from './state-text.ts';
 
@@ -19,7 +21,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           <MoneyTable order={order} />
         </Panel>
       ) : null}
-      {order.documents.length + order.returns.length + order.withdrawals.length > 0 ? (
+      {order.documents.length + order.plans.length + order.returns.length + order.withdrawals.length > 0 ? (
         <Panel title={t('records.title')} pad={false}>
           <RecordsTable order={order} />
         </Panel>
@@ -95,19 +97,50 @@ function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
   );
 }
 
-function RecordsTable({ order: { documents, returns, withdrawals } }: { order: StaffOrder }) {
+function RecordsTable({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const can = useCan();
+  const { documents, plans, returns, withdrawals } = order;
+  const pdf = (path: string, text: string) => (
+    <TextLink href={`/api/orders/${encodeURIComponent(order.number)}/${path}`} target="_blank" icon="file-text">
+      {text}
+    </TextLink>
+  );
   const rows = [
     ...documents.map(({ kind, number, date, total_cents: total }) => ({
       key: number,
-      cells: { what: t(`records.${kind}`), number, state: '', at: format.day(date), amount: format.money(total) },
+      cells: {
+        what: t(`records.${kind}`),
+        // the invoice names who ordered
+        number: can('read_customers') ? pdf(`documents/${encodeURIComponent(number)}`, number) : number,
+        state: '',
+        at: format.day(date),
+        amount: format.money(total),
+      },
+    })),
+    ...plans.map(({ id, name }) => ({
+      key: id,
+      cells: {
+        what: t('records.build_sheet'),
+        number: pdf(`plans/${id}/build-sheet.pdf?lang=${currentLang()}`, name),
+        state: '',
+        at: '',
+        amount: '',
+      },
     })),
     ...returns.map(({ number, status, created_at: at, refund_cents: refund }) => ({
       key: number,
       cells: {
         what: t('records.return'),
-        number,
+        number:
+          status === 'open' && can('read_returns') ? (
+            <>
+              {number} · {pdf(`returns/${encodeURIComponent(number)}/label.pdf?lang=${order.lang}`, t('records.label'))}
+            </>
+          ) : (
+            number
+          ),
         state: stateText(t, 'returnState', status),
         at: format.day(at),
         amount: refund === null ? '' : format.money(-refund),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { staffSignInBody } from 'shared-contracts/staff/session';
 import type { StaffSessionAnswer } from 'shared-contracts/staff/session';
-import { Field, PasswordInput, TextInput } from 'shared-ui';
+import { Button, Field, PasswordInput, TextInput } from 'shared-ui';
 import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 
 const filled = staffSignInBody.extend({ email: staffSignInBody.shape.email.min(1), password: staffSignInBody.shape.password.min(1) });
 
-export function PasswordStep({ onSession, isInDialog }: StepProps) {
+export function PasswordStep({ onSession, isInDialog, onForgotten }: StepProps & { onForgotten: () => void }) {
   const { t } = useTranslation('sign-in');
   const state = useStaffForm({
     schema: filled,
@@ -22,7 +22,17 @@ export function PasswordStep({ onSession, isInDialog }: StepProps) {
   return (
     <div className={styles.step}>
       {isInDialog ? null : <h1>{t('title')}</h1>}
-      <StaffForm state={state} submitLabel={t('submit')}>
+      <StaffForm
+        state={state}
+        submitLabel={t('submit')}
+        secondary={
+          isInDialog ? undefined : (
+            <Button variant="quiet" onClick={onForgotten}>
+              {t('forgot.link')}
+            </Button>
+          )
+        }
+      >
         <Field {...state.field('email')} label={t('email')}>
           <TextInput {...state.form.register('email')} type="email" autoComplete="username" required />
         </Field>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSession } from 'shared-contracts/staff/session';
 import { CodeStep } from './code-step.tsx';
+import { ForgotStep } from './forgot-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -17,6 +18,7 @@ interface SignInStepsProps extends StepProps {
 /** Password, then the code of the app, or setting the app up where the role requires it. */
 export function SignInSteps({ session, onSession, onCodes, isInDialog }: SignInStepsProps) {
   const { t } = useTranslation('sign-in');
+  const [isForgotten, setForgotten] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null)
     return (
@@ -42,5 +44,6 @@ export function SignInSteps({ session, onSession, onCodes, isInDialog }: SignInS
         onSession={onSession}
       />
     );
-  return <PasswordStep onSession={onSession} isInDialog={isInDialog} />;
+  if (isForgotten) return <ForgotStep onBack={() => setForgotten(false)} />;
+  return <PasswordStep onSession={onSession} isInDialog={isInDialog} onForgotten={() => setForgotten(true)} />;
 }

@@ -65,6 +65,7 @@ export const auditQuery = z.object({
   /** such as `order G2026-100001` */
   subject: z.string().max(120).optional(),
   staff: z.coerce.number().int().min(1).optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
 });
 export const auditEntry = z.object({
   id: z.string(),
@@ -76,6 +77,9 @@ export const auditEntry = z.object({
   input: z.unknown(),
   before: z.unknown(),
   after: z.unknown(),
+  /** `refused`: nothing was changed; `code` says why */
+  outcome: z.enum(['done', 'refused']),
+  code: z.string().nullable(),
 });
 export const auditAnswer = listOf(auditEntry);
 

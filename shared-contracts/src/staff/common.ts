@@ -3,6 +3,8 @@ import { listMeta } from '../wire/common.ts';
 
 /** Most rows of a page of a list. */
 export const MAX_PER_PAGE = 200;
+/** The rows of a list that its pages reach; who looks for another one searches. Beyond is a 422 `staff.too_deep`. */
+export const MAX_LISTED_ROWS = 10_000;
 const MAX_PAGE = 100_000;
 
 /** Fields of every list's query; `sort` is a field, with `-` before it for the largest or latest first. */
@@ -18,5 +20,9 @@ export const sortOf = <const Field extends string>(fields: readonly [Field, ...F
 /** Changes when a colleague, or the shop, changes what a form shows; a change that names another one is a 409 `staff.changed_meanwhile`. */
 export const revision = z.string().max(200);
 
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: listMeta });
+/** `more`: there are more rows than `total`, which is as far as a list counts. */
+export const staffListMeta = listMeta.extend({ more: z.boolean().optional() });
+export type StaffListMeta = z.infer<typeof staffListMeta>;
+
+export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: staffListMeta });
 export const recordOf = <Item extends z.ZodType>(item: Item) => z.object({ data: item, revision: revision.optional() });

@@ -188,6 +188,8 @@ export const staffOrder = z.object({
     }),
   ),
   documents: z.array(z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), date: z.iso.date(), total_cents: amount })),
+  /** plans it was ordered with, each with a build sheet */
+  plans: z.array(z.object({ id: z.string(), name: z.string() })),
   returns: z.array(
     z.object({
       number: z.string(),

@@ -72,6 +72,13 @@ export const invitationAnswer = z.object({
 /** POST /api/invitations/:token. It signs in at once; the session may still need a second factor. */
 export const invitationBody = z.object({ ...newPassword, name: plainName(MAX_LENGTHS.fullName).optional(), language: lang.optional() });
 
+/** POST /api/passwords: 204 whether there is such an account or not. */
+export const staffPasswordLinkBody = z.object({ email: z.string().trim().max(MAX_LENGTHS.email) });
+/** GET /api/passwords/:token; 404 `staff.link_invalid`. */
+export const staffPasswordLinkAnswer = z.object({ data: z.object({ email: z.string(), name: z.string() }) });
+/** POST /api/passwords/:token: works once. Nobody is signed in by it. */
+export const staffPasswordSetBody = z.object(newPassword);
+
 /** PATCH /api/profile. */
 export const staffProfileBody = z.object({ name: plainName(MAX_LENGTHS.fullName).optional(), language: lang.optional() });
 /** PUT /api/profile/password: ends the other sessions. */
@@ -85,6 +92,7 @@ export type StaffCodeBody = z.infer<typeof staffCodeBody>;
 export type StaffSecondFactorAnswer = z.infer<typeof staffSecondFactorAnswer>;
 export type StaffRecoveryCodesAnswer = z.infer<typeof staffRecoveryCodesAnswer>;
 export type StaffSessionsAnswer = z.infer<typeof staffSessionsAnswer>;
+export type StaffPasswordLinkAnswer = z.infer<typeof staffPasswordLinkAnswer>;
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 export type InvitationBody = z.infer<typeof invitationBody>;
 export type StaffProfileBody = z.infer<typeof staffProfileBody>;

@@ -1,12 +1,14 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { MAX_LISTED_ROWS } from 'shared-contracts/staff/common';
 import type { Scope } from 'shared-contracts/staff/scopes';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { mayDo } from '../../staff/actor.ts';
 import type { Actor } from '../../staff/actor.ts';
-import { audited } from '../../staff/audit.ts';
+import { audited, logRefusal } from '../../staff/audit.ts';
+import type { AuditEntry } from '../../staff/audit.ts';
 import type { AdminAnswer, AdminCommand, CommandInput } from './command.ts';
 
 export interface OperationContext {
@@ -24,6 +26,10 @@ interface OperationCli<Input, Answer> extends Pick<AdminCommand, 'name' | 'posit
   read(input: CommandInput, services: Services): Input | Promise<Input>;
   print(answer: Answer, input: Input): AdminAnswer;
 }
+
+/** The answer of an operation that is a PDF: by HTTP the file itself, shown by the browser or saved. */
+export const pdfAnswer = z.object({ filename: z.string(), bytes: z.instanceof(Buffer), isShown: z.boolean() });
+export type PdfAnswer = z.infer<typeof pdfAnswer>;
 
 /** Something that staff do or look up, the same by the web and by the command line. */
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> {
@@ -63,19 +69,47 @@ export const assertAllowed = ({ scope }: Pick<Operation, 'scope'>, actor: Actor)
   if (scope !== null && !mayDo(actor, scope)) throw new ShopError(403, 'staff.not_allowed', { meta: { scope } });
 };
 
+const entryOf = (operation: Operation, values: Record<string, unknown>): AuditEntry => ({
+  operation: operation.id,
+  subject: operation.subject?.(values) ?? null,
+  input: operation.logged === undefined ? values : operation.logged(values),
+});
+
+/** Refusals that say something about who asked: not what was mistyped, nor a limit. */
+const LOGGED_REFUSALS: readonly number[] = [403, 404, 409];
+
+/**
+ * Writes into the audit log that a call of the back office was refused: for lack of a right, and by a rule where something would have changed.
+ * `input` is null where it was not read. Commands have a log of their own.
+ */
+export const logRefused = async (
+  operation: Operation,
+  { services, actor }: OperationContext,
+  input: unknown,
+  error: unknown,
+): Promise<void> => {
+  if (actor.kind !== 'staff' || !(error instanceof ShopError) || !LOGGED_REFUSALS.includes(error.status)) return;
+  if (error.status !== 403 && !isLogged(operation)) return;
+  const entry =
+    input === null ? { operation: operation.id, subject: null, input: {} } : entryOf(operation, input as Record<string, unknown>);
+  await logRefusal(services, actor, entry, error.code);
+};
+
+/** Throws 422 `staff.too_deep` for a page of a list beyond the rows that it shows. */
+const assertShown = ({ page, per_page }: Record<string, unknown>): void => {
+  if (typeof page === 'number' && typeof per_page === 'number' && page > 1 && page * per_page > MAX_LISTED_ROWS)
+    throw new ShopError(422, 'staff.too_deep', { meta: { rows: MAX_LISTED_ROWS } });
+};
+
 /** Runs an operation for whoever acts, if he may, and writes it into the audit log with the change itself. */
 export const runOperation = (operation: Operation, context: OperationContext, input: unknown): Promise<unknown> => {
   const { services, actor } = context;
   const values = input as Record<string, unknown>;
   assertAllowed(operation, actor);
+  assertShown(values);
   if (!isLogged(operation)) return operation.run(context, values);
   const { snapshot } = operation;
-  const entry = {
-    operation: operation.id,
-    subject: operation.subject?.(values) ?? null,
-    input: operation.logged === undefined ? values : operation.logged(values),
-  };
-  return audited(services, actor, entry, snapshot === undefined ? undefined : (trx) => snapshot(trx, values), () =>
+  return audited(services, actor, entryOf(operation, values), snapshot === undefined ? undefined : (trx) => snapshot(trx, values), () =>
     operation.run(context, values),
   );
 };

@@ -5,6 +5,7 @@ import { dealerOperations } from './operations/dealers.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { logOperations } from './operations/log.ts';
 import { mailOperations } from './operations/mails.ts';
+import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
 import { queueOperations } from './operations/queues.ts';
@@ -16,6 +17,7 @@ import { stockOperations } from './operations/stock.ts';
 /** Everything that staff can do, in the order of the command line's usage text. */
 export const OPERATIONS: readonly Operation[] = [
   ...orderOperations,
+  ...orderDocumentOperations,
   ...aftersaleOperations,
   ...reviewOperations,
   ...dealerOperations,

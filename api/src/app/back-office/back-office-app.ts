@@ -8,14 +8,16 @@ import { answerSlowBody } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
 import { REQUEST_ID } from 'telemetry/log';
 import { answerBrokenRequest, answerError, clientErrorMessage, closePolicy } from '../../platform/plugins/errors.ts';
+import { overloadPlugin } from '../../platform/plugins/overload.ts';
 import { checkingSerializerCompiler, serializerCompiler } from '../../platform/plugins/serialization.ts';
 import { refuseImpossibleBody, validatorCompiler } from '../../platform/plugins/validation.ts';
 import type { Services } from '../../platform/services.ts';
 import '../texts.ts';
 import { operationRoutes } from './operations.routes.ts';
+import { officeLimitsPlugin } from './office-limits.ts';
 import { pagesPlugin } from './pages.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { cookieRules, signedStaff, staffIdentityPlugin } from './staff-identity.ts';
+import { cookieRules, isApiCall, signedStaff, staffIdentityPlugin, staffLanguagePlugin } from './staff-identity.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
 const MAX_PARAM_LENGTH = 200;
@@ -31,7 +33,11 @@ Money is an integer number of euro cents, times are RFC 3339 in UTC. Header Lang
  */
 export const buildBackOffice = async (
   services: Services,
-  { logger, checkAnswers = false }: { logger: FastifyBaseLogger | null; checkAnswers?: boolean },
+  {
+    logger,
+    checkAnswers = false,
+    poolWaitMs,
+  }: { logger: FastifyBaseLogger | null; checkAnswers?: boolean; poolWaitMs?: (() => number) | undefined },
 ): Promise<FastifyInstance> => {
   const { config } = services;
   if (config.backOffice === null) throw new Error('BACK_OFFICE_PORT or BACK_OFFICE_URL is missing');
@@ -63,7 +69,7 @@ export const buildBackOffice = async (
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (services.readiness.isStopping) reply.header('connection', 'close');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store');
+    if (isApiCall(request)) reply.header('cache-control', 'private, no-store');
     closePolicy(reply);
     done();
   });
@@ -76,6 +82,9 @@ export const buildBackOffice = async (
   });
 
   const cookie = cookieRules(url);
+  await app.register(staffLanguagePlugin);
+  await app.register(overloadPlugin, { limits: config.overload, poolWaitMs });
+  await app.register(officeLimitsPlugin, { max: config.rateLimit });
   await app.register(staffIdentityPlugin, { services, url, cookie });
   await app.register(swagger, {
     openapi: {

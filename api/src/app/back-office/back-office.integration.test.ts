@@ -259,7 +259,7 @@ describe('an invitation', () => {
     expect(outcome).toMatchObject({ exitCode: 0, answer: { message: `A mail is on its way to ${email}, who becomes Owner` } });
     const [mail] = await mailsTo(shop, email);
     expect(mail?.subject).toBe('Ihr Zugang zum Backoffice von Groenhof');
-    const token = /https:\/\/staff\.shop\.example\/invitation\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = /https:\/\/staff\.shop\.example\/invitations\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const path = `/api/invitations/${token}`;
     expect((await office.call('GET', path)).json()).toMatchObject({ data: { email, name: 'Greet Baas', language: 'de', role: 'Owner' } });
     const choose = (password: string) => office.call('POST', path, { password, password_confirmation: password });
@@ -289,9 +289,29 @@ describe('the audit log', () => {
       before: { status: 'confirmed', carrier: null },
       after: { status: 'shipped', carrier: 'bpost' },
     });
-    // refused: nothing changed, and nothing is written
+    expect(data[0]).toMatchObject({ outcome: 'done', code: null });
+    // and what was refused, which changed nothing
     expect((await owner.call('POST', `/api/orders/${number}/ship`, { carrier: 'bpost' })).statusCode).toBe(409);
-    expect((await owner.call('GET', `/api/audit?subject=order%20${number}`)).json<AuditAnswer>().meta.total).toBe(1);
+    const later = (await owner.call('GET', `/api/audit?subject=order%20${number}`)).json<AuditAnswer>();
+    expect(later.data.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['refused', 'order.not_shippable'],
+      ['done', null],
+    ]);
+    expect(later.data[0]).toMatchObject({ operation: 'orders.ship', before: null, after: null, input: { carrier: 'bpost' } });
+    expect((await show(number)).data.timeline.filter(({ event }) => event === 'change')).toEqual([]);
+  });
+
+  test('has calls that were refused for lack of a right, reading ones as well, and not what was mistyped', async () => {
+    const curious = await office.asStaff({ scopes: ['read_stock', 'write_stock'] });
+    await curious.call('GET', '/api/orders');
+    await curious.call('POST', '/api/orders/G1/cancel', {});
+    await curious.call('PUT', '/api/stock/1', { on_hand: -1 });
+    await curious.call('GET', '/api/stock/UNKNOWN');
+    const { data } = (await owner.call('GET', `/api/audit?staff=${curious.id}&outcome=refused`)).json<AuditAnswer>();
+    expect(data.map(({ operation, code }) => [operation, code])).toEqual([
+      ['orders.cancel', 'staff.not_allowed'],
+      ['orders.list', 'staff.not_allowed'],
+    ]);
   });
 
   test('and the change are rolled back together', async () => {

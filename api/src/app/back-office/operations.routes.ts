@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync, RouteShorthandOptions } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod';
+import { pdfResponse, sendPdf, showPdf } from '../../platform/pdf/pdf-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { OPERATIONS } from '../admin/operations.ts';
-import { assertAllowed, runOperation } from '../admin/operation.ts';
-import type { Operation } from '../admin/operation.ts';
+import { assertAllowed, logRefused, pdfAnswer, runOperation } from '../admin/operation.ts';
+import type { Operation, OperationContext, PdfAnswer } from '../admin/operation.ts';
 import { actorOf, signedStaff } from './staff-identity.ts';
 
 const BODILESS = ['GET', 'DELETE'];
@@ -21,10 +22,33 @@ const schemasOf = ({ input, path, method }: Operation): { params?: z.ZodType; qu
   };
 };
 
+const answerPdf = (reply: FastifyReply, { filename, bytes, isShown }: PdfAnswer): FastifyReply =>
+  (isShown ? showPdf : sendPdf)(reply, filename, bytes);
+
+/** A refusal is in the audit log before it is answered. */
+const loggingRefusals = async <Result>(
+  operation: Operation,
+  context: OperationContext,
+  input: unknown,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    await logRefused(operation, context, input, error);
+    throw error;
+  }
+};
+
 /** Every operation by HTTP, below `/api`. Who is signed out or lacks the scope is refused before the input is read. */
 export const operationRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
+    const contextOf = (request: FastifyRequest): OperationContext => ({
+      services,
+      actor: actorOf(signedStaff(request), request),
+      lang: request.shop.lang,
+    });
     for (const operation of OPERATIONS) {
       const { id, method, path, summary, answer, bodyLimit } = operation;
       const schema = {
@@ -33,12 +57,15 @@ export const operationRoutes =
         summary,
         description: operation.scope === null ? 'For everybody who is signed in' : `Needs the scope \`${operation.scope}\``,
         ...schemasOf(operation),
-        response: { 200: answer },
+        response: { 200: answer === pdfAnswer ? pdfResponse : answer },
       };
       const options: RouteShorthandOptions = {
         schema,
         ...(bodyLimit === undefined ? {} : { bodyLimit }),
-        onRequest: async (request) => assertAllowed(operation, actorOf(signedStaff(request), request)),
+        onRequest: async (request) => {
+          const context = contextOf(request);
+          await loggingRefusals(operation, context, null, async () => assertAllowed(operation, context.actor));
+        },
         // a call with nothing to say has no body
         preValidation: async (request) => {
           if ('body' in schema) request.body ??= {};
@@ -48,9 +75,11 @@ export const operationRoutes =
         ...options,
         method,
         url: `/api${path}`,
-        handler: (request) => {
+        handler: async (request, reply) => {
+          const context = contextOf(request);
           const input = { ...(request.query as object), ...(request.body as object | null), ...(request.params as object) };
-          return runOperation(operation, { services, actor: actorOf(signedStaff(request), request), lang: request.shop.lang }, input);
+          const result = await loggingRefusals(operation, context, input, () => runOperation(operation, context, input));
+          return answer === pdfAnswer ? answerPdf(reply, result as PdfAnswer) : result;
         },
       });
     }

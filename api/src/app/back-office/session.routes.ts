@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import {
@@ -6,6 +6,9 @@ import {
   invitationBody,
   staffCodeBody,
   staffPasswordBody,
+  staffPasswordLinkAnswer,
+  staffPasswordLinkBody,
+  staffPasswordSetBody,
   staffProfileBody,
   staffRecoveryCodesAnswer,
   staffSecondFactorAnswer,
@@ -15,16 +18,19 @@ import {
 } from 'shared-contracts/staff/session';
 import type { StaffSession } from 'shared-contracts/staff/session';
 import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { acceptInvitation, changeStaffPassword, readInvitation, saveProfile } from '../../staff/accounts.ts';
 import { audited } from '../../staff/audit.ts';
 import { findRole, roleName } from '../../staff/roles.ts';
 import { beginStaffFactor, confirmStaffFactor, countRecoveryCodes } from '../../staff/staff-second-factor.ts';
+import { rememberStaffDevice } from '../../staff/staff-devices.ts';
+import { readPasswordLink, requestStaffPassword, setStaffPassword } from '../../staff/staff-password-links.ts';
 import { endStaffSession, findStaffSession, listStaffSessions, verifyStaffSession } from '../../staff/staff-sessions.ts';
 import type { SignedStaff } from '../../staff/staff-sessions.ts';
 import { countSetupCode, createStaffSignIn, openAfterInvitation, verifyWithCode } from '../../staff/staff-sign-in.ts';
-import { actorOf, clearSessionCookie, clientOf, sessionOf, setSessionCookie, signedStaff } from './staff-identity.ts';
+import { actorOf, clearSessionCookie, clientOf, sessionOf, setDeviceCookie, setSessionCookie, signedStaff } from './staff-identity.ts';
 import type { CookieRules } from './staff-identity.ts';
 
 const TAGS = ['session'];
@@ -67,15 +73,22 @@ export const sessionRoutes =
       if (staff === undefined) throw new ShopError(401, 'staff.signed_out');
       return { staff, answer: await sessionAnswer(staff, request) };
     };
+    /** Who has proved all that the account requires: the browser is known from now on. */
+    const rememberDevice = async (staff: SignedStaff, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { device } = clientOf(request, cookie);
+      setDeviceCookie(reply, cookie, await inTransaction(db, (trx) => rememberStaffDevice(trx, staff.id, device, now())));
+    };
     /** That somebody came in is in the audit log, too. */
-    const logSignIn = (staff: SignedStaff, request: FastifyRequest): Promise<void> =>
-      audited(
+    const letIn = async (staff: SignedStaff, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await audited(
         services,
         actorOf(staff, request),
         { operation: 'session.sign-in', subject: `staff ${staff.id}`, input: {} },
         undefined,
         async () => undefined,
       );
+      await rememberDevice(staff, request, reply);
+    };
 
     app.get(
       '/api/session',
@@ -87,10 +100,10 @@ export const sessionRoutes =
       '/api/session',
       { schema: { tags: TAGS, summary: 'Signs in with a password', body: staffSignInBody, response: { 200: staffSessionAnswer } } },
       async (request, reply) => {
-        const sessionToken = await withPassword(request.body.email, request.body.password, clientOf(request));
+        const sessionToken = await withPassword(request.body.email, request.body.password, clientOf(request, cookie));
         const { staff, answer } = await answerFor(sessionToken, request);
-        if (staff.state === 'signed_in') await logSignIn(staff, request);
         setSessionCookie(reply, cookie, sessionToken);
+        if (staff.state === 'signed_in') await letIn(staff, request, reply);
         return answer;
       },
     );
@@ -103,10 +116,10 @@ export const sessionRoutes =
       async (request, reply) => {
         const pending = sessionOf(request);
         if (pending.state !== 'needs_code') return sessionAnswer(pending, request);
-        const sessionToken = await verifyWithCode(services, pending, request.body.code);
+        const sessionToken = await verifyWithCode(services, pending, request.body.code, clientOf(request, cookie));
         const { staff, answer } = await answerFor(sessionToken, request);
-        await logSignIn(staff, request);
         setSessionCookie(reply, cookie, sessionToken);
+        await letIn(staff, request, reply);
         return answer;
       },
     );
@@ -142,6 +155,7 @@ export const sessionRoutes =
           () => confirmStaffFactor(services, staff.id, request.body.code),
         );
         setSessionCookie(reply, cookie, await verifyStaffSession(db, staff.sessionId, now()));
+        await rememberDevice(staff, request, reply);
         return { data: { recovery_codes } };
       },
     );
@@ -222,10 +236,67 @@ export const sessionRoutes =
           undefined,
           () => acceptInvitation(services, request.params.token, request.body),
         );
-        const sessionToken = await openAfterInvitation(services, id, clientOf(request));
+        const sessionToken = await openAfterInvitation(services, id, clientOf(request, cookie));
         const { answer } = await answerFor(sessionToken, request);
         setSessionCookie(reply, cookie, sessionToken);
         return answer;
+      },
+    );
+
+    app.post(
+      '/api/passwords',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Mails a link to set a new password, if there is such an account; the answer is the same if not',
+          body: staffPasswordLinkBody,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await requestStaffPassword(services, request.body.email, clientOf(request, cookie));
+        return reply.code(204).send(null);
+      },
+    );
+    app.get(
+      '/api/passwords/:token',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Whose password a link sets',
+          params: z.object({ token }),
+          response: { 200: staffPasswordLinkAnswer },
+        },
+      },
+      async (request) => {
+        await limitInvitations(request);
+        const { email, name } = await readPasswordLink(services, request.params.token);
+        return { data: { email, name } };
+      },
+    );
+    app.post(
+      '/api/passwords/:token',
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Sets a new password with a link; all sessions end, and the second factor stays on',
+          params: z.object({ token }),
+          body: staffPasswordSetBody,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await limitInvitations(request);
+        const { id, name, email } = await readPasswordLink(services, request.params.token);
+        await audited(
+          services,
+          { kind: 'staff', id, name, email, ip: request.ip, scopes: new Set() },
+          { operation: 'session.password-by-mail', subject: `staff ${id}`, input: {} },
+          undefined,
+          () => setStaffPassword(services, request.params.token, request.body, clientOf(request, cookie)),
+        );
+        clearSessionCookie(reply, cookie);
+        return reply.code(204).send(null);
       },
     );
 
@@ -255,7 +326,7 @@ export const sessionRoutes =
           actorOf(staff, request),
           { operation: 'session.password', subject: `staff ${staff.id}`, input: {} },
           undefined,
-          () => changeStaffPassword(services, staff, request.body),
+          () => changeStaffPassword(services, { ...staff, device: clientOf(request, cookie).device }, request.body),
         );
         return reply.code(204).send(null);
       },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DEFAULT_LANG, DEFAULT_REGION, LOCALES, langOfLocale } from 'shared-contracts/contract/locales';
+import { RETENTION } from '../../customers/privacy/retention.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { Actor } from '../../staff/actor.ts';
@@ -18,6 +19,8 @@ declare module 'fastify' {
 /** Of the back office's own origin, and never of a page that another site shows. */
 export interface CookieRules {
   name: string;
+  /** of the cookie by which a browser that signed in before is known */
+  deviceName: string;
   attributes: string;
 }
 
@@ -26,13 +29,14 @@ export const cookieRules = (url: string): CookieRules => {
   const isSecure = new URL(url).protocol === 'https:';
   return {
     name: isSecure ? '__Host-staff' : 'staff',
+    deviceName: isSecure ? '__Host-staff-device' : 'staff-device',
     attributes: `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
   };
 };
 
 const TOKEN = /^[\w-]{40,100}$/;
 
-const tokenOf = ({ headers }: FastifyRequest, { name }: CookieRules): string | null => {
+const tokenOf = ({ headers }: FastifyRequest, name: string): string | null => {
   const cookies = (headers.cookie ?? '').split(';').map((part) => part.trim());
   const value = cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
   return value !== undefined && TOKEN.test(value) ? value : null;
@@ -43,8 +47,19 @@ export const setSessionCookie = (reply: FastifyReply, { name, attributes }: Cook
   reply.header('set-cookie', `${name}=${token}; ${attributes}`);
 };
 
+export const setDeviceCookie = (reply: FastifyReply, { deviceName, attributes }: CookieRules, token: string): void => {
+  reply.header('set-cookie', `${deviceName}=${token}; ${attributes}; Max-Age=${RETENTION.knownDeviceDays * 86_400}`);
+};
+
 export const clearSessionCookie = (reply: FastifyReply, { name, attributes }: CookieRules): void => {
   reply.header('set-cookie', `${name}=; ${attributes}; Max-Age=0`);
+};
+
+/** By the route and not by the address as it was sent: `/%61pi/…` reaches the same routes. */
+export const isApiCall = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
+
+const setLang = (request: FastifyRequest, lang: keyof typeof LOCALES): void => {
+  request.shop = { lang, locale: LOCALES[lang].locale, region: DEFAULT_REGION };
 };
 
 const isWriting = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -53,24 +68,27 @@ const isWriting = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].inclu
 const isOwnOrigin = ({ headers }: FastifyRequest, origin: string): boolean =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === origin;
 
-/** Language, origin and session of each request to the API of the back office, in this order: a refusal has the reader's language. */
+/** The language of each request to the API, before anything can refuse it: the one of the header, else the shop's first. */
+export const staffLanguagePlugin = fp(async (app: FastifyInstance) => {
+  app.decorateRequest('shop');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { language } = request.headers;
+    setLang(request, (language === undefined ? undefined : langOfLocale(String(language))) ?? DEFAULT_LANG);
+    done();
+  });
+});
+
+/** Origin and session of each request to the API of the back office, in this order. */
 export const staffIdentityPlugin = fp(
   async (app: FastifyInstance, { services, url, cookie }: { services: Services; url: string; cookie: CookieRules }) => {
     const { origin } = new URL(url);
-    app.decorateRequest('shop');
     app.decorateRequest('staff', null);
     app.addHook('onRequest', async (request) => {
-      if (!request.url.startsWith('/api/')) return;
-      const { language } = request.headers;
-      const chosen = language === undefined ? undefined : langOfLocale(String(language));
-      const setLang = (lang: keyof typeof LOCALES): void => {
-        request.shop = { lang, locale: LOCALES[lang].locale, region: DEFAULT_REGION };
-      };
-      setLang(chosen ?? DEFAULT_LANG);
+      if (!isApiCall(request)) return;
       if (isWriting(request.method) && !isOwnOrigin(request, origin)) throw new ShopError(403, 'staff.cross_origin');
-      const token = tokenOf(request, cookie);
+      const token = tokenOf(request, cookie.name);
       request.staff = token === null ? null : ((await findStaffSession(services, token)) ?? null);
-      if (chosen === undefined && request.staff !== null) setLang(request.staff.language);
+      if (request.headers.language === undefined && request.staff !== null) setLang(request, request.staff.language);
     });
   },
 );
@@ -97,4 +115,8 @@ export const actorOf = ({ id, name, email, scopes }: SignedStaff, { ip }: Fastif
   scopes: new Set(scopes),
 });
 
-export const clientOf = ({ ip, headers }: FastifyRequest): StaffClient => ({ ip, userAgent: headers['user-agent'] });
+export const clientOf = (request: FastifyRequest, { deviceName }: CookieRules): StaffClient => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'],
+  device: tokenOf(request, deviceName),
+});

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { StockQuery, StockRecord, StockRow } from 'shared-contracts/staff/stock';
 import type { Queries } from '../../platform/database/database.ts';
-import { likePattern, listChangesOf } from '../../staff/audit.ts';
+import { likePattern, likeStart, listChangesOf } from '../../staff/audit.ts';
+import { countRows, loadInHalves, MANY_ROWS, searchIds } from '../../staff/staff-list.ts';
+import type { RowCount } from '../../staff/staff-list.ts';
 
 const LOW_PIECES = 10;
 const MAX_RESERVATIONS = 200;
@@ -65,6 +68,12 @@ const SORT_COLUMNS = {
   left: sql`(s.on_hand - s.reserved)`,
   restock_date: sql`s.restock_date`,
 } as const;
+type SortColumn = keyof typeof SORT_COLUMNS;
+/** Columns that a row may lack; such rows come last. */
+const HAS_VALUE: Partial<Record<SortColumn, RawBuilder<boolean>>> = {
+  name: sql`t.name is not null`,
+  restock_date: sql`s.restock_date is not null`,
+};
 
 const STATE_CONDITIONS = {
   empty: sql<boolean>`s.on_hand - s.reserved = 0`,
@@ -75,36 +84,64 @@ const STATE_CONDITIONS = {
 
 const withRevision = (row: ListedStock): StockRow => ({ ...row, revision: stockRevision(row) });
 
+/** Fewer characters find only how a SKU or name begins: no index knows them amid a text. */
+const MIN_PART = 3;
+
+const searchConditions = (text: string, lang: Lang): { sku: RawBuilder<boolean>; name: RawBuilder<boolean> } => {
+  const lower = text.toLowerCase();
+  const like = text.length < MIN_PART ? likeStart(lower) : likePattern(lower);
+  return { sku: sql`lower(v.sku) like ${like}`, name: sql`t.lang = ${lang} and lower(t.name) like ${like}` };
+};
+
 /** A page of the stock of all variants for sale or rent, and how many match. Names in `lang`. */
 export const listStock = async (
   db: Queries,
   lang: Lang,
-  { q, state, sort, page, perPage }: Pick<StockQuery, 'q' | 'state' | 'sort' | 'page'> & { perPage: number },
-): Promise<{ rows: StockRow[]; total: number }> => {
-  const like = likePattern((q ?? '').toLowerCase());
+  { q = '', state, sort, page, perPage }: Pick<StockQuery, 'q' | 'state' | 'sort' | 'page'> & { perPage: number },
+): Promise<{ rows: StockRow[]; count: RowCount }> => {
+  const { sku, name } = searchConditions(q, lang);
+  const ids =
+    q === ''
+      ? undefined
+      : await searchIds(db, [
+          sql`select v.id from variants v where ${sku}`,
+          sql`select v.id from product_texts t join variants v on v.product_id = t.product_id where ${name}`,
+        ]);
   const conditions = [
     sql<boolean>`v.is_active`,
     ...(state === undefined ? [] : [STATE_CONDITIONS[state]]),
-    ...(q === undefined || q === ''
-      ? []
-      : [
-          // a union, so that each part is found by its own index
-          sql<boolean>`s.variant_id in (select v.id from variants v where lower(v.sku) like ${like}
-            union select v.id from variants v join product_texts t on t.product_id = v.product_id
-            where t.lang = ${lang} and lower(t.name) like ${like})`,
-        ]),
+    ...(ids === undefined ? [] : [ids === null ? sql<boolean>`(${sku} or (${name}))` : sql<boolean>`s.variant_id = any(${ids}::int[])`]),
   ];
-  const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const column = SORT_COLUMNS[sort.replace(/^-/, '') as keyof typeof SORT_COLUMNS];
-  const nulls = sort.endsWith('restock_date') ? sql`nulls last` : sql``;
-  const { rows } = await sql<ListedStock>`
-    select ${columns} ${joins(lang)} ${where}
-    order by ${column} ${direction} ${nulls}, s.variant_id ${direction}
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from stock s join variants v on v.id = s.variant_id ${where}`.execute(db);
-  return { rows: rows.map(withRevision), total: counted.rows[0]?.total ?? 0 };
+  const sortColumn = sort.replace(/^-/, '') as SortColumn;
+  const fromWhere = (more: readonly RawBuilder<boolean>[]) => sql`${joins(lang)} where ${sql.join([...conditions, ...more], sql` and `)}`;
+  const load = async (from: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedStock[]> => {
+    const { rows } = await sql<ListedStock>`select ${columns} ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  };
+  const byColumn = sql`${SORT_COLUMNS[sortColumn]} ${direction}, s.variant_id ${direction}`;
+  const hasValue = HAS_VALUE[sortColumn];
+  const offset = (page - 1) * perPage;
+  const rows =
+    hasValue === undefined
+      ? await load(fromWhere([]), byColumn, perPage, offset)
+      : await loadInHalves(
+          {
+            load: (limit, skipped) => load(fromWhere([hasValue]), byColumn, limit, skipped),
+            count: async () => (await countRows(db, fromWhere([hasValue]))).total,
+          },
+          { load: (limit, skipped) => load(fromWhere([sql`not (${hasValue})`]), sql`s.variant_id ${direction}`, limit, skipped) },
+          perPage,
+          offset,
+        );
+  const isMany = ids === null && state === undefined;
+  const count = isMany
+    ? MANY_ROWS
+    : await countRows(
+        db,
+        ids === null ? fromWhere([]) : sql`from stock s join variants v on v.id = s.variant_id where ${sql.join(conditions, sql` and `)}`,
+      );
+  return { rows: rows.map(withRevision), count };
 };
 
 /** How many variants are sold out. */

@@ -1,7 +1,7 @@
 import type { PasswordLinkBody, PasswordSetBody } from 'shared-contracts/wire/account';
 import { CustomerFields } from '../customer-fields.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
+import { assertWithinLimit, isWithinLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Job } from '../../platform/queue/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -26,15 +26,8 @@ const MAILS_PER_HOUR = 6;
 /** Of one visitor for one account. */
 const REQUESTS_PER_HOUR = 5;
 
-const isWithinMails = async (services: Services, userId: number): Promise<boolean> => {
-  try {
-    await assertWithinLimit(services, { name: 'password-reset-mails', key: String(userId), max: MAILS_PER_HOUR, window: '1 hour' });
-    return true;
-  } catch (error) {
-    if (error instanceof ShopError) return false;
-    throw error;
-  }
-};
+const isWithinMails = (services: Services, userId: number): Promise<boolean> =>
+  isWithinLimit(services, { name: 'password-reset-mails', key: String(userId), max: MAILS_PER_HOUR, window: '1 hour' });
 
 /**
  * Mails the link if there is such an account. A repeated run replaces the link and sends another mail. The number of mails is limited, and

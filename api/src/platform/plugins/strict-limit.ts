@@ -79,6 +79,17 @@ export const assertWithinLimit = async (
   throw new ShopError(429, code, { retryAfter: Math.max(1, seconds) });
 };
 
+/** The same, as an answer. */
+export const isWithinLimit = async (...[services, limit]: Parameters<typeof assertWithinLimit>): Promise<boolean> => {
+  try {
+    await assertWithinLimit(services, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+};
+
 /** Forgets a count, when what it counted turned out right: failures before a success. */
 export const resetLimit = (db: Queries, name: string, key: string): Promise<unknown> =>
   db.deleteFrom('rate_limits').where('key', '=', rowKey(name, key)).execute();

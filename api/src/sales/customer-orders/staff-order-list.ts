@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { StaffOrdersQuery } from 'shared-contracts/staff/orders';
 import type { Queries } from '../../platform/database/database.ts';
-import { likePattern } from '../../staff/audit.ts';
+import { likePattern, likeStart } from '../../staff/audit.ts';
+import { countRows, loadInHalves, MANY_ROWS, searchIds } from '../../staff/staff-list.ts';
+import type { RowCount } from '../../staff/staff-list.ts';
 import type { OrderStatus } from '../orders/orders.tables.ts';
 
 /** An order in the list of the back office. */
@@ -54,21 +56,44 @@ const heldBy = sql<StaffOrderListRow['held_by']>`case
   when o.status in ('confirmed', 'shipped') and exists (select 1 from withdrawals w where w.order_id = o.id and w.state = 'open')
   then 'withdrawal' end`;
 
-const conditionsOf = (filter: StaffOrdersFilter): RawBuilder<boolean>[] => {
-  const { q, status, kind, paid, pickup, queue, email } = filter;
+/** Fewer characters find only how a name begins: no index knows them amid a text. */
+const MIN_PART = 3;
+
+/** What a search is compared with, each part by an index of its own. */
+const searchConditions = (text: string, searchesEmail: boolean): RawBuilder<boolean>[] => {
+  const lower = text.toLowerCase();
+  const names =
+    text.length < MIN_PART
+      ? [sql<boolean>`lower(o.last_name) like ${likeStart(lower)}`, sql<boolean>`lower(o.company_name) like ${likeStart(lower)}`]
+      : [
+          sql<boolean>`${searchText} like ${likePattern(lower)}`,
+          ...(searchesEmail ? [sql<boolean>`lower(o.email) like ${likePattern(lower)}`] : []),
+        ];
+  return names;
+};
+
+interface Search {
+  condition: RawBuilder<boolean>;
+  /** whether it matches more than a list shows */
+  isCommon: boolean;
+}
+
+const searchOrders = async (db: Queries, text: string, searchesEmail: boolean): Promise<Search> => {
+  const conditions = searchConditions(text, searchesEmail);
+  const sku = text.toUpperCase();
+  const ids = await searchIds(db, [
+    ...conditions.map((condition) => sql`select o.id from orders o where ${condition}`),
+    sql`select distinct l.order_id from order_lines l where l.sku = ${sku}`,
+  ]);
+  if (ids !== null) return { condition: sql`o.id = any(${ids}::int[])`, isCommon: false };
+  const hasLine = sql<boolean>`exists (select 1 from order_lines l where l.order_id = o.id and l.sku = ${sku})`;
+  return { condition: sql`(${sql.join([...conditions, hasLine], sql` or `)})`, isCommon: true };
+};
+
+const filterConditions = (filter: StaffOrdersFilter): RawBuilder<boolean>[] => {
+  const { status, kind, paid, pickup, queue, email } = filter;
   const day = (text: string): RawBuilder<unknown> => sql`(${text}::date)::timestamp at time zone 'Europe/Brussels'`;
-  const search = (text: string): RawBuilder<boolean> => {
-    const like = likePattern(text.toLowerCase());
-    // a union, so that each part is found by its own index
-    const parts = [
-      sql`select o.id from orders o where ${searchText} like ${like}`,
-      sql`select l.order_id from order_lines l where l.sku = ${text.toUpperCase()}`,
-      ...(filter.searchesEmail ? [sql`select o.id from orders o where lower(o.email) like ${like}`] : []),
-    ];
-    return sql<boolean>`o.id in (${sql.join(parts, sql` union `)})`;
-  };
   return [
-    ...(q === undefined || q === '' ? [] : [search(q)]),
     ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
     ...(kind === undefined ? [] : [sql<boolean>`o.kind = ${kind}`]),
     ...(paid === undefined ? [] : [paid ? sql<boolean>`o.paid_at is not null` : sql<boolean>`o.paid_at is null`]),
@@ -89,27 +114,53 @@ const SORT_COLUMNS = {
   delivery_day: sql`s.day`,
 } as const;
 
-const fromOrders = sql`from orders o left join delivery_slots s on s.order_id = o.id and s.state <> 'released'`;
+const IS_SLOT = sql`s.order_id = o.id and s.state <> 'released'`;
+const fromOrders = sql`from orders o left join delivery_slots s on ${IS_SLOT}`;
+const whereAll = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** A page of the orders that match, and how many there are. Money in cents. */
-export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): Promise<{ rows: StaffOrderListRow[]; total: number }> => {
-  const conditions = conditionsOf(filter);
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const isDescending = filter.sort.startsWith('-');
+export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): Promise<{ rows: StaffOrderListRow[]; count: RowCount }> => {
+  const { q = '', perPage } = filter;
+  const search = q === '' ? null : await searchOrders(db, q, filter.searchesEmail);
+  const filters = filterConditions(filter);
+  const conditions = [...(search === null ? [] : [search.condition]), ...filters];
+  const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`;
   const column = SORT_COLUMNS[filter.sort.replace(/^-/, '') as keyof typeof SORT_COLUMNS];
-  const direction = isDescending ? sql`desc` : sql`asc`;
+
+  const load = async (
+    from: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    limit: number,
+    offset: number,
+  ): Promise<StaffOrderListRow[]> => {
+    const { rows } = await sql<StaffOrderListRow>`
+      select o.number, o.kind, o.status, o.role, o.first_name, o.last_name, o.company_name, o.email, o.purchase_order,
+        o.delivery_address ->> 'city' as city, o.delivery_address ->> 'country' as country, o.pickup ->> 'name' as pickup,
+        s.day, s.half, o.delivery_from, o.delivery_to, o.total_cents, o.ordered_at, o.paid_at, ${heldBy} as held_by,
+        (select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id) as pieces
+      ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  };
   const isBySlot = filter.sort.endsWith('delivery_day');
-  const nulls = isBySlot ? sql`nulls last` : sql``;
-  const { rows } = await sql<StaffOrderListRow>`
-    select o.number, o.kind, o.status, o.role, o.first_name, o.last_name, o.company_name, o.email, o.purchase_order,
-      o.delivery_address ->> 'city' as city, o.delivery_address ->> 'country' as country, o.pickup ->> 'name' as pickup,
-      s.day, s.half, o.delivery_from, o.delivery_to, o.total_cents, o.ordered_at, o.paid_at, ${heldBy} as held_by,
-      (select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id) as pieces
-    ${fromOrders} ${where}
-    order by ${column} ${direction} ${nulls}, o.id ${direction}
-    limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${fromOrders} ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const withSlot = sql`from delivery_slots s join orders o on ${IS_SLOT} ${whereAll(conditions)}`;
+  const withoutSlot = sql`${fromOrders} ${whereAll([...conditions, sql`s.order_id is null`])}`;
+  const offset = (filter.page - 1) * perPage;
+  const rows = isBySlot
+    ? await loadInHalves(
+        {
+          load: (limit, skipped) => load(withSlot, sql`s.day ${direction}, s.order_id ${direction}`, limit, skipped),
+          count: async () => (await countRows(db, withSlot)).total,
+        },
+        { load: (limit, skipped) => load(withoutSlot, sql`o.id ${direction}`, limit, skipped) },
+        perPage,
+        offset,
+      )
+    : await load(sql`${fromOrders} ${whereAll(conditions)}`, sql`${column} ${direction}, o.id ${direction}`, perPage, offset);
+  const hasManyRows = search?.isCommon === true && filters.length === 0;
+  const usesSlots = filter.delivery_from !== undefined || filter.delivery_to !== undefined;
+  const counted = sql`${usesSlots ? fromOrders : sql`from orders o`} ${whereAll(conditions)}`;
+  return { rows, count: hasManyRows ? MANY_ROWS : await countRows(db, counted) };
 };
 
 /** How many orders wait in a queue of the list, and since when the first one does. */

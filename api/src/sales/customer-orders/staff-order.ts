@@ -243,6 +243,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         can_retry: each.status === 'failed' && may('write_refunds'),
       })),
       documents: documents.map(({ issued_at, ...each }) => ({ ...each, date: brusselsDay(issued_at) })),
+      plans: plans.map(({ plan_id, name }) => ({ id: plan_id, name })),
       returns: returns.map((each) => ({ ...each, created_at: each.created_at.toISOString(), received_at: iso(each.received_at) })),
       withdrawals: withdrawals.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),
       mails: mails.map((each) => ({ ...each, created_at: each.created_at.toISOString() })),

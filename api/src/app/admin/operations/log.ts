@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { auditAnswer, auditQuery } from 'shared-contracts/staff/accounts';
-import { pageMeta } from '../../../platform/list-meta.ts';
 import { listAudit } from '../../../staff/audit.ts';
+import { staffPageMeta } from '../../../staff/staff-list.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { wholeNumberOf } from '../values.ts';
@@ -17,7 +17,7 @@ const audit = defineOperation({
   input: auditQuery,
   answer: auditAnswer,
   run: async ({ services: { db } }, { page, per_page, sort, ...filter }) => {
-    const { rows, total } = await listAudit(db, { ...filter, isOldestFirst: sort === 'at', page, perPage: per_page });
+    const { rows, count } = await listAudit(db, { ...filter, isOldestFirst: sort === 'at', page, perPage: per_page });
     return {
       data: rows.map((row) => ({
         id: String(row.id),
@@ -29,8 +29,10 @@ const audit = defineOperation({
         input: row.input,
         before: row.before,
         after: row.after,
+        outcome: row.outcome,
+        code: row.code,
       })),
-      meta: pageMeta(page, per_page, total),
+      meta: staffPageMeta(page, per_page, count),
     };
   },
 });
@@ -75,13 +77,13 @@ const log = defineOperation({
         outcome: String(outcome),
         detail,
       })),
-      ...changes.map(({ at, actor_name, operation, subject }) => ({
+      ...changes.map(({ at, actor_name, operation, subject, outcome, code }) => ({
         at: at.toISOString(),
         actor: actor_name,
         command: operation,
         arguments: subject,
-        outcome: 'done',
-        detail: null,
+        outcome,
+        detail: code,
       })),
     ];
     return { data: rows.sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit) };

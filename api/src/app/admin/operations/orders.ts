@@ -27,11 +27,11 @@ import { openWithdrawalSince } from '../../../sales/orders/open-withdrawal.ts';
 import { findOrder as findOrderById } from '../../../sales/orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow } from '../../../sales/orders/orders.repository.ts';
 import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
-import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidFields, ShopError } from '../../../platform/shop-error.ts';
 import { actorName, mayDo } from '../../../staff/actor.ts';
+import { staffPageMeta } from '../../../staff/staff-list.ts';
 import { endOfDay, startOfDay } from '../brussels-time.ts';
 import { AdminUsage, notFound, OperationRefusal } from '../command.ts';
 import type { CommandInput } from '../command.ts';
@@ -142,7 +142,7 @@ const list = defineOperation({
   run: async ({ services: { db }, actor }, { page, per_page, sort, ...filter }) => {
     const seesEmail = mayDo(actor, 'read_customers');
     if (filter.email !== undefined && !seesEmail) assertAllowed({ scope: 'read_customers' }, actor);
-    const { rows, total } = await listStaffOrders(db, { ...filter, sort, page, perPage: per_page, searchesEmail: seesEmail });
+    const { rows, count } = await listStaffOrders(db, { ...filter, sort, page, perPage: per_page, searchesEmail: seesEmail });
     return {
       data: rows.map((row) => ({
         number: row.number,
@@ -164,7 +164,7 @@ const list = defineOperation({
         paid_at: row.paid_at?.toISOString() ?? null,
         held_by: row.held_by,
       })),
-      meta: pageMeta(page, per_page, total),
+      meta: staffPageMeta(page, per_page, count),
     };
   },
   cli: {

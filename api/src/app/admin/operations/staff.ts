@@ -14,6 +14,7 @@ import {
   staffQuery,
 } from 'shared-contracts/staff/accounts';
 import type { StaffMember } from 'shared-contracts/staff/accounts';
+import { revision } from 'shared-contracts/staff/common';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -21,7 +22,7 @@ import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { likePattern } from '../../../staff/audit.ts';
 import { changeStaff, findStaffByEmail, inviteAgain, inviteStaff, staffRevision } from '../../../staff/accounts.ts';
-import { assertMayGive, findRole, listRoles, roleAnswer, roleName, saveRole } from '../../../staff/roles.ts';
+import { assertMayGive, deleteRole, findRole, listRoles, roleAnswer, roleName, saveRole } from '../../../staff/roles.ts';
 import { endStaffSession, endStaffSessions, listStaffSessions } from '../../../staff/staff-sessions.ts';
 import { removeStaffFactor } from '../../../staff/staff-second-factor.ts';
 import { AdminUsage, notFound, OperationRefusal } from '../command.ts';
@@ -357,17 +358,20 @@ const roles = defineOperation({
   },
 });
 
+const roleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const snapshotOfRole = async (trx: Queries, input: { id: string }): Promise<unknown> =>
+  (await trx.selectFrom('staff_roles').select(['name', 'scopes']).where('id', '=', input.id).forUpdate().executeTakeFirst()) ?? null;
+
 const saveOfRole = defineOperation({
   id: 'roles.save',
   method: 'PUT',
   path: '/roles/:id',
   scope: 'write_staff',
   summary: 'Makes a role, or changes one; nobody can give a right that he does not have',
-  input: roleBody.extend({ id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) }),
+  input: roleBody.extend({ id: roleId }),
   answer: roleSchema,
   subject: (input) => `role ${input.id}`,
-  snapshot: async (trx, input) =>
-    (await trx.selectFrom('staff_roles').select(['name', 'scopes']).where('id', '=', input.id).forUpdate().executeTakeFirst()) ?? null,
+  snapshot: snapshotOfRole,
   run: async ({ services, actor, lang }, input) => {
     const role = await saveRole(services, actor, input.id, input);
     const { count } = await services.db
@@ -377,6 +381,29 @@ const saveOfRole = defineOperation({
       .where('disabled_at', 'is', null)
       .executeTakeFirstOrThrow();
     return { data: roleAnswer(role, Number(count), lang), revision: String(role.revision) };
+  },
+});
+
+const removalOfRole = defineOperation({
+  id: 'roles.delete',
+  method: 'DELETE',
+  path: '/roles/:id',
+  scope: 'write_staff',
+  summary: 'Deletes a role that nobody has',
+  input: z.object({ id: roleId, revision: revision.optional() }),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+  subject: (input) => `role ${input.id}`,
+  snapshot: snapshotOfRole,
+  run: async ({ services, actor }, input) => {
+    await deleteRole(services, actor, input.id, input);
+    return { data: { id: input.id } };
+  },
+  cli: {
+    name: 'staff role-delete',
+    positionals: ['role'],
+    summary: 'deletes a role that nobody has',
+    read: (input) => ({ id: positional(input, 0) }),
+    print: ({ data }) => ({ message: `The role ${data.id} is deleted` }),
   },
 });
 
@@ -392,4 +419,5 @@ export const staffOperations: readonly Operation[] = [
   factorOff,
   roles,
   saveOfRole,
+  removalOfRole,
 ];

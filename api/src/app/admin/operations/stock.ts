@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { stockBody, stockListAnswer, stockQuery, stockRecordAnswer } from 'shared-contracts/staff/stock';
-import { pageMeta } from '../../../platform/list-meta.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { findStock, listStock, loadStockRecord, setStock, stockRevision, stockSubject } from '../../../catalogue/products/staff-stock.ts';
+import { staffPageMeta } from '../../../staff/staff-list.ts';
 import { notFound, OperationRefusal } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
@@ -27,8 +27,8 @@ const list = defineOperation({
   input: stockQuery,
   answer: stockListAnswer,
   run: async ({ services: { db }, lang }, { page, per_page, ...query }) => {
-    const { rows, total } = await listStock(db, lang, { ...query, page, perPage: per_page });
-    return { data: rows, meta: pageMeta(page, per_page, total) };
+    const { rows, count } = await listStock(db, lang, { ...query, page, perPage: per_page });
+    return { data: rows, meta: staffPageMeta(page, per_page, count) };
   },
 });
 

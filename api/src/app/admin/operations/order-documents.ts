@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { lang as langSchema } from 'shared-contracts/wire/common';
+import { planId } from 'shared-contracts/wire/plan';
+import { drawReturnLabel } from '../../../aftersale/returns/return-label.ts';
+import { findReturnByNumber } from '../../../aftersale/returns/returns.repository.ts';
+import { buildSheetFile } from '../../../catalogue/plans/build-sheet/build-sheet.service.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { ShopError } from '../../../platform/shop-error.ts';
+import { findDocument } from '../../../sales/documents/documents.repository.ts';
+import { renderDocument } from '../../../sales/documents/pdf/render-document.ts';
+import { orderBuildSheet } from '../../../sales/orders/order-build-sheet.ts';
+import { notFound } from '../command.ts';
+import { assertAllowed, defineOperation, pdfAnswer } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+
+const number = z.string().trim().toUpperCase().max(30);
+
+const idOf = async (db: Queries, order: string): Promise<number> => {
+  const row = await db.selectFrom('orders').select('id').where('number', '=', order).executeTakeFirst();
+  if (row === undefined) throw notFound(order, `There is no order ${order}`);
+  return row.id;
+};
+
+const document = defineOperation({
+  id: 'orders.document',
+  method: 'GET',
+  path: '/orders/:number/documents/:document',
+  scope: 'read_orders',
+  summary: 'An invoice or credit note as PDF; it names who ordered, so it needs `read_customers`, too',
+  input: z.object({ number, document: number }),
+  answer: pdfAnswer,
+  run: async ({ services: { db }, actor }, input) => {
+    assertAllowed({ scope: 'read_customers' }, actor);
+    const found = await findDocument(db, await idOf(db, input.number), null, input.document);
+    if (found === undefined) throw new ShopError(404, 'document.not_found');
+    return { filename: `${found.number}.pdf`, bytes: await renderDocument(found.snapshot), isShown: true };
+  },
+});
+
+const buildSheet = defineOperation({
+  id: 'orders.build-sheet',
+  method: 'GET',
+  path: '/orders/:number/plans/:plan/build-sheet.pdf',
+  scope: 'read_orders',
+  summary: 'The build sheet of a plan as it was ordered; in the language of `lang`, else of whoever asks',
+  input: z.object({ number, plan: planId, lang: langSchema.optional() }),
+  answer: pdfAnswer,
+  run: async ({ services: { db, config }, lang }, input) => {
+    const sheetLang = input.lang ?? lang;
+    const plan = { orderId: await idOf(db, input.number), planId: input.plan };
+    const bytes = await orderBuildSheet(db, plan, sheetLang, config.publicUrl);
+    if (bytes === null) throw new ShopError(404, 'configuration.not_found');
+    return { filename: buildSheetFile(sheetLang), bytes, isShown: true };
+  },
+});
+
+const label = defineOperation({
+  id: 'orders.return-label',
+  method: 'GET',
+  path: '/orders/:number/returns/:return/label.pdf',
+  scope: 'read_returns',
+  summary: 'The label of a return that is still to be sent, in the language of `lang`, else of whoever asks',
+  input: z.object({ number, return: number, lang: langSchema.optional() }),
+  answer: pdfAnswer,
+  run: async ({ services: { db }, lang }, input) => {
+    const row = await findReturnByNumber(db, input.return);
+    if (row === undefined || row.order_id !== (await idOf(db, input.number)))
+      throw notFound(input.return, `There is no return ${input.return}`);
+    return { filename: `${row.number}.pdf`, bytes: await drawReturnLabel(db, row, input.lang ?? lang), isShown: true };
+  },
+});
+
+export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label];
