@@ -14,6 +14,7 @@ import { prunePageChanges } from '../platform/page-changes/page-changes.service.
 import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
 import { prunePhotos } from '../aftersale/returns/return-photos.ts';
+import { applyPlannedPrices } from '../catalogue/staff-products/product-prices.ts';
 import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { MAINTENANCE } from '../platform/queue/queue-names.ts';
@@ -40,6 +41,10 @@ export const runMaintenance = async (
     refunds: async () => {
       const refunded = await sendRefunds(services);
       if (refunded > 0) log.info({ refunded }, 'refunds sent');
+    },
+    prices: async () => {
+      const changed = await applyPlannedPrices(db, now());
+      if (changed > 0) log.info({ changed }, 'planned prices came into force');
     },
     carts: () => pruneCarts(db, now()),
     shares: () => pruneShares(db, now()),

@@ -8,6 +8,7 @@ import { mailOperations } from './operations/mails.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
+import { productOperations } from './operations/products.ts';
 import { queueOperations } from './operations/queues.ts';
 import { reviewOperations } from './operations/reviews.ts';
 import { settingOperations } from './operations/settings.ts';
@@ -30,4 +31,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...staffOperations,
   ...logOperations,
   ...queueOperations,
+  ...productOperations,
 ];

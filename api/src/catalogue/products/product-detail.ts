@@ -174,6 +174,6 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
     default_variant_id: record.default_variant_id ?? undefined,
     ...(await loadRelated(db, record.variants, await loadRelations(db, record.id), audience)),
     rating: ratingSummaryOf(record.rating_counts),
-    seo: { title: record.name, description: shortened(record.description) },
+    seo: { title: record.seo_title ?? record.name, description: record.seo_description ?? shortened(record.description) },
   };
 };

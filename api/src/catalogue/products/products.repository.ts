@@ -24,6 +24,10 @@ export interface DetailRecord extends ProductIdentity {
   faqs: { question: string; answer: string }[];
   warranty_years: number | null;
   warranty_kind: string | null;
+  /** null: the name */
+  seo_title: string | null;
+  /** null: the beginning of the description */
+  seo_description: string | null;
   guarantee_label: LabelRecord | null;
   axes: string[];
   scene: PictureRow | null;
@@ -133,18 +137,19 @@ export const productKeyOf = (text: string): ProductKey | null => {
   return id > MAX_ROW_ID ? null : { id };
 };
 
-/** The id of a key; a slug of the requested language wins over the same one of another. */
+/** The id of a key; a slug of the requested language wins over the same one of another, and both over one that a product had before. */
 const idOf = (lang: Lang, key: ProductKey): RawBuilder<number> =>
   'id' in key
     ? sql<number>`${key.id}::int`
-    : sql<number>`(select any_text.product_id from product_texts any_text where any_text.slug = ${key.slug}
-        order by any_text.lang = ${lang} desc limit 1)`;
+    : sql<number>`coalesce(
+        (select any_text.product_id from product_texts any_text where any_text.slug = ${key.slug} order by any_text.lang = ${lang} desc limit 1),
+        (select former.product_id from former_slugs former where former.slug = ${key.slug} order by former.lang = ${lang} desc limit 1))`;
 
 /** A product by id or by slug in any language; undefined when there is none. */
 export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<DetailRecord | undefined> =>
   identities(db, lang)
     .select(variantsOfProduct(lang).as('variants'))
-    .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes'])
+    .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 't.seo_title', 't.seo_description', 'p.axes'])
     .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
     .select(gardensOfProduct.as('gardens'))
     .select(ratingCountsOfProduct.as('rating_counts'))

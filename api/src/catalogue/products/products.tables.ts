@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
 import type { Colour } from 'shared-contracts/wire/product';
-import type { Json, Moment, NullableMoment } from '../../platform/database/columns.ts';
+import type { Json, Moment, NullableMoment, Optional } from '../../platform/database/columns.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 
 export interface TierRow {
@@ -95,7 +95,13 @@ export interface ProductTables {
     usps: Json<string[]>;
     faqs: Json<{ question: string; answer: string }[]>;
     warranty_kind: string | null;
+    seo_title: Optional<string>;
+    seo_description: Optional<string>;
   };
+  /** what translations were translated from: digests of the source by field */
+  product_text_sources: { product_id: number; lang: Lang; digests: Json<Record<string, string>>; is_stale: boolean };
+  /** written by a trigger of `product_texts`: addresses that products had */
+  former_slugs: { lang: Lang; slug: string; product_id: number };
   product_relations: {
     product_id: number;
     kind: 'accessory' | 'alternative' | 'related';
@@ -125,7 +131,19 @@ export interface ProductTables {
   stock: { variant_id: number; on_hand: number; reserved: Generated<number>; restock_date: string | null };
   /** in how many orders; maintained by triggers of `orders` and `order_lines`: never write it */
   variant_sales: { variant_id: number; orders: number };
+  /** written by a trigger of `variants` when a price changes; whoever inserts a variant writes the first row */
   price_history: { variant_id: number; excl_vat_cents: number; valid_from: Moment; valid_until: NullableMoment };
+  /** prices that come into force at a later moment */
+  planned_prices: {
+    id: Generated<number>;
+    variant_id: number;
+    excl_vat_cents: number;
+    list_excl_vat_cents: number | null;
+    tiers: Json<TierRow[]>;
+    valid_from: Date;
+    planned_at: Date;
+    planned_by: string;
+  };
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { VariantRecord } from './variant-answer.ts';
@@ -21,6 +22,10 @@ export const defaultVariantOfProduct: RawBuilder<number | null> = sql<number | n
   select v.id from variants v join stock s on s.variant_id = v.id left join variant_sales sales on sales.variant_id = v.id
   where v.product_id = p.id and v.is_active order by ${shownFirst} limit 1)`;
 
-/** The slugs of the product in the outer query (`p.id`) in every language. */
+/**
+ * The slugs of the product in the outer query (`p.id`) in every language. A language that it has no texts in gets that of another one: its
+ * page does not exist there, but the others stay.
+ */
 export const slugsOfProduct: RawBuilder<LangText> = sql<LangText>`(
-  select jsonb_object_agg(every_text.lang, every_text.slug) from product_texts every_text where every_text.product_id = p.id)`;
+  select jsonb_build_object(${sql.join(LANGS.flatMap((lang) => [sql.lit(lang), sql`min(every_text.slug)`]))})
+    || jsonb_object_agg(every_text.lang, every_text.slug) from product_texts every_text where every_text.product_id = p.id)`;

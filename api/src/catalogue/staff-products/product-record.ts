@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { paths } from 'shared-contracts/contract/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { ProductBody, StaffProduct } from 'shared-contracts/staff/products';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { Variant } from 'shared-contracts/wire/product';
+import { imageOf } from '../../content/media/image.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { listChangesOf } from '../../staff/audit.ts';
+import { refreshSearch } from '../search/search-index.ts';
+import { digestOf } from './digest.ts';
+import { missingLangs, nameIn } from './product-list.ts';
+import type { StaffAudience } from './product-list.ts';
+
+const MAX_CHANGES = 50;
+
+/** What the audit log calls a product. */
+export const productSubject = (id: number): string => `product ${id}`;
+
+/** Locks the product until the transaction ends, so that changes of it come one after the other. Undefined for an unknown id. */
+export const lockProduct = (trx: Queries, id: number): Promise<{ id: number; sku: string; category_id: number } | undefined> =>
+  trx.selectFrom('products').select(['id', 'sku', 'category_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What the form changes. */
+export const loadProductFields = async (db: Queries, id: number): Promise<Omit<ProductBody, 'revision'> | undefined> => {
+  const row = await db
+    .selectFrom('products')
+    .select(['is_active as is_shown', 'category_id', 'group', 'brand', 'warranty_years'])
+    .select(
+      sql<string[]>`array(select v.sku from variants v where v.product_id = products.id and not v.is_active order by v.position, v.id)`.as(
+        'hidden_variants',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row;
+};
+
+interface StoredVariant extends Omit<StaffProduct['variants'][number], 'picture'> {
+  picture: PictureRow | null;
+}
+interface StoredProduct extends Omit<StaffProduct, 'addresses' | 'changes' | 'variants'> {
+  slugs: Partial<LangText> | null;
+}
+
+const loadVariants = (db: Queries, lang: Lang, id: number): Promise<StoredVariant[]> =>
+  db
+    .selectFrom('variants as v')
+    .leftJoin('stock as s', 's.variant_id', 'v.id')
+    .leftJoin('variant_texts as t', (join) => join.onRef('t.variant_id', '=', 'v.id').on('t.lang', '=', lang))
+    .leftJoin('media as m', (join) => join.on('m.key', '=', sql<string>`coalesce(v.thumb_picture_key, v.picture_key)`))
+    .select(['v.sku', 'v.ean', 'v.colour', 'v.is_active as is_shown', 'v.is_price_on_request', 'v.excl_vat_cents', 'v.list_excl_vat_cents'])
+    .select(['v.delivery_class', 'm.picture', sql<string>`coalesce(t.name, '')`.as('name')])
+    .select(sql<number>`coalesce(s.on_hand - s.reserved, 0)`.as('left'))
+    .where('v.product_id', '=', id)
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .execute() as Promise<(StoredVariant & { colour: Variant['colour'] })[]>;
+
+/** A product as staff see it, hidden or not; undefined for an unknown id. */
+export const loadStaffProduct = async (
+  db: Queries,
+  { lang, mediaUrl, publicUrl }: StaffAudience & { publicUrl: string },
+  id: number,
+): Promise<{ data: StaffProduct; revision: string } | undefined> => {
+  const { rows } = await sql<StoredProduct>`
+    select p.id, p.sku, ${nameIn(lang)} as name, p.brand, p.type, p."group", p.category_id, p.warranty_years, p.is_active as is_shown,
+      coalesce((select ct.name from category_texts ct where ct.category_id = p.category_id and ct.lang = ${lang}), c.slug) as category,
+      (select jsonb_object_agg(t.lang, t.slug) from product_texts t where t.product_id = p.id) as slugs, ${missingLangs} as missing_langs
+    from products p join categories c on c.id = p.category_id where p.id = ${id}`.execute(db);
+  const [row] = rows;
+  const fields = await loadProductFields(db, id);
+  if (row === undefined || fields === undefined) return undefined;
+  const { slugs, ...product } = row;
+  const variants = await loadVariants(db, lang, id);
+  const changes = await listChangesOf(db, productSubject(id), MAX_CHANGES);
+  const addressOf = (each: Lang): [Lang, string][] =>
+    slugs?.[each] === undefined ? [] : [[each, publicUrl + paths.product(each, { slugs: slugs as LangText })]];
+  return {
+    data: {
+      ...product,
+      addresses: Object.fromEntries(LANGS.flatMap(addressOf)),
+      variants: variants.map((variant) => ({ ...variant, picture: imageOf(variant.picture, lang, mediaUrl) })),
+      changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    },
+    revision: digestOf(fields),
+  };
+};
+
+export const productRevision = async (db: Queries, id: number): Promise<string> => digestOf(await loadProductFields(db, id));
+
+/** Writes what the form changes. Lists and pages follow by the triggers of the tables; the search knows the category's name. */
+export const saveProduct = async (trx: Queries, id: number, body: Omit<ProductBody, 'revision'>): Promise<void> => {
+  const { is_shown, hidden_variants, ...columns } = body;
+  const before = await loadProductFields(trx, id);
+  await trx
+    .updateTable('products')
+    .set({ ...columns, is_active: is_shown })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('variants')
+    .set({ is_active: sql<boolean>`not sku = any(${hidden_variants}::text[])` })
+    .where('product_id', '=', id)
+    .where(sql<boolean>`is_active = (sku = any(${hidden_variants}::text[]))`)
+    .execute();
+  if (before?.category_id !== body.category_id || before.brand !== body.brand) await refreshSearch(trx, [id]);
+};

@@ -1,0 +1,134 @@
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { SOURCE_LANG, TRANSLATED_FIELDS } from 'shared-contracts/staff/products';
+import type { ProductTexts, ProductTextsBody, TextField, TranslatedField } from 'shared-contracts/staff/products';
+import type { Queries } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/shop-error.ts';
+import type { FieldProblem } from '../../platform/shop-error.ts';
+import { refreshSearch } from '../search/search-index.ts';
+import { digestOf } from './digest.ts';
+
+type Text = NonNullable<ProductTexts['texts'][Lang]>;
+type Texts = ProductTexts['texts'];
+type Digests = Partial<Record<TranslatedField, string>>;
+type SourceDigests = Record<Lang, Digests>;
+
+const byLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value> =>
+  Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, Value>;
+
+const loadTexts = async (db: Queries, id: number): Promise<Texts> => {
+  const rows = await db
+    .selectFrom('product_texts')
+    .select(['lang', 'name', 'slug', 'description', 'usps', 'faqs', 'warranty_kind', 'seo_title', 'seo_description'])
+    .where('product_id', '=', id)
+    .execute();
+  return byLang((each) => {
+    const found = rows.find(({ lang }) => lang === each);
+    if (found === undefined) return null;
+    const { lang: _lang, ...text } = found;
+    return text;
+  });
+};
+
+const loadDigests = async (db: Queries, id: number): Promise<SourceDigests> => {
+  const rows = await db.selectFrom('product_text_sources').select(['lang', 'digests']).where('product_id', '=', id).execute();
+  return byLang((each) => rows.find(({ lang }) => lang === each)?.digests ?? {});
+};
+
+/** Fields of a translation whose source is no longer what they were translated from. */
+const staleFields = (source: Text | null, text: Text | null, digests: Digests): TranslatedField[] =>
+  source === null || text === null
+    ? []
+    : TRANSLATED_FIELDS.filter((field) => digests[field] !== undefined && digests[field] !== digestOf(source[field]));
+
+/** All texts of a product; `revision` changes with any of them. */
+export const loadProductTexts = async (
+  db: Queries,
+  product: { id: number; sku: string },
+): Promise<{ data: ProductTexts; revision: string }> => {
+  const texts = await loadTexts(db, product.id);
+  const digests = await loadDigests(db, product.id);
+  const data: ProductTexts = {
+    id: product.id,
+    sku: product.sku,
+    source: SOURCE_LANG,
+    texts,
+    stale: byLang((lang) => (lang === SOURCE_LANG ? [] : staleFields(texts[SOURCE_LANG], texts[lang], digests[lang]))),
+  };
+  return { data, revision: digestOf([data.texts, data.stale]) };
+};
+
+/**
+ * What the translation's fields were translated from, after a save. A field that was changed, or read again, is of the new source. One that
+ * stays as it was is of the source it had: the one before this save, where it was never noted.
+ */
+const nextDigests = (
+  before: { source: Text | null; text: Text | null; digests: Digests },
+  after: { source: Text; text: Text; stillRight: readonly TextField[] },
+): Digests =>
+  Object.fromEntries(
+    TRANSLATED_FIELDS.flatMap((field) => {
+      const current = digestOf(after.source[field]);
+      const isChanged = before.text === null || digestOf(before.text[field]) !== digestOf(after.text[field]);
+      if (isChanged || after.stillRight.includes(field)) return [[field, current]];
+      const noted = before.digests[field] ?? (before.source === null ? undefined : digestOf(before.source[field]));
+      return noted === undefined ? [] : [[field, noted]];
+    }),
+  );
+
+/** Throws 422 for an address that another product has, or a language that would lose its texts. */
+const assertPossible = async (trx: Queries, id: number, before: Texts, texts: ProductTextsBody['texts']): Promise<void> => {
+  const taken = await trx
+    .selectFrom('product_texts')
+    .select(['lang', 'slug'])
+    .where('product_id', '<>', id)
+    .where('slug', 'in', ['', ...LANGS.flatMap((lang) => texts[lang]?.slug ?? [])])
+    .execute();
+  const problems: Record<string, FieldProblem[]> = {};
+  for (const lang of LANGS) {
+    const text = texts[lang];
+    if (text === null) {
+      if (before[lang] !== null || lang === SOURCE_LANG) problems[`texts.${lang}.name`] = [{ message: 'required' }];
+      continue;
+    }
+    if (taken.some((other) => other.lang === lang && other.slug === text.slug))
+      problems[`texts.${lang}.slug`] = [{ message: 'slug_taken' }];
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+/** Writes the texts of all languages, and what each was translated from. Call it with the product locked. */
+export const saveProductTexts = async (
+  trx: Queries,
+  id: number,
+  { texts, still_right }: Pick<ProductTextsBody, 'still_right' | 'texts'>,
+): Promise<void> => {
+  const before = await loadTexts(trx, id);
+  const digests = await loadDigests(trx, id);
+  await assertPossible(trx, id, before, texts);
+  const source = texts[SOURCE_LANG];
+  if (source === null) return;
+  for (const lang of LANGS) {
+    const text = texts[lang];
+    if (text === null) continue;
+    const columns = { ...text, usps: JSON.stringify(text.usps), faqs: JSON.stringify(text.faqs) };
+    if (digestOf(before[lang]) !== digestOf(text))
+      await trx
+        .insertInto('product_texts')
+        .values({ product_id: id, lang, ...columns })
+        .onConflict((conflict) => conflict.columns(['product_id', 'lang']).doUpdateSet(columns))
+        .execute();
+    if (lang === SOURCE_LANG) continue;
+    const next = nextDigests(
+      { source: before[SOURCE_LANG], text: before[lang], digests: digests[lang] },
+      { source, text, stillRight: still_right[lang] },
+    );
+    const row = { digests: JSON.stringify(next), is_stale: staleFields(source, text, next).length > 0 };
+    await trx
+      .insertInto('product_text_sources')
+      .values({ product_id: id, lang, ...row })
+      .onConflict((conflict) => conflict.columns(['product_id', 'lang']).doUpdateSet(row))
+      .execute();
+  }
+  await refreshSearch(trx, [id]);
+};
