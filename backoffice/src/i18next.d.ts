@@ -3,6 +3,7 @@ import type account from './account/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type orders from './orders/locales/nl.json';
+import type products from './products/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn;
       dashboard: typeof dashboard;
       orders: typeof orders;
+      products: typeof products;
       stock: typeof stock;
       account: typeof account;
     };

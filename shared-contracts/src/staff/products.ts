@@ -165,6 +165,8 @@ export const productTexts = z.object({
   ),
   /** fields whose source changed after they were translated */
   stale: fieldsByLang,
+  /** names of the variants, in their order; '' where there is none */
+  variants: z.array(z.object({ sku: z.string(), names: byLang(z.string()) })),
 });
 export const productTextsAnswer = recordOf(productTexts);
 
@@ -172,7 +174,13 @@ export const productTextsAnswer = recordOf(productTexts);
  * PUT /api/products/:id/texts: all languages at once. A language that has no texts may stay null. `still_right`: stale fields that were read
  * again and stay as they are.
  */
-export const productTextsBody = z.object({ revision, texts: byLang(productText.nullable()), still_right: fieldsByLang });
+export const productTextsBody = z.object({
+  revision,
+  texts: byLang(productText.nullable()),
+  still_right: fieldsByLang,
+  /** names of variants that change; '' where there is none yet */
+  variants: z.array(z.object({ sku: z.string().max(40), names: byLang(line(120)) })).max(500),
+});
 
 /* Prices */
 

@@ -126,7 +126,7 @@ export interface ProductTables {
     detail_picture_key: string | null;
     thumb_picture_key: string | null;
   };
-  variant_texts: { variant_id: number; lang: Lang; name: string; condition_note: string | null };
+  variant_texts: { variant_id: number; lang: Lang; name: string; condition_note: Optional<string> };
   variant_facts: { [Column in keyof VariantFacts]: ColumnType<VariantFacts[Column], never, never> };
   stock: { variant_id: number; on_hand: number; reserved: Generated<number>; restock_date: string | null };
   /** in how many orders; maintained by triggers of `orders` and `order_lines`: never write it */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { SOURCE_LANG, TRANSLATED_FIELDS } from 'shared-contracts/staff/products';
@@ -30,6 +31,45 @@ const loadTexts = async (db: Queries, id: number): Promise<Texts> => {
   });
 };
 
+const loadVariantNames = async (db: Queries, id: number): Promise<ProductTexts['variants']> => {
+  const rows = await db
+    .selectFrom('variants as v')
+    .leftJoin('variant_texts as t', 't.variant_id', 'v.id')
+    .select([
+      'v.sku',
+      sql<Partial<Record<Lang, string>>>`coalesce(jsonb_object_agg(t.lang, t.name) filter (where t.lang is not null), '{}')`.as('names'),
+    ])
+    .where('v.product_id', '=', id)
+    .groupBy(['v.id', 'v.sku', 'v.position'])
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .execute();
+  return rows.map(({ sku, names }) => ({ sku, names: byLang((lang) => names[lang] ?? '') }));
+};
+
+/** Writes the names of these variants. Throws 422 for another product's variant, or a name that would be lost. */
+const saveVariantNames = async (trx: Queries, id: number, variants: ProductTextsBody['variants']): Promise<void> => {
+  const stored = await trx.selectFrom('variants').select(['id', 'sku']).where('product_id', '=', id).execute();
+  const before = new Map((await loadVariantNames(trx, id)).map(({ sku, names }) => [sku, names]));
+  const problems: Record<string, FieldProblem[]> = {};
+  for (const [at, { sku, names }] of variants.entries()) {
+    const variant = stored.find((each) => each.sku === sku);
+    if (variant === undefined) problems[`variants.${at}.sku`] = [{ message: 'unknown_variant' }];
+    for (const lang of LANGS) {
+      const name = names[lang];
+      if (variant === undefined || name === before.get(sku)?.[lang]) continue;
+      if (name === '') problems[`variants.${at}.names.${lang}`] = [{ message: 'required' }];
+      else
+        await trx
+          .insertInto('variant_texts')
+          .values({ variant_id: variant.id, lang, name })
+          .onConflict((conflict) => conflict.columns(['variant_id', 'lang']).doUpdateSet({ name }))
+          .execute();
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
 const loadDigests = async (db: Queries, id: number): Promise<SourceDigests> => {
   const rows = await db.selectFrom('product_text_sources').select(['lang', 'digests']).where('product_id', '=', id).execute();
   return byLang((each) => rows.find(({ lang }) => lang === each)?.digests ?? {});
@@ -54,8 +94,9 @@ export const loadProductTexts = async (
     source: SOURCE_LANG,
     texts,
     stale: byLang((lang) => (lang === SOURCE_LANG ? [] : staleFields(texts[SOURCE_LANG], texts[lang], digests[lang]))),
+    variants: await loadVariantNames(db, product.id),
   };
-  return { data, revision: digestOf([data.texts, data.stale]) };
+  return { data, revision: digestOf([data.texts, data.stale, data.variants]) };
 };
 
 /**
@@ -101,7 +142,7 @@ const assertPossible = async (trx: Queries, id: number, before: Texts, texts: Pr
 export const saveProductTexts = async (
   trx: Queries,
   id: number,
-  { texts, still_right }: Pick<ProductTextsBody, 'still_right' | 'texts'>,
+  { texts, still_right, variants }: Omit<ProductTextsBody, 'revision'>,
 ): Promise<void> => {
   const before = await loadTexts(trx, id);
   const digests = await loadDigests(trx, id);
@@ -130,5 +171,6 @@ export const saveProductTexts = async (
       .onConflict((conflict) => conflict.columns(['product_id', 'lang']).doUpdateSet(row))
       .execute();
   }
+  await saveVariantNames(trx, id, variants);
   await refreshSearch(trx, [id]);
 };

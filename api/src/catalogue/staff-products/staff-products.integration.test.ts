@@ -157,8 +157,8 @@ describe('texts', () => {
     ...texts,
     [lang]: { ...texts[lang], ...fields },
   });
-  const save = (id: number, body: Omit<ProductTextsBody, 'still_right'> & Partial<ProductTextsBody>) =>
-    editor.call('PUT', `/api/products/${id}/texts`, { still_right: NOTHING_READ, ...body });
+  const save = (id: number, body: Omit<ProductTextsBody, 'still_right' | 'variants'> & Partial<ProductTextsBody>) =>
+    editor.call('PUT', `/api/products/${id}/texts`, { still_right: NOTHING_READ, variants: [], ...body });
 
   test('of all languages are saved at once, and are on the page, in lists and in the search', async () => {
     const id = product();
@@ -221,6 +221,23 @@ describe('texts', () => {
       await save(id, { revision: fourth.revision ?? '', texts: changed(fourth.data.texts, 'nl', { name: 'Derde naam' }) })
     ).json<ProductTextsAnswer>();
     expect(fifth.data.stale).toEqual({ nl: [], fr: ['name'], de: ['name'], en: ['name'] });
+  });
+
+  test('include the names of the variants, which the search finds', async () => {
+    const id = product();
+    const { data, revision = '' } = await load(id);
+    const [variant] = data.variants;
+    if (variant === undefined) throw new Error('The product has no variant');
+    const names = { ...variant.names, nl: 'Zwarte kwaliteit Qobbel' };
+    const { texts } = data;
+    expect((await save(id, { revision, texts, variants: [{ sku: variant.sku, names }] })).statusCode).toBe(200);
+    expect((await inShop(id)).json<Product>().variants[0]?.name).toBe('Zwarte kwaliteit Qobbel');
+    expect((await shop.call('GET', '/api/products?q=qobbel')).json<ProductListAnswer>().data.map((card) => card.id)).toEqual([id]);
+    const current = (await load(id)).revision ?? '';
+    const empty = await save(id, { revision: current, texts, variants: [{ sku: variant.sku, names: { ...names, de: '' } }] });
+    expect(Object.keys(problem(empty).errors ?? {})).toEqual(['variants.0.names.de']);
+    const foreign = await save(id, { revision: current, texts, variants: [{ sku: 'NONE', names }] });
+    expect(Object.keys(problem(foreign).errors ?? {})).toEqual(['variants.0.sku']);
   });
 
   test('that a colleague changed meanwhile are not overwritten', async () => {

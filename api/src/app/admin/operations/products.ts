@@ -12,6 +12,7 @@ import {
   staffCategoriesAnswer,
   staffProductAnswer,
 } from 'shared-contracts/staff/products';
+import type { ProductTexts } from 'shared-contracts/staff/products';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidFields, ShopError } from '../../../platform/shop-error.ts';
@@ -59,6 +60,8 @@ interface Versioned {
 const assertUnchanged = (revision: string, current: Versioned): void => {
   if (revision !== current.revision) throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current } });
 };
+
+const snapshotOfTexts = ({ texts, variants }: ProductTexts) => ({ texts, variants });
 
 const list = defineOperation({
   id: 'products.list',
@@ -150,7 +153,7 @@ const setTexts = defineOperation({
   logged: ({ still_right }) => ({ still_right }),
   snapshot: async (trx, { id }) => {
     const product = await lockProduct(trx, id);
-    return product === undefined ? null : (await loadProductTexts(trx, product)).data.texts;
+    return product === undefined ? null : snapshotOfTexts((await loadProductTexts(trx, product)).data);
   },
   run: ({ services: { db } }, { id, revision, ...body }) =>
     inTransaction(db, async (trx) => {

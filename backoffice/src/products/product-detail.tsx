@@ -1,0 +1,268 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { productBody } from 'shared-contracts/staff/products';
+import type { StaffProduct, StaffProductAnswer } from 'shared-contracts/staff/products';
+import { productGroup } from 'shared-contracts/wire/category';
+import { Badge, Checkbox, DataTable, Field, FormGrid, Select, TextInput, TextLink } from 'shared-ui';
+import * as z from 'zod';
+import { useCan } from '../client/session.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { EventList } from '../detail/event-list.tsx';
+import { Panel } from '../detail/page.tsx';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { showDone } from '../frame/toasts.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { ProductPage } from './product-page.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { categoriesQuery, productPath, productQuery, useTakeAnswer } from './use-product.ts';
+import styles from './products.module.css';
+
+/** One product: whether and where it is shown, its variants, and who changed what. */
+export default function ProductDetail() {
+  const { t } = useTranslation('products');
+  const { id = '' } = useParams();
+  const { data: answer, error, refetch } = useQuery(productQuery(id));
+  const product = answer?.data;
+  return (
+    <ProductPage
+      product={product ?? null}
+      failure={error ? failureOf(error) : null}
+      onRetry={() => void refetch()}
+      badges={product ? <Badge tone={product.is_shown ? 'ok' : 'mute'}>{t(product.is_shown ? 'shown.true' : 'shown.false')}</Badge> : null}
+      side={
+        product ? (
+          <>
+            <Addresses product={product} />
+            <Changes product={product} />
+          </>
+        ) : null
+      }
+    >
+      {product ? <ProductForm key={product.id} product={product} revision={answer.revision ?? ''} /> : null}
+    </ProductPage>
+  );
+}
+
+/** What the form holds; variants that are not sold are a list of SKUs, so that a conflict shows them as one field. */
+interface ProductInput {
+  is_shown: boolean;
+  category_id: string;
+  group: string;
+  brand: string;
+  warranty_years: string;
+  hidden_variants: string[];
+}
+
+const {
+  is_shown: isShown,
+  category_id: categoryId,
+  brand,
+  warranty_years: warrantyYears,
+  hidden_variants: hiddenVariants,
+} = productBody.shape;
+const fields = z.object({
+  is_shown: isShown,
+  category_id: categoryId,
+  group: productGroup,
+  brand,
+  warranty_years: z.preprocess((value) => (value === '' || value === null ? null : Number(value)), warrantyYears),
+  hidden_variants: hiddenVariants,
+});
+
+const inputOf = (product: StaffProduct): ProductInput => ({
+  is_shown: product.is_shown,
+  category_id: String(product.category_id),
+  group: product.group,
+  brand: product.brand,
+  warranty_years: product.warranty_years === null ? '' : String(product.warranty_years),
+  hidden_variants: product.variants.filter(({ is_shown: shown }) => !shown).map(({ sku }) => sku),
+});
+
+function ProductForm({ product, revision }: { product: StaffProduct; revision: string }) {
+  const { t } = useTranslation('products');
+  const can = useCan();
+  const take = useTakeAnswer();
+  const { data: categories } = useQuery(categoriesQuery);
+  const values = useMemo(() => inputOf(product), [product]);
+  const state = useStaffForm({
+    schema: fields as unknown as z.ZodType<z.output<typeof fields>, ProductInput>,
+    values,
+    revision,
+    save: (body, expected) => staffApi.put<StaffProductAnswer>(productPath(product.id), { ...body, revision: expected }),
+    readRecord: (current) => {
+      const { data, revision: newer = '' } = current as StaffProductAnswer;
+      return { values: inputOf(data), revision: newer };
+    },
+    onSaved: (answer) => {
+      take(productQuery(String(product.id)), answer);
+      showDone(t('saved', { name: answer.data.name }));
+    },
+  });
+  const { form } = state;
+  const hidden = form.watch('hidden_variants');
+  const labels = {
+    is_shown: t('form.isShown'),
+    category_id: t('column.category'),
+    group: t('form.group'),
+    brand: t('form.brand'),
+    warranty_years: t('form.warranty'),
+    hidden_variants: t('form.hiddenVariants'),
+  };
+  const canWrite = can('write_products');
+  const describe = (name: string, value: unknown): string => {
+    if (name === 'category_id') return categories?.find(({ id }) => String(id) === value)?.name ?? String(value);
+    if (name === 'is_shown') return t(value === true ? 'shown.true' : 'shown.false');
+    if (name === 'group') return productGroup.options.includes(value as never) ? t(`group.${value as StaffProduct['group']}`) : '';
+    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  };
+  const setSold = (sku: string, isSold: boolean) => {
+    const others = hidden.filter((each) => each !== sku);
+    // in the order of the variants, so that taking a change back is no change
+    const next = product.variants.map((variant) => variant.sku).filter((each) => others.includes(each) || (each === sku && !isSold));
+    form.setValue('hidden_variants', next, { shouldDirty: true });
+  };
+  const variants = <Variants product={product} hidden={hidden} onChange={canWrite ? setSold : undefined} />;
+  if (!canWrite) return variants;
+  return (
+    <StaffForm state={state} submitLabel={t('form.save')} labels={labels} describe={describe}>
+      <Panel title={t('form.title')}>
+        <Checkbox {...form.register('is_shown')} label={labels.is_shown} hint={t('form.isShownHint')} />
+        <FormGrid className={styles.grid}>
+          <Field {...state.field('category_id')} label={labels.category_id} span={6}>
+            <Select {...form.register('category_id')}>
+              {(categories ?? [{ id: product.category_id, name: product.category }]).map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field {...state.field('group')} label={labels.group} span={6}>
+            <Select {...form.register('group')}>
+              {productGroup.options.map((group) => (
+                <option key={group} value={group}>
+                  {t(`group.${group}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field {...state.field('brand')} label={labels.brand} span={6}>
+            <TextInput {...form.register('brand')} autoComplete="off" required />
+          </Field>
+          <Field {...state.field('warranty_years')} label={labels.warranty_years} optionalLabel={t('optional')} span={6}>
+            <TextInput {...form.register('warranty_years')} inputMode="numeric" autoComplete="off" />
+          </Field>
+        </FormGrid>
+      </Panel>
+      {variants}
+    </StaffForm>
+  );
+}
+
+interface VariantsProps {
+  product: StaffProduct;
+  hidden: readonly string[];
+  /** without it the variants are only shown */
+  onChange: ((sku: string, isSold: boolean) => void) | undefined;
+}
+
+function Variants({ product, hidden, onChange }: VariantsProps) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const can = useCan();
+  return (
+    <Panel title={t('variants.title')} pad={false}>
+      <DataTable
+        caption={t('variants.title')}
+        captionHidden
+        columns={[
+          { key: 'sku', label: t('column.sku') },
+          { key: 'picture', label: t('column.picture') },
+          { key: 'name', label: t('column.name') },
+          { key: 'sold', label: t('variants.sold') },
+          { key: 'left', label: t('column.left'), align: 'end' },
+          { key: 'price', label: t('column.price'), align: 'end' },
+        ]}
+        rows={product.variants.map((variant) => {
+          const { sku } = variant;
+          const isSold = !hidden.includes(sku);
+          return {
+            key: sku,
+            cells: {
+              sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(sku)}`}>{sku}</TextLink> : sku,
+              picture: <Thumbnail picture={variant.picture} label={t('noPicture')} />,
+              name: variant.name,
+              sold: onChange ? (
+                <Checkbox
+                  checked={isSold}
+                  onChange={({ target }) => onChange(sku, target.checked)}
+                  label={<span className="vh">{t('variants.soldSku', { sku })}</span>}
+                />
+              ) : (
+                t(isSold ? 'yes' : 'no')
+              ),
+              left: format.number(variant.left),
+              price: variant.is_price_on_request ? t('onRequest') : format.money(variant.excl_vat_cents),
+            },
+          };
+        })}
+      />
+    </Panel>
+  );
+}
+
+function Addresses({ product: { addresses, is_shown: shown } }: { product: StaffProduct }) {
+  const { t } = useTranslation('products');
+  return (
+    <Panel title={t('addresses.title')}>
+      {shown ? null : <p>{t('addresses.hidden')}</p>}
+      <ul className={styles.addresses}>
+        {LANGS.map((lang) => {
+          const address = addresses[lang];
+          return (
+            <li key={lang}>
+              <b>{t(`lang.${lang}`)}</b>
+              {address === undefined ? (
+                <span>{t('addresses.none')}</span>
+              ) : (
+                <TextLink href={address} target="_blank" rel="noreferrer">
+                  <span className="typed-text">{new URL(address).pathname}</span>
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const OPERATIONS = ['products.set', 'products.set_texts', 'products.set_prices', 'products.withdraw_price'] as const;
+
+function Changes({ product: { changes } }: { product: StaffProduct }) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const textOf = (operation: string): string => {
+    const known = OPERATIONS.find((each) => each === operation);
+    return known ? t(`operation.${known.slice('products.'.length) as 'set' | 'set_texts' | 'set_prices' | 'withdraw_price'}`) : operation;
+  };
+  return (
+    <Panel title={t('changes.title')}>
+      {changes.length === 0 ? <p>{t('changes.none')}</p> : null}
+      <EventList
+        label={t('changes.title')}
+        events={changes.map(({ at, actor, operation }, index) => ({
+          key: String(index),
+          at: format.moment(at),
+          dateTime: at,
+          label: textOf(operation),
+          text: actor,
+        }))}
+      />
+    </Panel>
+  );
+}

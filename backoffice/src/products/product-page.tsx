@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useParams } from 'react-router-dom';
+import type { Failure } from 'shared-contracts/contract/result';
+import { Skeleton } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { Page } from '../detail/page.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { productPath } from './use-product.ts';
+import styles from './products.module.css';
+
+interface ProductPageProps {
+  /** null while it is read */
+  product: { sku: string; name: string } | null;
+  failure: Failure | null;
+  onRetry: () => void;
+  badges?: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** Head of every screen of a product: its name, and the ways to the other screens. */
+export function ProductPage({ product, failure, onRetry, badges, side, children }: ProductPageProps) {
+  const { t } = useTranslation('products');
+  const { id = '' } = useParams();
+  const can = useCan();
+  if (failure && product === null) return <CallState failure={failure} onRetry={onRetry} />;
+  const parts = [
+    { path: '', label: t('part.product') },
+    { path: '/texts', label: t('part.texts') },
+    ...(can('read_prices') ? [{ path: '/prices', label: t('part.prices') }] : []),
+    { path: '/checks', label: t('part.checks') },
+  ];
+  return (
+    <Page
+      title={product?.name ?? t('title')}
+      back={{ path: '/products', label: t('title') }}
+      intro={product?.sku}
+      badges={badges}
+      side={product === null ? undefined : side}
+    >
+      <nav aria-label={t('part.label')} className={styles.parts}>
+        {parts.map(({ path, label }) => (
+          <NavLink key={path} to={productPath(id) + path} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {product === null ? <Skeleton lines={8} /> : children}
+    </Page>
+  );
+}

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { TRANSLATED_FIELDS } from 'shared-contracts/staff/products';
+import type { ProductTexts, ProductTextsAnswer, TextField } from 'shared-contracts/staff/products';
+import { Badge, Button, Checkbox, Field, Note, TextArea, TextInput } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
+import { Panel } from '../detail/page.tsx';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import type { StaffForm as FormState } from '../form/use-staff-form.ts';
+import { showDone } from '../frame/toasts.tsx';
+import { ProductPage } from './product-page.tsx';
+import { FIELD_ORDER, controlOf, countFaqs, rightName, textsInput, textsSchema } from './text-fields.ts';
+import type { TextsInput, TextsOutput } from './text-fields.ts';
+import { productPath, productQuery, textsQuery, useTakeAnswer } from './use-product.ts';
+import styles from './products.module.css';
+
+const MAX_FAQS = 20;
+
+/** Texts of a product, the source beside its translations; all languages are saved at once. */
+export default function ProductTextsScreen() {
+  const { id = '' } = useParams();
+  const { data: answer, error, refetch } = useQuery(textsQuery(id));
+  const { data: product } = useQuery(productQuery(id));
+  const { t } = useTranslation('products');
+  const texts = answer?.data;
+  const staleLangs = texts ? LANGS.filter((lang) => texts.stale[lang].length > 0) : [];
+  return (
+    <ProductPage
+      product={texts ? { sku: texts.sku, name: product?.data.name ?? texts.texts[texts.source]?.name ?? texts.sku } : null}
+      failure={error ? failureOf(error) : null}
+      onRetry={() => void refetch()}
+      badges={staleLangs.map((lang) => (
+        <Badge key={lang} tone="warn">
+          {t('texts.staleIn', { lang: t(`lang.${lang}`) })}
+        </Badge>
+      ))}
+    >
+      {texts ? <TextsForm key={texts.id} texts={texts} revision={answer.revision ?? ''} /> : null}
+    </ProductPage>
+  );
+}
+
+type View = Lang | 'all';
+
+function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string }) {
+  const { t } = useTranslation('products');
+  const { t: frameTexts } = useTranslation('frame');
+  const can = useCan();
+  const take = useTakeAnswer();
+  const { source } = texts;
+  const targets = LANGS.filter((lang) => lang !== source);
+  const [view, setView] = useState<View>(() => targets.find((lang) => texts.stale[lang].length > 0 || texts.texts[lang] === null) ?? 'fr');
+  const [added, setAdded] = useState(0);
+  const faqs = Math.min(MAX_FAQS, countFaqs(texts) + added);
+  const schema = useMemo(() => textsSchema(texts, frameTexts), [texts, frameTexts]);
+  const values = useMemo(() => textsInput(texts, countFaqs(texts)), [texts]);
+  const state = useStaffForm<TextsInput, TextsOutput, ProductTextsAnswer>({
+    schema,
+    values,
+    revision,
+    save: async (body, expected) => {
+      try {
+        return await staffApi.put<ProductTextsAnswer>(`${productPath(texts.id)}/texts`, { ...body, revision: expected });
+      } catch (error) {
+        throw atControls(error, state.form.getValues());
+      }
+    },
+    readRecord: (current) => {
+      const { data, revision: newer = '' } = current as ProductTextsAnswer;
+      return { values: textsInput(data, Math.max(faqs, countFaqs(data))), revision: newer };
+    },
+    onSaved: (answer) => {
+      take(textsQuery(String(texts.id)), answer);
+      setAdded(0);
+      showDone(t('texts.saved'));
+    },
+  });
+  // A field with a mistake may be in a language that is not on the screen.
+  const wrong = Object.keys(state.form.formState.errors).map((name) => name.slice(0, 2));
+  const isWrongUnseen = view !== 'all' && wrong.some((lang) => lang !== source && lang !== view);
+  useEffect(() => {
+    if (isWrongUnseen) setView('all');
+  }, [isWrongUnseen]);
+
+  const labels: Record<string, string> = {};
+  const label = (lang: Lang, text: string): string => `${text} · ${t(`lang.${lang}`)}`;
+  for (const lang of LANGS) {
+    for (const field of FIELD_ORDER) labels[`${lang}_${field}`] = label(lang, t(`texts.field.${field}`));
+    for (let at = 0; at < faqs; at += 1) {
+      labels[`${lang}_question_${at}`] = label(lang, t('texts.question', { place: at + 1 }));
+      labels[`${lang}_answer_${at}`] = label(lang, t('texts.answer', { place: at + 1 }));
+    }
+    for (const [at, { sku }] of texts.variants.entries()) labels[`${lang}_variant_${at}`] = label(lang, sku);
+  }
+  const shown = view === 'all' ? [source, ...targets] : [source, view];
+  const column = { texts, state, labels };
+  return (
+    <StaffForm state={state} submitLabel={t('texts.save')} labels={labels} secondary={can('write_products') ? null : t('readOnly')}>
+      <div className={styles.choice} role="group" aria-label={t('texts.beside')}>
+        <span>{t('texts.beside')}</span>
+        {[...targets, 'all' as const].map((each) => (
+          <Button
+            key={each}
+            size="s"
+            variant={each === view ? 'primary' : 'line'}
+            aria-pressed={each === view}
+            onClick={() => setView(each)}
+          >
+            {each === 'all' ? t('texts.all') : t(`lang.${each}`)}
+          </Button>
+        ))}
+      </div>
+      <Panel title={t('texts.title')}>
+        <div className={styles.texts} data-columns={shown.length}>
+          {FIELD_ORDER.map((field) => shown.map((lang) => <TextCell key={`${lang}_${field}`} {...column} lang={lang} field={field} />))}
+        </div>
+      </Panel>
+      <Panel
+        title={t('texts.field.faqs')}
+        actions={
+          faqs < MAX_FAQS ? (
+            <Button size="s" variant="line" icon="plus" onClick={() => setAdded(added + 1)}>
+              {t('texts.addQuestion')}
+            </Button>
+          ) : null
+        }
+      >
+        {faqs === 0 ? <p>{t('texts.noQuestions')}</p> : null}
+        <div className={styles.texts} data-columns={shown.length}>
+          {Array.from({ length: faqs }, (_, at) => shown.map((lang) => <FaqCell key={`${lang}_${at}`} {...column} lang={lang} at={at} />))}
+          {faqs === 0 ? null : shown.map((lang) => <StaleMark key={lang} {...column} lang={lang} field="faqs" />)}
+        </div>
+      </Panel>
+      <Panel title={t('texts.variants')}>
+        <div className={styles.texts} data-columns={shown.length}>
+          {texts.variants.map(({ sku }, at) =>
+            shown.map((lang) => (
+              <Field key={`${lang}_${sku}`} {...state.field(`${lang}_variant_${at}`)} label={labels[`${lang}_variant_${at}`]}>
+                <TextInput {...state.form.register(`${lang}_variant_${at}`)} lang={lang} autoComplete="off" />
+              </Field>
+            )),
+          )}
+        </div>
+      </Panel>
+    </StaffForm>
+  );
+}
+
+/** Errors that name fields of the call, at the controls of the form. */
+function atControls(error: unknown, values: TextsInput): unknown {
+  if (!(error instanceof CallFailed) || error.failure.kind !== 'rule' || error.failure.errors === undefined) return error;
+  const errors = Object.fromEntries(
+    Object.entries(error.failure.errors).map(([path, texts]) => [controlOf(path.split('.'), values), texts]),
+  );
+  return new CallFailed({ ...error.failure, errors });
+}
+
+interface CellProps {
+  texts: ProductTexts;
+  state: FormState<TextsInput, TextsOutput>;
+  labels: Record<string, string>;
+  lang: Lang;
+}
+
+const ROWS: Readonly<Partial<Record<TextField, number>>> = { description: 8, usps: 5, seo_description: 3 };
+/** Search engines show about as much; the API takes no more. */
+const HINTED = ['slug', 'usps', 'seo_title', 'seo_description'] as const;
+const isHinted = (field: TextField): field is (typeof HINTED)[number] => (HINTED as readonly string[]).includes(field);
+
+function TextCell({ field, ...cell }: CellProps & { field: TextField }) {
+  const { state, labels, lang } = cell;
+  const { t } = useTranslation('products');
+  const name = `${lang}_${field}`;
+  const rows = ROWS[field];
+  const control = { ...state.form.register(name), lang, autoComplete: 'off' };
+  return (
+    <div>
+      <Field {...state.field(name)} label={labels[name]} hint={isHinted(field) ? t(`texts.hint.${field}`) : undefined}>
+        {rows === undefined ? <TextInput {...control} /> : <TextArea {...control} rows={rows} />}
+      </Field>
+      <StaleMark {...cell} field={field} />
+    </div>
+  );
+}
+
+function FaqCell({ state, labels, lang, at }: CellProps & { at: number }) {
+  const [question, answer] = [`${lang}_question_${at}`, `${lang}_answer_${at}`];
+  return (
+    <div className={styles.pair}>
+      <Field {...state.field(question)} label={labels[question]}>
+        <TextInput {...state.form.register(question)} lang={lang} autoComplete="off" />
+      </Field>
+      <Field {...state.field(answer)} label={labels[answer]}>
+        <TextArea {...state.form.register(answer)} lang={lang} rows={4} />
+      </Field>
+    </div>
+  );
+}
+
+/** Says that the source changed after the translation, which stays marked until it is changed or ticked as still right. */
+function StaleMark({ texts, state, lang, field }: CellProps & { field: TextField }) {
+  const { t } = useTranslation('products');
+  const translated = TRANSLATED_FIELDS.find((each) => each === field);
+  if (translated === undefined) return null;
+  if (!texts.stale[lang].includes(field)) return field === 'faqs' ? <span /> : null;
+  return (
+    <Note tone="warn" className={styles.stale}>
+      {t('texts.stale', { lang: t(`lang.${texts.source}`) })}
+      <Checkbox {...state.form.register(rightName(lang, translated))} label={t('texts.stillRight')} />
+    </Note>
+  );
+}

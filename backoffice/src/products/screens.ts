@@ -1,0 +1,26 @@
+import type { Screen } from '../screen.ts';
+
+export const productsScreens: readonly Screen[] = [
+  {
+    path: '/products',
+    scope: 'read_products',
+    nav: { id: 'products', group: 'goods', icon: 'fence' },
+    load: () => import(/* webpackChunkName: "products" */ './product-list.tsx'),
+  },
+  { path: '/products/:id', scope: 'read_products', load: () => import(/* webpackChunkName: "product" */ './product-detail.tsx') },
+  {
+    path: '/products/:id/texts',
+    scope: 'read_products',
+    load: () => import(/* webpackChunkName: "product-texts" */ './product-texts.tsx'),
+  },
+  {
+    path: '/products/:id/prices',
+    scope: 'read_prices',
+    load: () => import(/* webpackChunkName: "product-prices" */ './product-prices.tsx'),
+  },
+  {
+    path: '/products/:id/checks',
+    scope: 'read_products',
+    load: () => import(/* webpackChunkName: "product-checks" */ './product-checks.tsx'),
+  },
+];

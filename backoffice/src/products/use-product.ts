@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type {
+  ProductChecksAnswer,
+  ProductPricesAnswer,
+  ProductTextsAnswer,
+  StaffCategoriesAnswer,
+  StaffProductAnswer,
+} from 'shared-contracts/staff/products';
+import { staffApi } from '../client/staff-api.ts';
+
+const KEY = '/products';
+export const productPath = (id: number | string): string => `/products/${id}`;
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['/product-categories'],
+  queryFn: async ({ signal }) => (await staffApi.get<StaffCategoriesAnswer>('/product-categories', { signal })).data,
+});
+
+const part = <Answer>(id: string, name: string) =>
+  queryOptions({
+    queryKey: [KEY, 'record', id, name],
+    queryFn: ({ signal }) => staffApi.get<Answer>(`${productPath(id)}${name}`, { signal }),
+  });
+
+export const productQuery = (id: string) => part<StaffProductAnswer>(id, '');
+export const textsQuery = (id: string) => part<ProductTextsAnswer>(id, '/texts');
+export const pricesQuery = (id: string) => part<ProductPricesAnswer>(id, '/prices');
+export const checksQuery = (id: string) => part<ProductChecksAnswer>(id, '/checks');
+
+/** After a change: takes over the answer, and has everything else that shows the product read again. */
+export function useTakeAnswer(): (query: { queryKey: readonly unknown[] }, answer: unknown) => void {
+  const client = useQueryClient();
+  return ({ queryKey }, answer) => {
+    client.setQueryData(queryKey, answer);
+    const own = JSON.stringify(queryKey);
+    void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === KEY && JSON.stringify(query.queryKey) !== own });
+  };
+}
