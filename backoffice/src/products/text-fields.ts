@@ -70,8 +70,8 @@ export function controlOf(path: readonly (string | number)[], values: TextsInput
   return `${second}_${field}`;
 }
 
-/** The call's own schema, with its problems at the controls of the form. @param hasText whether the language has texts already */
-export const textsSchema = ({ texts, variants }: ProductTexts, t: TFunction<'frame'>): z.ZodType<TextsOutput, TextsInput> =>
+/** The call's own schema, with its problems at the controls of the form. */
+export const textsSchema = ({ texts, variants }: ProductTexts, t: TFunction): z.ZodType<TextsOutput, TextsInput> =>
   z.record(z.string(), z.union([z.string(), z.boolean()])).transform((values, context): TextsOutput => {
     const body = {
       texts: Object.fromEntries(LANGS.map((lang) => [lang, bodyText(values, lang)])),
@@ -90,8 +90,13 @@ export const textsSchema = ({ texts, variants }: ProductTexts, t: TFunction<'fra
       if (body.texts[lang] === null && texts[lang] !== null)
         context.addIssue({ code: 'custom', path: [`${lang}_name`], message: t('problem.required') });
     if (result.success) return result.data;
-    for (const issue of result.error.issues)
-      context.addIssue({ code: 'custom', path: [controlOf(issue.path as (string | number)[], values)], message: issue.message });
+    // one problem a control: an empty address is also no valid one
+    const problems = new Map<string, string>();
+    for (const { path, message } of result.error.issues) {
+      const control = controlOf(path as (string | number)[], values);
+      if (!problems.has(control)) problems.set(control, message);
+    }
+    for (const [control, message] of problems) context.addIssue({ code: 'custom', path: [control], message });
     return z.NEVER;
   }) as unknown as z.ZodType<TextsOutput, TextsInput>;
 

@@ -115,7 +115,7 @@ const assertPossible = (
   idsBySku: ReadonlyMap<string, number>,
   now: Date,
 ): void => {
-  const problems: Record<string, FieldProblem[]> = Object.assign({}, ...prices.map(problemsOf));
+  const problems: Record<string, FieldProblem[]> = Object.fromEntries(prices.flatMap((price, at) => Object.entries(problemsOf(price, at))));
   for (const [at, { sku }] of prices.entries())
     if (!idsBySku.has(sku) || prices.findIndex((other) => other.sku === sku) !== at)
       problems[`prices.${at}.sku`] = [{ message: 'unknown_variant' }];

@@ -274,7 +274,8 @@ describe('texts', () => {
     expect((await inShop(id, 'en-US')).statusCode).toBe(404);
     const { data, revision = '' } = await load(id);
     expect(data.texts.en).toBeNull();
-    const english = { ...data.texts.nl!, slug: 'a-new-english-address', name: 'English' };
+    if (data.texts.nl === null) throw new Error('There is no source');
+    const english = { ...data.texts.nl, slug: 'a-new-english-address', name: 'English' };
     expect((await save(id, { revision, texts: { ...data.texts, en: english } })).statusCode).toBe(200);
     expect((await inShop(id, 'en-US')).json<Product>().name).toBe('English');
   });
