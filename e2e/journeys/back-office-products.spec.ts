@@ -4,12 +4,13 @@ import { BackOffice } from '../fixtures/staff.ts';
 
 test.use({ lang: 'nl', locale: 'nl-BE' });
 
-/** How soon a change is on the shop's pages without a restart. */
-const SEEN_WITHIN_MS = 2_000;
+/** A change is on the shop's pages within two seconds, without a restart; a busy machine takes longer. */
+const SEEN_WITHIN_MS = 10_000;
 const SLUG = 'grondanker-voor-de-proef';
 
 test('staff find a product, change its texts and prices, hide it, and see why it is not shown', async ({ page, context, problems }) => {
-  problems.announce(/401.*\/api\/session|404/s);
+  // Nobody is signed in at first, a code of another journey is refused, and a hidden product has no page.
+  problems.announce(/401.*\/api\/session|422.*\/api\/session\/code|404/s);
   const staffPage = await context.newPage();
   const office = new BackOffice(staffPage);
   const onStaffPage = new Shop(staffPage, 'nl');
@@ -23,15 +24,14 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   }).toPass({ intervals: [15_000], timeout: 70_000 });
   await onStaffPage.expectNoAxeViolations();
 
-  const name = (await staffPage.getByRole('rowheader').first().innerText()).trim();
-  await staffPage.getByRole('table').getByRole('link', { name }).first().press('Enter');
-  await expect(heading(name)).toBeVisible();
+  await staffPage.getByRole('table').getByRole('link').first().press('Enter');
+  await expect(office.button('products:form.save')).toBeVisible();
+  const name = (await heading(/./).innerText()).trim();
   await onStaffPage.expectNoAxeViolations();
   const part = (key: string) => staffPage.getByRole('link', { name: office.text(`products:part.${key}`), exact: true });
 
   await part('texts').click();
-  const dutch = (field: string) =>
-    staffPage.getByLabel(`${office.text(`products:texts.field.${field}`)} · ${office.text('products:lang.nl')}`);
+  const dutch = (field: string) => staffPage.getByLabel(`${office.text(`products:texts.field.${field}`)} · NL`);
   await expect(dutch('name')).toHaveValue(name);
   await staffPage.getByRole('button', { name: office.text('products:texts.all'), exact: true }).click();
   await onStaffPage.expectNoAxeViolations();
@@ -58,7 +58,7 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   await expect(async () => {
     await page.goto(address);
     await expect(titleInShop).toHaveText(name, { timeout: 200 });
-  }).toPass({ timeout: 5 * SEEN_WITHIN_MS });
+  }).toPass({ timeout: SEEN_WITHIN_MS });
 
   await part('prices').click();
   await onStaffPage.expectNoAxeViolations();
@@ -71,7 +71,7 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   const day = staffPage.getByLabel(office.text('products:prices.day'), { exact: true });
   await day.fill((await day.getAttribute('min')) ?? '');
   await office.button('products:prices.plan').click();
-  const withdraw = staffPage.getByRole('button', { name: new RegExp(office.text('products:prices.withdraw')) });
+  const withdraw = staffPage.getByRole('button', { name: new RegExp(office.text('products:prices.withdraw'), 'i') });
   await expect(withdraw).toHaveCount(1);
   await onStaffPage.expectNoAxeViolations();
   await withdraw.click();
@@ -86,7 +86,7 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   await expect(staffPage.getByText(office.text('products:shown.false')).first()).toBeVisible();
   await expect(async () => {
     expect((await page.request.get(address)).status()).toBe(404);
-  }).toPass({ timeout: 5 * SEEN_WITHIN_MS });
+  }).toPass({ timeout: SEEN_WITHIN_MS });
 
   await part('checks').click();
   await expect(staffPage.getByText(office.text('products:checks.reason.hidden'))).toBeVisible();
@@ -99,5 +99,5 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   await office.button('products:form.save').click();
   await expect(async () => {
     expect((await page.request.get(address)).status()).toBe(200);
-  }).toPass({ timeout: 5 * SEEN_WITHIN_MS });
+  }).toPass({ timeout: SEEN_WITHIN_MS });
 });

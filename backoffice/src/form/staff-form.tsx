@@ -15,6 +15,10 @@ interface StaffFormProps<Input extends FieldValues, Output> {
   submitLabel: string;
   /** beside the button, such as a cancel button */
   secondary?: ReactNode;
+  /** as wide as the page, for texts beside each other; forms are narrow without */
+  isWide?: boolean;
+  /** what is in the fields can be read, and not changed or saved */
+  isReadOnly?: boolean;
   variant?: 'primary' | 'go';
   /** labels of the fields, for the choice after a conflict */
   labels?: Partial<Record<keyof Input & string, string>>;
@@ -24,20 +28,24 @@ interface StaffFormProps<Input extends FieldValues, Output> {
 
 /** The form element of `useStaffForm`: errors on top, fields, the button, and the choice after a colleague's change. */
 export function StaffForm<Input extends FieldValues, Output>(props: StaffFormProps<Input, Output>) {
-  const { state, children, submitLabel, secondary, variant = 'primary', labels = {}, describe } = props;
+  const { state, children, submitLabel, secondary, isWide, isReadOnly, variant = 'primary', labels = {}, describe } = props;
   const { t } = useTranslation('frame');
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={(event) => void state.submit(event)}>
+      <form noValidate className={styles.form} data-wide={isWide || undefined} onSubmit={(event) => void state.submit(event)}>
         <ErrorSummary title={t('form.check')} errors={state.errors} />
         {state.failure ? <FailureNote failure={state.failure} /> : null}
-        {children}
-        <FormActions>
-          {secondary}
-          <Button type="submit" variant={variant} busy={state.isBusy} busyLabel={t('form.busy')}>
-            {submitLabel}
-          </Button>
-        </FormActions>
+        <fieldset disabled={isReadOnly} className={styles.fields}>
+          {children}
+        </fieldset>
+        {isReadOnly ? null : (
+          <FormActions>
+            {secondary}
+            <Button type="submit" variant={variant} busy={state.isBusy} busyLabel={t('form.busy')}>
+              {submitLabel}
+            </Button>
+          </FormActions>
+        )}
       </form>
       {state.conflict ? <ConflictDialog conflict={state.conflict} labels={labels} describe={describe} /> : null}
     </>

@@ -128,7 +128,7 @@ function ProductForm({ product, revision }: { product: StaffProduct; revision: s
   const variants = <Variants product={product} hidden={hidden} onChange={canWrite ? setSold : undefined} />;
   if (!canWrite) return variants;
   return (
-    <StaffForm state={state} submitLabel={t('form.save')} labels={labels} describe={describe}>
+    <StaffForm state={state} submitLabel={t('form.save')} labels={labels} describe={describe} isWide>
       <Panel title={t('form.title')}>
         <Checkbox {...form.register('is_shown')} label={labels.is_shown} hint={t('form.isShownHint')} />
         <FormGrid className={styles.grid}>

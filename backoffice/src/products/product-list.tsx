@@ -63,14 +63,14 @@ export default function ProductList() {
 }
 
 const columnsOf = (t: TFunction<'products'>, format: Format): ListColumn<ProductRow>[] => [
-  { id: 'name', label: t('column.name'), cell: ({ name }) => name, sort: 'name' },
+  { id: 'sku', label: t('column.sku'), cell: ({ sku }) => sku, sort: 'sku' },
   {
     id: 'picture',
     label: t('column.picture'),
     cell: ({ picture }) => <Thumbnail picture={picture} label={t('noPicture')} />,
     isExtra: true,
   },
-  { id: 'sku', label: t('column.sku'), cell: ({ sku }) => sku, sort: 'sku' },
+  { id: 'name', label: t('column.name'), cell: ({ name }) => name, sort: 'name' },
   { id: 'category', label: t('column.category'), cell: ({ category, brand }) => `${category} · ${brand}`, isExtra: true },
   {
     id: 'marks',

@@ -39,14 +39,16 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
       badges={badges}
       side={product === null ? undefined : side}
     >
-      <nav aria-label={t('part.label')} className={styles.parts}>
-        {parts.map(({ path, label }) => (
-          <NavLink key={path} to={productPath(id) + path} end>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      {product === null ? <Skeleton lines={8} /> : children}
+      <div className={styles.stack}>
+        <nav aria-label={t('part.label')} className={styles.parts}>
+          {parts.map(({ path, label }) => (
+            <NavLink key={path} to={productPath(id) + path} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {product === null ? <Skeleton lines={8} /> : children}
+      </div>
     </Page>
   );
 }

@@ -147,7 +147,7 @@ function PricesForm({ product, revision }: { product: ProductPrices; revision: s
   }
   const when = state.form.watch('when');
   return (
-    <StaffForm state={state} submitLabel={t(when === 'later' ? 'prices.plan' : 'prices.save')} labels={labels}>
+    <StaffForm state={state} submitLabel={t(when === 'later' ? 'prices.plan' : 'prices.save')} labels={labels} isWide>
       <Panel title={t('prices.title')} pad={false}>
         <PricesTable product={product} state={state} labels={labels} />
         <div className={styles.when}>

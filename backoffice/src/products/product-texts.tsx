@@ -51,7 +51,7 @@ type View = Lang | 'all';
 function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string }) {
   const { t } = useTranslation('products');
   const { t: frameTexts } = useTranslation('frame');
-  const can = useCan();
+  const canWrite = useCan()('write_products');
   const take = useTakeAnswer();
   const { source } = texts;
   const targets = LANGS.filter((lang) => lang !== source);
@@ -89,7 +89,7 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
   }, [isWrongUnseen]);
 
   const labels: Record<string, string> = {};
-  const label = (lang: Lang, text: string): string => `${text} · ${t(`lang.${lang}`)}`;
+  const label = (lang: Lang, text: string): string => `${text} · ${lang.toUpperCase()}`;
   for (const lang of LANGS) {
     for (const field of FIELD_ORDER) labels[`${lang}_${field}`] = label(lang, t(`texts.field.${field}`));
     for (let at = 0; at < faqs; at += 1) {
@@ -101,7 +101,7 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
   const shown = view === 'all' ? [source, ...targets] : [source, view];
   const column = { texts, state, labels };
   return (
-    <StaffForm state={state} submitLabel={t('texts.save')} labels={labels} secondary={can('write_products') ? null : t('readOnly')}>
+    <>
       <div className={styles.choice} role="group" aria-label={t('texts.beside')}>
         <span>{t('texts.beside')}</span>
         {[...targets, 'all' as const].map((each) => (
@@ -116,39 +116,50 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
           </Button>
         ))}
       </div>
-      <Panel title={t('texts.title')}>
-        <div className={styles.texts} data-columns={shown.length}>
-          {FIELD_ORDER.map((field) => shown.map((lang) => <TextCell key={`${lang}_${field}`} {...column} lang={lang} field={field} />))}
-        </div>
-      </Panel>
-      <Panel
-        title={t('texts.field.faqs')}
-        actions={
-          faqs < MAX_FAQS ? (
-            <Button size="s" variant="line" icon="plus" onClick={() => setAdded(added + 1)}>
-              {t('texts.addQuestion')}
-            </Button>
-          ) : null
-        }
-      >
-        {faqs === 0 ? <p>{t('texts.noQuestions')}</p> : null}
-        <div className={styles.texts} data-columns={shown.length}>
-          {Array.from({ length: faqs }, (_, at) => shown.map((lang) => <FaqCell key={`${lang}_${at}`} {...column} lang={lang} at={at} />))}
-          {faqs === 0 ? null : shown.map((lang) => <StaleMark key={lang} {...column} lang={lang} field="faqs" />)}
-        </div>
-      </Panel>
-      <Panel title={t('texts.variants')}>
-        <div className={styles.texts} data-columns={shown.length}>
-          {texts.variants.map(({ sku }, at) =>
-            shown.map((lang) => (
-              <Field key={`${lang}_${sku}`} {...state.field(`${lang}_variant_${at}`)} label={labels[`${lang}_variant_${at}`]}>
-                <TextInput {...state.form.register(`${lang}_variant_${at}`)} lang={lang} autoComplete="off" />
-              </Field>
-            )),
-          )}
-        </div>
-      </Panel>
-    </StaffForm>
+      {canWrite ? null : <p>{t('readOnly')}</p>}
+      <StaffForm state={state} submitLabel={t('texts.save')} labels={labels} isWide isReadOnly={!canWrite}>
+        <Panel title={t('texts.title')}>
+          <div className={styles.texts} data-columns={shown.length}>
+            {FIELD_ORDER.map((field) => shown.map((lang) => <TextCell key={`${lang}_${field}`} {...column} lang={lang} field={field} />))}
+          </div>
+        </Panel>
+        <Panel
+          title={t('texts.field.faqs')}
+          actions={
+            faqs < MAX_FAQS ? (
+              <Button size="s" variant="line" icon="plus" onClick={() => setAdded(added + 1)}>
+                {t('texts.addQuestion')}
+              </Button>
+            ) : null
+          }
+        >
+          {faqs === 0 ? <p>{t('texts.noQuestions')}</p> : null}
+          <div className={styles.texts} data-columns={shown.length}>
+            {Array.from({ length: faqs }, (_, at) =>
+              shown.map((lang) => <FaqCell key={`${lang}_${at}`} {...column} lang={lang} at={at} />),
+            )}
+            {shown.some((lang) => texts.stale[lang].includes('faqs'))
+              ? shown.map((lang) => (
+                  <div key={lang}>
+                    <StaleMark {...column} lang={lang} field="faqs" />
+                  </div>
+                ))
+              : null}
+          </div>
+        </Panel>
+        <Panel title={t('texts.variants')}>
+          <div className={styles.texts} data-columns={shown.length}>
+            {texts.variants.map(({ sku }, at) =>
+              shown.map((lang) => (
+                <Field key={`${lang}_${sku}`} {...state.field(`${lang}_variant_${at}`)} label={labels[`${lang}_variant_${at}`]}>
+                  <TextInput {...state.form.register(`${lang}_variant_${at}`)} lang={lang} autoComplete="off" />
+                </Field>
+              )),
+            )}
+          </div>
+        </Panel>
+      </StaffForm>
+    </>
   );
 }
 
@@ -181,7 +192,11 @@ function TextCell({ field, ...cell }: CellProps & { field: TextField }) {
   const control = { ...state.form.register(name), lang, autoComplete: 'off' };
   return (
     <div>
-      <Field {...state.field(name)} label={labels[name]} hint={isHinted(field) ? t(`texts.hint.${field}`) : undefined}>
+      <Field
+        {...state.field(name)}
+        label={labels[name]}
+        hint={isHinted(field) && lang === cell.texts.source ? t(`texts.hint.${field}`) : undefined}
+      >
         {rows === undefined ? <TextInput {...control} /> : <TextArea {...control} rows={rows} />}
       </Field>
       <StaleMark {...cell} field={field} />
@@ -208,7 +223,7 @@ function StaleMark({ texts, state, lang, field }: CellProps & { field: TextField
   const { t } = useTranslation('products');
   const translated = TRANSLATED_FIELDS.find((each) => each === field);
   if (translated === undefined) return null;
-  if (!texts.stale[lang].includes(field)) return field === 'faqs' ? <span /> : null;
+  if (!texts.stale[lang].includes(field)) return null;
   return (
     <Note tone="warn" className={styles.stale}>
       {t('texts.stale', { lang: t(`lang.${texts.source}`) })}
