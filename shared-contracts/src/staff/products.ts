@@ -27,7 +27,10 @@ export const PRODUCT_SORTS = ['name', 'sku', 'added'] as const;
 export const PRODUCT_STOCKS = ['low', 'empty'] as const;
 export const PRODUCT_LACKS = ['picture', 'texts', 'current_texts'] as const;
 
-/** GET /api/products. `q`: part of a name in the language of the request, or of the SKU of a product or variant. */
+/**
+ * GET /api/products. `q`: part of a name in the language of the request, or of the SKU of a product or variant; one or two letters: the
+ * beginning.
+ */
 export const productsQuery = z.object({
   ...listFields,
   sort: sortOf(PRODUCT_SORTS, 'name'),
@@ -36,7 +39,7 @@ export const productsQuery = z.object({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  /** of the variants that are sold: `low`: one has one to ten pieces left; `empty`: none has any */
+  /** a variant that is sold has: `low`: one to ten pieces left; `empty`: none */
   stock: z.enum(PRODUCT_STOCKS).optional(),
   /** `picture`: a variant without one; `texts`: a language without name or description; `current_texts`: a translation of an older text */
   lacks: z.enum(PRODUCT_LACKS).optional(),

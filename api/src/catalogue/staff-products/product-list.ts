@@ -21,12 +21,9 @@ const left = sql`s.on_hand - s.reserved`;
 /** From the index of pieces left: few products of many. */
 const soldVariants = (condition: Condition): Condition => sql<boolean>`p.id in (
   select v.product_id from stock s join variants v on v.id = s.variant_id where v.is_active and ${condition})`;
-const EMPTY = sql`(
-  select v.product_id from variants v join stock s on s.variant_id = v.id where v.is_active group by v.product_id having max(${left}) = 0)`;
-
 const STOCK: Readonly<Record<NonNullable<ProductsQuery['stock']>, Condition>> = {
   low: soldVariants(sql<boolean>`${left} between 1 and ${sql.lit(LOW_PIECES)}`),
-  empty: sql<boolean>`p.id in ${EMPTY}`,
+  empty: soldVariants(sql<boolean>`${left} = 0`),
 };
 
 /** The same in `product_texts_complete`: an index that holds them needs no look at the texts. */
@@ -40,17 +37,27 @@ const LACKS: Readonly<Record<NonNullable<ProductsQuery['lacks']>, Condition>> = 
   current_texts: sql<boolean>`p.id in (select product_id from product_text_sources where is_stale)`,
 };
 
-/** Shorter texts are beginnings of words: the index of parts has three letters at least. */
+/** Shorter texts are beginnings of names and SKUs: the index of parts has three letters at least. */
 const MIN_PART = 3;
+
+const begins = (column: RawBuilder<unknown>, text: string): Condition =>
+  sql<boolean>`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
 
 /** Each part of it finds its products in an index of its own. */
 const isNamed = (q: string, lang: Lang): Condition => {
-  const text = q.toLowerCase();
-  const like = text.length < MIN_PART ? likePattern(text).slice(1) : likePattern(text);
+  if (q.length < MIN_PART) {
+    const [lower, upper] = [q.toLowerCase(), q.toUpperCase()];
+    const names = [...new Set([lower, upper, upper.slice(0, 1) + lower.slice(1)])].map((text) => begins(sql`name`, text));
+    return sql<boolean>`p.id in (
+      select product_id from product_texts where lang = ${lang} and (${sql.join(names, sql` or `)})
+      union all select product_id from variants where ${begins(sql`sku`, upper)}
+      union all select id from products where ${begins(sql`sku`, upper)})`;
+  }
+  const part = likePattern(q.toLowerCase());
   return sql<boolean>`p.id in (
-    select product_id from product_texts where lang = ${lang} and lower(name) like ${like}
-    union all select product_id from variants where lower(sku) like ${like}
-    union all select id from products where lower(sku) like ${like})`;
+    select product_id from product_texts where lang = ${lang} and lower(name) like ${part}
+    union all select product_id from variants where lower(sku) like ${part}
+    union all select id from products where lower(sku) like ${part})`;
 };
 
 const conditionsOf = (lang: Lang, { q, category, shown, stock, lacks }: ProductsQuery): Condition[] => [
