@@ -403,7 +403,7 @@ describe('orders', () => {
     expect(error(late)).toMatchObject({
       status: 409,
       code: 'staff.changed_meanwhile',
-      meta: { current: { data: { status: 'shipped', tracking: { carrier: 'DPD' } } } },
+      meta: { current: { status: 'shipped', tracking: { carrier: 'DPD' }, revision: expect.any(String) } },
     });
   });
 });
@@ -428,7 +428,10 @@ describe('stock', () => {
       changes: [{ reason: 'damage', note: 'hail', from: on_hand, to: on_hand - 3 }],
     });
     const late = await set({ ...body, on_hand: 1 });
-    expect(error(late)).toMatchObject({ code: 'staff.changed_meanwhile', meta: { current: { data: { on_hand: on_hand - 3 } } } });
+    expect(error(late)).toMatchObject({
+      code: 'staff.changed_meanwhile',
+      meta: { current: { on_hand: on_hand - 3, revision: expect.any(String) } },
+    });
     await shop.db
       .updateTable('stock')
       .set({ reserved: 2 })

@@ -67,12 +67,18 @@ const answerOf = async ({ services: { db }, actor }: OperationContext, id: numbe
   return loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope) });
 };
 
+/** The order as a conflict shows it: with its revision in it, as other records have it. */
+const recordOf = async (context: OperationContext, id: number) => {
+  const { data, revision } = await answerOf(context, id);
+  return { ...data, revision };
+};
+
 /** The order for an action. Throws 409 `staff.changed_meanwhile`, with the order as it is now, unless it is as it was shown. */
 const findForAction = async (context: OperationContext, number: string, revision: string | undefined): Promise<OrderRow> => {
   const { db } = context.services;
   const order = await findOrder(db, number);
   if (revision !== undefined && revision !== orderRevision(order, (await openWithdrawalSince(db, order.id)) !== null))
-    throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: await answerOf(context, order.id) } });
+    throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: await recordOf(context, order.id) } });
   return order;
 };
 

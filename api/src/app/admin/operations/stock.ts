@@ -74,7 +74,7 @@ const set = defineOperation({
       if (row === undefined) throw notFound(sku, `There is no article ${sku}`);
       if (revision !== stockRevision(row)) {
         const current = await loadStockRecord(trx, lang, sku);
-        throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: { data: current, revision: current?.revision } } });
+        throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current } });
       }
       if (!(await setStock(trx, row.variant_id, { on_hand, restock_date })))
         throw new OperationRefusal(409, 'stock.reserved', `More than ${on_hand} pieces of ${sku} are reserved by unpaid orders`, {
