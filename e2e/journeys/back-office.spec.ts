@@ -7,7 +7,8 @@ import { Shop, expect, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 import { BackOffice } from '../fixtures/staff.ts';
 
-test.use({ lang: 'nl' });
+// Before the sign-in, the back office speaks the browser's language.
+test.use({ lang: 'nl', locale: 'nl-BE' });
 
 test('staff sign in with a code, find a paid order, ship it, and its customer sees it', async ({ shop, page, context, problems }) => {
   // Nobody is signed in at first, as the page asks.
@@ -24,7 +25,7 @@ test('staff sign in with a code, find a paid order, ship it, and its customer se
   await office.open(`/orders?q=${order.number}`);
   await expect(staffPage.getByRole('heading', { level: 1, name: office.text('sign-in:title') })).toBeVisible();
   await onStaffPage.expectNoAxeViolations();
-  await office.givePassword();
+  await office.givePassword('owner');
   await expect(staffPage.getByRole('heading', { level: 1, name: office.text('sign-in:code.title') })).toBeVisible();
   await onStaffPage.expectNoAxeViolations();
   await office.giveCode();
@@ -82,8 +83,7 @@ test('what is typed survives the end of a session, and nothing is left behind un
   const onPage = new Shop(page, 'nl');
   await page.setViewportSize({ width: 390, height: 844 });
   await office.open('/stock');
-  await office.givePassword();
-  await office.giveCode();
+  await office.givePassword('warehouse');
   await page.getByRole('table').getByRole('link').nth(5).click();
   const note = page.getByLabel(office.text('stock:change.note'));
   await note.fill('rek 4');

@@ -29,10 +29,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 /** The account's language counts from the sign-in on. */
 function useAccountLanguage(session: StaffSession | null | undefined): void {
+  const client = useQueryClient();
   const language = session?.staff?.language;
   const id = session?.staff?.id;
   useEffect(() => {
-    if (language !== undefined && language !== currentLang()) void changeLanguage(language);
+    // Names of roles and products came in the language before.
+    if (language !== undefined && language !== currentLang()) void changeLanguage(language).then(() => client.invalidateQueries());
     // Only at the sign-in: afterwards the choice in the navigation is newer than the session read then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
