@@ -96,6 +96,31 @@ describe('a browser that signed in before', () => {
   });
 });
 
+test('signing somebody out everywhere, a new password and the end of the access make all browsers strange again', async () => {
+  await forgetLimits();
+  const count = async (id: number) =>
+    (await shop.db.selectFrom('staff_devices').select('hash').where('staff_id', '=', id).execute()).length;
+  const ways = [
+    (id: number) => owner.call('POST', `/api/staff/${id}/sessions/end`, {}),
+    (id: number) => owner.call('POST', `/api/staff/${id}/second-factor/off`, {}),
+    (id: number) => owner.call('POST', `/api/staff/${id}/disable`, {}),
+  ];
+  for (const end of ways) {
+    const { id } = await office.asStaff('owner');
+    expect(await count(id)).toBe(1);
+    expect((await end(id)).statusCode).toBe(200);
+    expect(await count(id)).toBe(0);
+  }
+  const member = await office.asStaff('sales');
+  shop.passMinutes(1);
+  await signIn(member.email, from('192.0.2.60'));
+  expect(await count(member.id)).toBe(2);
+  const change = { current_password: STAFF_PASSWORD, password: NEW, password_confirmation: NEW };
+  const cookie = `${member.headers.cookie}; ${deviceOf((await signIn(member.email, from('192.0.2.61'))).second)}`;
+  expect((await member.call('PUT', '/api/profile/password', change, { cookie })).statusCode).toBe(204);
+  expect(await count(member.id)).toBe(1);
+});
+
 describe('a forgotten password', () => {
   const request = (email: string, headers = from('192.0.2.1')) => office.call('POST', '/api/passwords', { email }, headers);
   const linkOf = async (email: string): Promise<string> => {

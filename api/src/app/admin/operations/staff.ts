@@ -23,6 +23,7 @@ import { ShopError } from '../../../platform/shop-error.ts';
 import { likePattern } from '../../../staff/audit.ts';
 import { changeStaff, findStaffByEmail, inviteAgain, inviteStaff, staffRevision } from '../../../staff/accounts.ts';
 import { assertMayGive, deleteRole, findRole, listRoles, roleAnswer, roleName, saveRole } from '../../../staff/roles.ts';
+import { forgetStaffDevices } from '../../../staff/staff-devices.ts';
 import { endStaffSession, endStaffSessions, listStaffSessions } from '../../../staff/staff-sessions.ts';
 import { removeStaffFactor } from '../../../staff/staff-second-factor.ts';
 import { AdminUsage, notFound, OperationRefusal } from '../command.ts';
@@ -301,8 +302,10 @@ const endSessions = defineOperation({
     inTransaction(context.services.db, async (trx) => {
       await assertMayChange(trx, context, input.id);
       const now = context.services.now();
-      if (input.session === undefined) await endStaffSessions(trx, input.id, now);
-      else if (!(await endStaffSession(trx, input.id, input.session, now))) throw notFound(input.session, 'There is no such session');
+      if (input.session === undefined) {
+        await endStaffSessions(trx, input.id, now);
+        await forgetStaffDevices(trx, input.id);
+      } else if (!(await endStaffSession(trx, input.id, input.session, now))) throw notFound(input.session, 'There is no such session');
       return { data: { id: input.id } };
     }),
   cli: {
@@ -328,6 +331,7 @@ const factorOff = defineOperation({
       await assertMayChange(trx, context, input.id);
       if (!(await removeStaffFactor(trx, input.id))) throw new OperationRefusal(409, 'second_factor.off', 'There is no second factor');
       await endStaffSessions(trx, input.id, context.services.now());
+      await forgetStaffDevices(trx, input.id);
       return { data: { id: input.id } };
     }),
   cli: {
