@@ -1,9 +1,10 @@
+import { importJob } from '../catalogue/imports/import-job.ts';
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
 import { orderVatJob } from '../sales/orders/order-vat-number.ts';
 import { withdrawalReceiptJob } from '../aftersale/withdrawals/acknowledge-withdrawal.ts';
 import { staffPasswordJob } from '../staff/staff-password-links.ts';
 import type { Job } from '../platform/queue/job.ts';
 
-const ALL: readonly Job<object>[] = [passwordResetJob, staffPasswordJob, orderVatJob, withdrawalReceiptJob];
+const ALL: readonly Job<object>[] = [passwordResetJob, staffPasswordJob, orderVatJob, withdrawalReceiptJob, importJob];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

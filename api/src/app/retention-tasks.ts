@@ -1,4 +1,5 @@
 import { pruneConfigurations } from '../catalogue/configurator/configurations.repository.ts';
+import { pruneImports } from '../catalogue/imports/imports.service.ts';
 import { prunePlans } from '../catalogue/plans/plans.repository.ts';
 import { pruneConsents } from '../customers/consents/consents.service.ts';
 import { pruneMessages } from '../content/contact/contact.service.ts';
@@ -26,6 +27,7 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   configurations: () => pruneConfigurations(services.db, services.now()),
   staff: () => pruneStaff(services.db, services.now()),
   audit: () => pruneAudit(services.db, services.now()),
+  imports: () => pruneImports(services.db, services.now()),
   plans: () => prunePlans(services.db, services.now()),
 });
 

@@ -92,6 +92,33 @@ export const logRefusal = async (
   await inTransaction(services.db, (trx) => insertEntry(trx, actor, entry, { at: services.now(), before: null, after: null, code }));
 };
 
+/** Who acted, as it is stored with work that is done later. */
+export interface StoredActor {
+  kind: Actor['kind'];
+  id: number | null;
+  name: string;
+  ip: string | null;
+}
+
+export const storedActor = (actor: Actor): StoredActor => ({
+  kind: actor.kind,
+  id: actor.kind === 'staff' ? actor.id : null,
+  name: actorName(actor),
+  ip: actor.kind === 'staff' ? actor.ip : null,
+});
+
+/** Writes an entry for each of many changes, in their transaction. */
+export const insertAuditEntries = async (
+  trx: Queries,
+  { actor, operation, at }: { actor: StoredActor; operation: string; at: Date },
+  entries: readonly { subject: string; input: unknown; before: unknown; after: unknown }[],
+): Promise<void> => {
+  await sql`
+    insert into audit_log (at, actor_kind, actor_id, actor_name, ip, operation, subject, input, before, after)
+    select ${at}::timestamptz, ${actor.kind}, ${actor.id}::int, ${actor.name}, ${actor.ip}, ${operation}, subject, input, before, after
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(subject text, input jsonb, before jsonb, after jsonb)`.execute(trx);
+};
+
 /** Changes of one thing, the latest first. */
 export const listChangesOf = (db: Queries, subject: string, limit: number): Promise<AuditRow[]> =>
   db

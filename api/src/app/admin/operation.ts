@@ -18,6 +18,16 @@ export interface OperationContext {
   lang: Lang;
 }
 
+/** A file as an answer, sent piece by piece as it is read. */
+export interface FileAnswer {
+  name: string;
+  type: string;
+  content: AsyncIterable<string>;
+}
+
+/** `answer` of an operation with `isFile`. */
+export const fileAnswer = z.custom<FileAnswer>();
+
 /** How the command line gives an operation its input, and prints its answer. */
 interface OperationCli<Input, Answer> extends Pick<AdminCommand, 'name' | 'positionals' | 'options' | 'isPersonal'> {
   /** one line for the usage text, where it says more than the operation's summary */
@@ -44,6 +54,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Answer exten
   /** without refinements of the whole, because it is taken apart; `run` checks what concerns several fields */
   input: Input;
   answer: Answer;
+  /** its answer is a file: by HTTP no JSON, but the file itself */
+  isFile?: boolean;
   /** largest body, where the API's own limit is too small */
   bodyLimit?: number;
   /** whether it is in the audit log; every operation that is no GET is */

@@ -3,6 +3,7 @@ import { aftersaleOperations } from './operations/aftersale.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
+import { importOperations } from './operations/imports.ts';
 import { logOperations } from './operations/log.ts';
 import { mailOperations } from './operations/mails.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
@@ -23,6 +24,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...reviewOperations,
   ...dealerOperations,
   ...stockOperations,
+  ...importOperations,
   ...couponOperations,
   ...settingOperations,
   ...guaranteeOperations,

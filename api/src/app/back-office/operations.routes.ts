@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { pdfResponse, sendPdf, showPdf } from '../../platform/pdf/pdf-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { OPERATIONS } from '../admin/operations.ts';
 import { assertAllowed, logRefused, pdfAnswer, runOperation } from '../admin/operation.ts';
-import type { Operation, OperationContext, PdfAnswer } from '../admin/operation.ts';
+import type { FileAnswer, Operation, OperationContext, PdfAnswer } from '../admin/operation.ts';
 import { actorOf, signedStaff } from './staff-identity.ts';
 
 const BODILESS = ['GET', 'DELETE'];
@@ -40,6 +41,12 @@ const loggingRefusals = async <Result>(
   }
 };
 
+const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Readable.from(content, { objectMode: false }));
+
 /** Every operation by HTTP, below `/api`. Who is signed out or lacks the scope is refused before the input is read. */
 export const operationRoutes =
   (services: Services): FastifyPluginAsync =>
@@ -50,14 +57,14 @@ export const operationRoutes =
       lang: request.shop.lang,
     });
     for (const operation of OPERATIONS) {
-      const { id, method, path, summary, answer, bodyLimit } = operation;
+      const { id, method, path, summary, answer, bodyLimit, isFile = false } = operation;
       const schema = {
         tags: [id.split('.')[0] ?? id],
         operationId: id.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase()),
         summary,
         description: operation.scope === null ? 'For everybody who is signed in' : `Needs the scope \`${operation.scope}\``,
         ...schemasOf(operation),
-        response: { 200: answer === pdfAnswer ? pdfResponse : answer },
+          response: { 200: answer === pdfAnswer ? pdfResponse : isFile ? z.string().describe('The file') : answer },
       };
       const options: RouteShorthandOptions = {
         schema,
@@ -79,6 +86,7 @@ export const operationRoutes =
           const context = contextOf(request);
           const input = { ...(request.query as object), ...(request.body as object | null), ...(request.params as object) };
           const result = await loggingRefusals(operation, context, input, () => runOperation(operation, context, input));
+          if (isFile) return sendFile(reply, result as FileAnswer);
           return answer === pdfAnswer ? answerPdf(reply, result as PdfAnswer) : result;
         },
       });

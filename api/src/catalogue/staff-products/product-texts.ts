@@ -11,6 +11,7 @@ import { digestOf } from './digest.ts';
 
 type Text = NonNullable<ProductTexts['texts'][Lang]>;
 type Texts = ProductTexts['texts'];
+export type { Text as ProductText, Texts as TextsByLang };
 type Digests = Partial<Record<TranslatedField, string>>;
 type SourceDigests = Record<Lang, Digests>;
 
@@ -173,4 +174,37 @@ export const saveProductTexts = async (
   }
   await saveVariantNames(trx, id, variants);
   await refreshSearch(trx, [id]);
+};
+
+/**
+ * Notes what the translations of many products were translated from, after their texts were saved as `after`. Call it with the products
+ * locked.
+ */
+export const saveTranslationSources = async (
+  trx: Queries,
+  products: readonly { id: number; before: Texts; after: Texts }[],
+): Promise<void> => {
+  const ids = products.map(({ id }) => id);
+  const stored = await trx
+    .selectFrom('product_text_sources')
+    .select(['product_id', 'lang', 'digests'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const digestsOf = new Map(stored.map(({ product_id, lang, digests }) => [`${product_id} ${lang}`, digests]));
+  const rows = products.flatMap(({ id, before, after }) =>
+    LANGS.flatMap((lang) => {
+      const [source, text] = [after[SOURCE_LANG], after[lang]];
+      if (lang === SOURCE_LANG || source === null || text === null) return [];
+      const digests = nextDigests(
+        { source: before[SOURCE_LANG], text: before[lang], digests: digestsOf.get(`${id} ${lang}`) ?? {} },
+        { source, text, stillRight: [] },
+      );
+      return [{ product_id: id, lang, digests, is_stale: staleFields(source, text, digests).length > 0 }];
+    }),
+  );
+  await sql`
+    insert into product_text_sources (product_id, lang, digests, is_stale)
+    select product_id, lang, digests, is_stale
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(product_id int, lang text, digests jsonb, is_stale boolean)
+    on conflict (product_id, lang) do update set digests = excluded.digests, is_stale = excluded.is_stale`.execute(trx);
 };

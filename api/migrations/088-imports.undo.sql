@@ -1,0 +1,2 @@
+drop table import_rows;
+drop table imports;

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { BYTE_ORDER_MARK, csvLines, moneyCell } from '../../catalogue/imports/csv.ts';
+
+/** Orders read at once. */
+const BATCH = 2000;
+
+const COLUMNS = [
+  'number',
+  'kind',
+  'status',
+  'customer',
+  'ordered_at',
+  'paid_at',
+  'shipped_at',
+  'delivered_at',
+  'cancelled_at',
+  'country',
+  'postcode',
+  'pieces',
+  'goods_incl_vat',
+  'discount',
+  'delivery',
+  'rent',
+  'deposit',
+  'vat_rate',
+  'vat',
+  'total',
+  'reverse_charge',
+  'coupon',
+] as const;
+const PERSONAL_COLUMNS = ['name', 'company', 'vat_number', 'email', 'phone', 'purchase_order'] as const;
+
+/** A moment in Brussels as a spreadsheet reads it: `2026-03-31 14:05`. */
+const localMoment = (column: string) =>
+  sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI')`;
+
+/** First and last day in Brussels on which an order was placed. */
+export interface OrderPeriod {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** All orders, requests and quotes of a period as CSV, the oldest first; who ordered only with `hasPersons`. */
+export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPersons: boolean): AsyncGenerator<string, void, void> {
+  yield BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...(hasPersons ? PERSONAL_COLUMNS : [])]]);
+  const day = sql<string>`(o.ordered_at at time zone 'Europe/Brussels')::date`;
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('orders as o')
+      .selectAll('o')
+      .select([
+        localMoment('o.ordered_at').as('ordered'),
+        localMoment('o.paid_at').as('paid'),
+        localMoment('o.shipped_at').as('shipped'),
+        localMoment('o.delivered_at').as('delivered'),
+        localMoment('o.cancelled_at').as('cancelled'),
+        sql<number>`(select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id)`.as('pieces'),
+      ])
+      .where('o.id', '>', after)
+      .$if(from !== undefined, (query) => query.where(sql<boolean>`${day} >= ${from ?? ''}::date`))
+      .$if(to !== undefined, (query) => query.where(sql<boolean>`${day} <= ${to ?? ''}::date`))
+      .orderBy('o.id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    yield csvLines(
+      rows.map((row) => [
+        row.number,
+        row.kind,
+        row.status,
+        row.role,
+        row.ordered,
+        row.paid,
+        row.shipped,
+        row.delivered,
+        row.cancelled,
+        row.delivery_address.country,
+        row.delivery_address.zip_code,
+        row.pieces,
+        moneyCell(row.items_incl_vat_cents),
+        moneyCell(row.discount_cents),
+        moneyCell(row.delivery_cents),
+        moneyCell(row.rent_cents),
+        moneyCell(row.deposit_cents),
+        row.vat_rate,
+        moneyCell(row.vat_cents),
+        moneyCell(row.total_cents),
+        row.reverse_charge ? 1 : 0,
+        row.coupon_code,
+        ...(hasPersons ? [`${row.first_name} ${row.last_name}`, row.company_name, row.vat, row.email, row.phone, row.purchase_order] : []),
+      ]),
+    );
+    after = rows.at(-1)?.id ?? after;
+  }
+}
