@@ -74,11 +74,11 @@ export interface BenchApi {
   stop: () => Promise<void>;
 }
 
-/** Starts an API process on that database and waits until it is ready. */
-export const startApi = async (databaseUrl: string, port: number): Promise<BenchApi> => {
+/** Starts an API process on that database, with these settings more, and waits until it is ready. */
+export const startApi = async (databaseUrl: string, port: number, settings: NodeJS.ProcessEnv = {}): Promise<BenchApi> => {
   const child = spawn(process.execPath, [path.join(root, 'api/src/app/server.ts')], {
     cwd: root,
-    env: apiEnvironment(databaseUrl, port),
+    env: { ...apiEnvironment(databaseUrl, port), ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './account/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type frame from './frame/locales/nl.json';
+import type imports from './imports/locales/nl.json';
 import type orders from './orders/locales/nl.json';
 import type products from './products/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       orders: typeof orders;
       products: typeof products;
       stock: typeof stock;
+      imports: typeof imports;
       account: typeof account;
     };
   }

@@ -1,18 +1,22 @@
 /** Spec §5, uploads of 15 MB at most: 15·1024² bytes. */
 const MAX_BYTES = 15 * 1024 * 1024;
 
-/** File types of a form: a document or photo, a photo only, or a PDF only. */
-export type FileKind = 'document' | 'photo' | 'pdf';
+/** File types of a form: a document or photo, a photo only, a PDF only, or a table as text. */
+export type FileKind = 'document' | 'photo' | 'pdf' | 'table';
 export type FileFault = 'tooLarge' | 'wrongType';
 
 const PDF = 'application/pdf';
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
 
-const TYPES: Readonly<Record<FileKind, readonly string[]>> = { document: [PDF, ...PICTURES], photo: PICTURES, pdf: [PDF] };
+/** Windows calls a CSV file a workbook. */
+const TABLES = ['text/csv', 'text/tab-separated-values', 'text/plain', 'application/vnd.ms-excel'];
+
+const TYPES: Readonly<Record<FileKind, readonly string[]>> = { document: [PDF, ...PICTURES], photo: PICTURES, pdf: [PDF], table: TABLES };
 const ENDINGS: Readonly<Record<FileKind, RegExp>> = {
   document: /\.(pdf|jpe?g|png|webp|heic|heif)$/i,
   photo: /\.(jpe?g|png|webp|heic|heif)$/i,
   pdf: /\.pdf$/i,
+  table: /\.(csv|tsv|txt)$/i,
 };
 
 /** For the browser's file dialog. Some systems do not know the type of a HEIC or PDF file; then the extension decides. */
@@ -20,6 +24,7 @@ export const ACCEPTED: Readonly<Record<FileKind, string>> = {
   document: [...TYPES.document, '.heic', '.heif'].join(','),
   photo: [...TYPES.photo, '.heic', '.heif'].join(','),
   pdf: [...TYPES.pdf, '.pdf'].join(','),
+  table: [...TYPES.table, '.csv', '.tsv', '.txt'].join(','),
 };
 
 /** Why a file would be refused by the API, checked before it is sent. */
