@@ -108,8 +108,20 @@ const dearer = (price = ''): string => ((Math.round(Number(price.replace(',', '.
 
 try {
   await database.query(SIGN_IN);
-  await measureImport('prices', ([sku = '', , price, list = '', from = '']) => [sku, '', dearer(price), list === '' ? '' : dearer(list), from]);
-  await measureImport('stock', ([sku = '', , expected = '', onHand, restock = '']) => [sku, '', expected, String(Number(onHand) + 1), restock]);
+  await measureImport('prices', ([sku = '', , price, list = '', from = '']) => [
+    sku,
+    '',
+    dearer(price),
+    list === '' ? '' : dearer(list),
+    from,
+  ]);
+  await measureImport('stock', ([sku = '', , expected = '', onHand, restock = '']) => [
+    sku,
+    '',
+    expected,
+    String(Number(onHand) + 1),
+    restock,
+  ]);
 } finally {
   await Promise.all([api.stop(), database.end()]);
 }

@@ -16,7 +16,11 @@ interface StaffProductRow {
   is_shown: boolean;
 }
 
-test('staff import 500 prices with three wrong rows, mend those, and the shop sells at the new price', async ({ page, context, problems }) => {
+test('staff import 500 prices with three wrong rows, mend those, and the shop sells at the new price', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.announce(/401.*\/api\/session/s);
   const office = new BackOffice(page);
   const onPage = new Shop(page, 'nl');
@@ -100,15 +104,24 @@ test('staff import 500 prices with three wrong rows, mend those, and the shop se
   const wrong = (await readFile(await (await errors).path(), 'utf8')).trim().split('\r\n');
   expect(wrong).toHaveLength(4);
   const mended = [wrong[0], [sku, '', before, list, '', ''].join(';')].join('\r\n');
-  await page.getByRole('main').getByRole('link', { name: text('back') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('back') })
+    .click();
   await upload('verbeterd.csv', mended);
   const applyOne = page.getByRole('button', { name: text('action.apply_one', { amount: '1' }) });
   await applyOne.click();
-  await page.getByRole('dialog').getByRole('button', { name: text('confirm.apply') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('confirm.apply') })
+    .click();
   await expect(page.getByText(text('result.applied_one', { amount: '1' }))).toBeVisible({ timeout: 30_000 });
 
   // The same file again changes nothing.
-  await page.getByRole('main').getByRole('link', { name: text('back') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('back') })
+    .click();
   await upload('verbeterd.csv', mended);
   await expect(page.getByText(text('result.nothing'))).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { ImportKind } from 'shared-contracts/staff/imports';
-import type { Db, Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/days.ts';
@@ -34,14 +34,8 @@ const READ_BATCH = 1000;
 const APPLY_BATCH: Readonly<Record<ImportKind, number>> = { prices: 200, stock: 200, products: 100 };
 const MAX_DAYS_AHEAD = 730;
 
-/** After each batch the shop gets as long as the batch took. */
-const paced = async (work: () => Promise<boolean>): Promise<void> => {
-  for (let isMore = true; isMore;) {
-    const began = performance.now();
-    isMore = await work();
-    if (isMore) await wait(performance.now() - began);
-  }
-};
+/** Of the time that a batch takes, what the shop gets after it. */
+const REST_FACTOR = 0.5;
 
 /** A later day of a row; null: the price counts at once. */
 const dayOf = ({ values }: Pick<ReadRow, 'values'>, today: string): string | null => {
@@ -132,17 +126,33 @@ interface PlannedRow {
   valid_from: string | null;
 }
 
-const loadPlannedRows = (trx: Queries, { id, kind }: StoredImport): Promise<PlannedRow[]> =>
+/** Row numbers of a batch, both included. A range of them is found without sorting all rows that are left. */
+interface RowRange {
+  first: number;
+  last: number;
+}
+
+const loadPlannedRows = (trx: Queries, id: string, { first, last }: RowRange): Promise<PlannedRow[]> =>
   trx
     .selectFrom('import_rows')
     .select(['row', 'sku', 'state', 'before', 'after', 'valid_from'])
     .where('import_id', '=', id)
+    .where('row', '>=', first)
+    .where('row', '<=', last)
     .where('state', 'in', ['new', 'changed'])
-    .orderBy('row')
-    .limit(APPLY_BATCH[kind])
     .forUpdate()
     .skipLocked()
     .execute() as Promise<PlannedRow[]>;
+
+const plannedRange = async (db: Queries, id: string): Promise<RowRange> => {
+  const { first, last } = await db
+    .selectFrom('import_rows')
+    .select([sql<number | null>`min("row")`.as('first'), sql<number | null>`max("row")`.as('last')])
+    .where('import_id', '=', id)
+    .where('state', 'in', ['new', 'changed'])
+    .executeTakeFirstOrThrow();
+  return { first: first ?? 1, last: last ?? 0 };
+};
 
 /** What became of a planned row: to be written, written already by somebody with the same values, or refused. */
 const judgeRow = (rules: ImportRules<unknown>, present: unknown, { sku, state, before, after, valid_from }: PlannedRow) => {
@@ -156,10 +166,15 @@ const judgeRow = (rules: ImportRules<unknown>, present: unknown, { sku, state, b
   return { outcome: 'written' as const, problems: [] };
 };
 
-/** Applies the next rows of a confirmed import; false when none is left, or it was stopped. */
-const applyBatch = (db: Db, now: () => Date, record: StoredImport, confirmedBy: StoredActor): Promise<boolean> =>
+/** Applies some rows of a confirmed import; false when it was stopped. */
+const applyBatch = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  record: StoredImport & { confirmed_by: StoredActor },
+  range: RowRange,
+): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const rules = RULES[record.kind];
+    const { confirmed_by: confirmedBy } = record;
     const going = await trx
       .selectFrom('imports')
       .select('id')
@@ -168,8 +183,8 @@ const applyBatch = (db: Db, now: () => Date, record: StoredImport, confirmedBy: 
       .forShare()
       .executeTakeFirst();
     if (going === undefined) return false;
-    const rows = await loadPlannedRows(trx, record);
-    if (rows.length === 0) return false;
+    const rows = await loadPlannedRows(trx, record.id, range);
+    if (rows.length === 0) return true;
     const present = await rules.load(
       trx,
       rows.map(({ sku, valid_from }) => ({ sku, day: valid_from })),
@@ -214,9 +229,16 @@ const applyBatch = (db: Db, now: () => Date, record: StoredImport, confirmedBy: 
 
 /** Applies what a confirmed import would change, in batches; a run after an interrupted one goes on where that ended. */
 const applyImport = async ({ db, now }: Pick<Services, 'db' | 'now'>, record: StoredImport): Promise<void> => {
-  const { confirmed_by: confirmedBy } = record;
-  if (confirmedBy === null) throw new Error(`Nobody confirmed the import ${record.id}`);
-  await paced(() => applyBatch(db, now, record, confirmedBy));
+  const { confirmed_by } = record;
+  if (confirmed_by === null) throw new Error(`Nobody confirmed the import ${record.id}`);
+  const size = APPLY_BATCH[record.kind];
+  const { first, last } = await plannedRange(db, record.id);
+  for (let at = first; at <= last; at += size) {
+    const began = performance.now();
+    const range = { first: at, last: Math.min(at + size - 1, last) };
+    if (!(await applyBatch({ db, now }, { ...record, confirmed_by }, range))) return;
+    await wait(REST_FACTOR * (performance.now() - began));
+  }
   await inTransaction(db, async (trx) => {
     const left = await trx
       .selectFrom('import_rows')
