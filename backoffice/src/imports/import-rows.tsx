@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IMPORT_ROW_STATES, columnType } from 'shared-contracts/staff/imports';
 import type { ImportRecord, ImportRow, ImportValue } from 'shared-contracts/staff/imports';
-import { DataTable, Pagination, Skeleton } from 'shared-ui';
+import { DataTable, Pagination, Skeleton, classNames } from 'shared-ui';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ListFilters } from '../list/list-filters.tsx';
@@ -62,7 +62,7 @@ function Content({ list }: { list: ReturnType<typeof useList<ImportRow>> }) {
           key: row.row,
           cells: {
             row: format.number(row.row),
-            sku: <code>{row.sku}</code>,
+            sku: <code className="code-text">{row.sku}</code>,
             state: <RowMark state={row.state} />,
             what: <What row={row} />,
           },
@@ -98,7 +98,7 @@ function What({ row: { fields, problems, valid_from: day } }: { row: ImportRow }
   const { t } = useTranslation('imports');
   const format = useFormat();
   return (
-    <ul className={styles.what}>
+    <ul className={classNames(styles.what, 'typed-text')}>
       {day === null ? null : <li>{t('rows.from', { day: format.day(day) })}</li>}
       {fields.map(({ column, before, after }) => (
         <li key={column}>

@@ -54,7 +54,7 @@ const variants = (count: number, offset = 0) =>
     .selectFrom('variants as v')
     .innerJoin('stock as s', 's.variant_id', 'v.id')
     .select(['v.id', 'v.sku', 'v.product_id', 'v.excl_vat_cents', 'v.list_excl_vat_cents', 's.on_hand', 's.reserved', 's.restock_date'])
-    .where('v.tiers', '=', '[]')
+    .where(sql<boolean>`v.tiers = '[]'`)
     .where('v.list_excl_vat_cents', 'is', null)
     .where('v.excl_vat_cents', '>', 100)
     .where('s.reserved', '=', 0)
