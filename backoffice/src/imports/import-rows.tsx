@@ -94,13 +94,16 @@ function Content({ list }: { list: ReturnType<typeof useList<ImportRow>> }) {
   );
 }
 
+/** A planned price names all its parts: one that is empty and stays so says nothing. */
+const hasValue = ({ before, after }: ImportRow['fields'][number]): boolean => before !== null || after !== null;
+
 function What({ row: { fields, problems, valid_from: day } }: { row: ImportRow }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   return (
     <ul className={classNames(styles.what, 'typed-text')}>
       {day === null ? null : <li>{t('rows.from', { day: format.day(day) })}</li>}
-      {fields.map(({ column, before, after }) => (
+      {fields.filter(hasValue).map(({ column, before, after }) => (
         <li key={column}>
           <code>{column}</code> <Value column={column} value={before} isBefore /> <span aria-hidden="true">→</span>{' '}
           <Value column={column} value={after} />
