@@ -29,6 +29,7 @@ import { loadEarlierCases } from './join-case.ts';
 import { isBuyer } from '../../sales/customer-orders/buyer-proof.ts';
 import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { UNDECIDED } from './withdrawals.tables.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
@@ -128,9 +129,6 @@ export const declareWithdrawal = async (
   });
   return { reference, received_at: now.toISOString() };
 };
-
-/** States in which nobody has said yet whether the statement counts. */
-const UNDECIDED: readonly WithdrawalState[] = ['open', 'unproven'];
 
 /** A withdrawal from a rental needs an amount: otherwise the promised refund would be forgotten. */
 const refuseForgottenRent = async (trx: Queries, { id, state }: WithdrawalRow, order: OrderRow): Promise<void> => {
