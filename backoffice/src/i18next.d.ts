@@ -2,7 +2,10 @@ import 'i18next';
 import type account from './account/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type frame from './frame/locales/nl.json';
+import type messages from './messages/locales/nl.json';
 import type orders from './orders/locales/nl.json';
+import type quotes from './quotes/locales/nl.json';
+import type returns from './returns/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
 
@@ -14,7 +17,10 @@ declare module 'i18next' {
       frame: typeof frame;
       'sign-in': typeof signIn;
       dashboard: typeof dashboard;
+      messages: typeof messages;
       orders: typeof orders;
+      quotes: typeof quotes;
+      returns: typeof returns;
       stock: typeof stock;
       account: typeof account;
     };

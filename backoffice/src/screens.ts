@@ -1,8 +1,19 @@
 import { accountScreens } from './account/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
+import { messagesScreens } from './messages/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
+import { quotesScreens } from './quotes/screens.ts';
+import { returnsScreens } from './returns/screens.ts';
 import type { Screen } from './screen.ts';
 import { stockScreens } from './stock/screens.ts';
 
 /** Every screen, in the order of the navigation. */
-export const SCREENS: readonly Screen[] = [...dashboardScreens, ...ordersScreens, ...stockScreens, ...accountScreens];
+export const SCREENS: readonly Screen[] = [
+  ...dashboardScreens,
+  ...ordersScreens,
+  ...quotesScreens,
+  ...returnsScreens,
+  ...messagesScreens,
+  ...stockScreens,
+  ...accountScreens,
+];
