@@ -1,11 +1,13 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
+import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type messages from './messages/locales/nl.json';
 import type orders from './orders/locales/nl.json';
 import type quotes from './quotes/locales/nl.json';
 import type returns from './returns/locales/nl.json';
+import type reviews from './reviews/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
 
@@ -16,11 +18,13 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       'sign-in': typeof signIn;
+      customers: typeof customers;
       dashboard: typeof dashboard;
       messages: typeof messages;
       orders: typeof orders;
       quotes: typeof quotes;
       returns: typeof returns;
+      reviews: typeof reviews;
       stock: typeof stock;
       account: typeof account;
     };

@@ -1,9 +1,11 @@
 import { accountScreens } from './account/screens.ts';
+import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { messagesScreens } from './messages/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
 import { quotesScreens } from './quotes/screens.ts';
 import { returnsScreens } from './returns/screens.ts';
+import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
 import { stockScreens } from './stock/screens.ts';
 
@@ -12,8 +14,10 @@ export const SCREENS: readonly Screen[] = [
   ...dashboardScreens,
   ...ordersScreens,
   ...quotesScreens,
+  ...customersScreens,
   ...returnsScreens,
   ...messagesScreens,
+  ...reviewsScreens,
   ...stockScreens,
   ...accountScreens,
 ];
