@@ -3,6 +3,7 @@ import type account from './account/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type frame from './frame/locales/nl.json';
+import type mails from './mails/locales/nl.json';
 import type messages from './messages/locales/nl.json';
 import type orders from './orders/locales/nl.json';
 import type quotes from './quotes/locales/nl.json';
@@ -10,6 +11,7 @@ import type returns from './returns/locales/nl.json';
 import type reviews from './reviews/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
+import type team from './team/locales/nl.json';
 
 /** The compiler checks keys against the Dutch files, which the other three languages have to match. */
 declare module 'i18next' {
@@ -20,12 +22,14 @@ declare module 'i18next' {
       'sign-in': typeof signIn;
       customers: typeof customers;
       dashboard: typeof dashboard;
+      mails: typeof mails;
       messages: typeof messages;
       orders: typeof orders;
       quotes: typeof quotes;
       returns: typeof returns;
       reviews: typeof reviews;
       stock: typeof stock;
+      team: typeof team;
       account: typeof account;
     };
   }

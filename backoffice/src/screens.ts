@@ -1,6 +1,7 @@
 import { accountScreens } from './account/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
+import { mailsScreens } from './mails/screens.ts';
 import { messagesScreens } from './messages/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
 import { quotesScreens } from './quotes/screens.ts';
@@ -8,6 +9,7 @@ import { returnsScreens } from './returns/screens.ts';
 import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
 import { stockScreens } from './stock/screens.ts';
+import { teamScreens } from './team/screens.ts';
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -18,6 +20,8 @@ export const SCREENS: readonly Screen[] = [
   ...returnsScreens,
   ...messagesScreens,
   ...reviewsScreens,
+  ...mailsScreens,
   ...stockScreens,
+  ...teamScreens,
   ...accountScreens,
 ];

@@ -119,3 +119,20 @@ describe('reviews', () => {
     expect(again.json<ApiError>().code).toBe('review.decided');
   });
 });
+
+describe('mails', () => {
+  test('are found by subject and address, and show their text without the tokens of their links', async () => {
+    const reader = await office.asStaff({ scopes: ['read_mails'] });
+    const invited = await owner.call('POST', '/api/staff', { email: 'nieuw@staff.example', name: 'Nina', role: 'owner', language: 'nl' });
+    expect(invited.statusCode).toBe(200);
+    const [sent] = await mailsTo(shop, 'nieuw@staff.example');
+    const token = /invitations\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    const list = (await reader.call('GET', '/api/mails?q=nieuw@staff')).json<{ data: { id: string; to_address: string }[] }>();
+    expect(list.data.map(({ to_address }) => to_address)).toEqual(['nieuw@staff.example']);
+    const shown = await reader.call('GET', `/api/mails/${list.data[0]?.id}`);
+    expect(shown.json()).toMatchObject({ data: { can_write: false, text: expect.stringContaining('/invitations/…') } });
+    expect(shown.body).not.toContain(token);
+    expect((await reader.call('POST', `/api/mails/${list.data[0]?.id}/resend`, { again: true })).statusCode).toBe(403);
+  });
+});
