@@ -58,7 +58,7 @@ const sendInvitation = async (services: Services, trx: Queries, staff: StaffRow,
     .values({ hash: hashOf(token), staff_id: staff.id, expires_at: expires })
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ hash: hashOf(token), expires_at: expires }))
     .execute();
-  const url = `${backOfficeUrl(services)}/invitation/${token}`;
+  const url = `${backOfficeUrl(services)}/invitations/${token}`;
   const content = invitationMail(staff.language, {
     name: staff.name,
     by,

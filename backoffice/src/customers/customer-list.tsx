@@ -47,7 +47,7 @@ export default function CustomerList() {
 }
 
 const columnsOf = (t: TFunction<'customers'>, format: Format): ListColumn<StaffCustomerRow>[] => [
-  { id: 'name', label: t('column.name'), cell: ({ name }) => <span className="typed-text">{name}</span>, sort: 'name' },
+  { id: 'name', label: t('column.name'), cell: ({ name }) => <span>{name}</span>, sort: 'name' },
   { id: 'company', label: t('column.company'), cell: ({ company_name: company }) => <span className="typed-text">{company}</span> },
   { id: 'email', label: t('column.email'), cell: ({ email }) => <span className="typed-text">{email}</span> },
   { id: 'kind', label: t('column.kind'), cell: ({ kind }) => <Badge tone={KIND_TONES[kind]}>{t(`kind.${kind}`)}</Badge> },

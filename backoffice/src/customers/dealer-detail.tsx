@@ -46,11 +46,7 @@ export default function DealerDetail() {
     );
   const { data: application } = answer;
   return (
-    <Page
-      title={nameOf(application)}
-      back={back}
-      actions={application.can_write ? <DealerActions application={application} /> : undefined}
-    >
+    <Page title={nameOf(application)} back={back} actions={application.can_write ? <DealerActions application={application} /> : undefined}>
       <Panel
         title={t('facts.title')}
         actions={can('read_customers') ? <TextLink to={`/customers/${application.id}`}>{t('dealers.customer')}</TextLink> : undefined}

@@ -46,7 +46,7 @@ const columnsOf = (t: TFunction<'customers'>, format: Format): ListColumn<Dealer
     label: t('column.vat'),
     cell: ({ vat, vat_status: status }) => (vat === null ? '' : `${vat} (${t(`vatStatus.${status}`)})`),
   },
-  { id: 'name', label: t('dealers.person'), cell: ({ name }) => <span className="typed-text">{name}</span> },
+  { id: 'name', label: t('dealers.person'), cell: ({ name }) => <span>{name}</span> },
   { id: 'email', label: t('column.email'), cell: ({ email }) => <span className="typed-text">{email}</span>, isExtra: true },
   { id: 'since', label: t('dealers.since'), cell: ({ since }) => format.moment(since), sort: 'since', noWrap: true },
 ];

@@ -47,7 +47,7 @@ export default function MailList() {
   );
 }
 
-const columnsOf = (t: TFunction<'mails'>, frame: TFunction<'frame'>, format: Format): ListColumn<StaffMailRow>[] => [
+const columnsOf = (t: TFunction<'mails'>, frame: TFunction, format: Format): ListColumn<StaffMailRow>[] => [
   { id: 'subject', label: t('subject'), cell: ({ subject, lang }) => <span lang={lang}>{subject}</span> },
   { id: 'state', label: t('state'), cell: ({ state }) => <Badge tone={MAIL_TONES[state]}>{frame(`record.mailState.${state}`)}</Badge> },
   { id: 'to', label: t('to'), cell: ({ to_address: to }) => <span className="typed-text">{to}</span> },

@@ -76,7 +76,7 @@ export function InboxList({ kind }: { kind: InboxKind }) {
 const columnsOf = (kind: InboxKind, t: TFunction<'messages'>, format: Format): ListColumn<StaffMessageRow>[] => [
   { id: 'reference', label: t('column.reference'), cell: ({ reference }) => reference },
   { id: 'state', label: t('column.state'), cell: ({ state }) => <Badge tone={MESSAGE_TONES[state]}>{t(`state.${state}`)}</Badge> },
-  { id: 'from', label: t('column.from'), cell: ({ name }) => <span className="typed-text">{name}</span> },
+  { id: 'from', label: t('column.from'), cell: ({ name }) => <span>{name}</span> },
   { id: 'topic', label: t(kind === 'messages' ? 'column.topic' : 'column.job'), cell: ({ topic }) => topicText(t, topic) },
   {
     id: 'excerpt',

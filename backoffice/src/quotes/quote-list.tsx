@@ -64,7 +64,7 @@ const columnsOf = (t: TFunction<'quotes'>, format: Format): ListColumn<StaffQuot
     id: 'customer',
     label: t('column.customer'),
     cell: ({ name, company_name: company, country, is_request: isRequest }) => (
-      <span className="typed-text">
+      <span>
         {company ? `${company}, ${name}` : name} ({country.toUpperCase()}) {isRequest ? <Badge tone="accent">{t('request')}</Badge> : null}
       </span>
     ),

@@ -62,7 +62,7 @@ const columnsOf = (t: TFunction<'returns'>, format: Format): ListColumn<StaffRet
     id: 'customer',
     label: t('column.customer'),
     cell: ({ name, company_name: company, country }) => (
-      <span className="typed-text">
+      <span>
         {company ? `${company}, ${name}` : name} ({country.toUpperCase()})
       </span>
     ),

@@ -65,7 +65,7 @@ const columnsOf = (t: TFunction<'returns'>, format: Format): ListColumn<StaffWit
     label: t('column.state'),
     cell: ({ state }) => <Badge tone={WITHDRAWAL_TONES[state]}>{t(`withdrawals.state.${state}`)}</Badge>,
   },
-  { id: 'name', label: t('column.customer'), cell: ({ name }) => <span className="typed-text">{name}</span> },
+  { id: 'name', label: t('column.customer'), cell: ({ name }) => <span>{name}</span> },
   { id: 'order', label: t('column.order'), cell: ({ order_number: order }) => order },
   {
     id: 'last_day',

@@ -25,20 +25,16 @@ export function RejectForm({ review, onDone }: FormProps) {
   return (
     <StaffForm state={state} submitLabel={t('action.reject')}>
       <p>{t('reject.explain')}</p>
-      <Field
-        {...state.field('reason')}
-        label={t('reject.reason', { language: frame(`record.language.${review.customer_language}`) })}
-      >
+      <Field {...state.field('reason')} label={t('reject.reason', { language: frame(`record.language.${review.customer_language}`) })}>
         <TextArea {...state.form.register('reason')} rows={4} lang={review.customer_language} data-autofocus required />
       </Field>
     </StaffForm>
   );
 }
 
-const answerFields = z.object({ text: z.preprocess((text) => (text === '' ? null : text), answerReviewBody.shape.text) }) as unknown as z.ZodType<
-  { text: string | null },
-  { text: string }
->;
+const answerFields = z.object({
+  text: z.preprocess((text) => (text === '' ? null : text), answerReviewBody.shape.text),
+}) as unknown as z.ZodType<{ text: string | null }, { text: string }>;
 
 /** The shop's answer, in the language of the review; empty takes it away. */
 export function AnswerForm({ review, onDone }: FormProps) {

@@ -98,9 +98,14 @@ export default function ReviewQueue() {
           {
             name: 'state',
             label: t('filter.state'),
-            options: REVIEW_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+            unset: t('state.pending'),
+            options: (['published', 'rejected'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
           },
-          { name: 'stars', label: t('filter.stars'), options: STARS.map((count) => ({ value: String(count), label: t('stars', { count }) })) },
+          {
+            name: 'stars',
+            label: t('filter.stars'),
+            options: STARS.map((count) => ({ value: String(count), label: t('stars', { count }) })),
+          },
           { name: 'unanswered', label: t('filter.unanswered'), options: [{ value: 'true', label: t('unanswered') }] },
         ]}
       />

@@ -37,7 +37,7 @@ export default function RoleDetail() {
   if (role === undefined) return <NotFound />;
   return (
     <Page title={id === NEW ? t('roles.new') : role.name} back={back} intro={t('roles.explain')}>
-      <Panel title={t('roles.scopes')}>
+      <Panel title={t('column.role')}>
         <RoleForm key={id} role={role} />
       </Panel>
     </Page>
@@ -89,9 +89,7 @@ function RoleForm({ role }: { role: StaffRole }) {
   const nameOf = (resource: Resource, way: 'read' | 'write'): string => frame(`scope.${way}`, { resource: t(`resource.${resource}`) });
   const describeScopes = (value: unknown): string =>
     RESOURCES.flatMap((resource) =>
-      (['read', 'write'] as const)
-        .filter((way) => (value as string[]).includes(`${way}_${resource}`))
-        .map((way) => nameOf(resource, way)),
+      (['read', 'write'] as const).filter((way) => (value as string[]).includes(`${way}_${resource}`)).map((way) => nameOf(resource, way)),
     ).join(' · ');
   return (
     <StaffForm

@@ -72,7 +72,7 @@ export default function StaffList() {
 }
 
 const columnsOf = (t: TFunction<'team'>, format: Format): ListColumn<StaffMember>[] => [
-  { id: 'name', label: t('column.name'), cell: ({ name }) => <span className="typed-text">{name}</span>, sort: 'name' },
+  { id: 'name', label: t('column.name'), cell: ({ name }) => <span>{name}</span>, sort: 'name' },
   { id: 'email', label: t('column.email'), cell: ({ email }) => <span className="typed-text">{email}</span>, sort: 'email' },
   { id: 'role', label: t('column.role'), cell: ({ role }) => role.name },
   { id: 'state', label: t('column.state'), cell: ({ state }) => <Badge tone={STAFF_TONES[state]}>{t(`state.${state}`)}</Badge> },

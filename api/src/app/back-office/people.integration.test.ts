@@ -43,7 +43,10 @@ describe('customers', () => {
     expect(data.latest_orders.length).toBe(Math.min(20, data.orders));
     expect(answer.body).not.toContain('password');
     const support = await office.asStaff({ scopes: ['read_customers'] });
-    expect((await support.call('GET', `/api/customers/${id}`)).json<StaffCustomerAnswer>().data).toMatchObject({ latest_orders: [], can_write: false });
+    expect((await support.call('GET', `/api/customers/${id}`)).json<StaffCustomerAnswer>().data).toMatchObject({
+      latest_orders: [],
+      can_write: false,
+    });
     expect((await owner.call('GET', '/api/customers/999999')).statusCode).toBe(404);
   });
 });
@@ -83,7 +86,9 @@ describe('dealers’ applications', () => {
     expect(data).toMatchObject({ company_name: 'Tuinen 1', vat_status: 'valid', can_write: true });
     expect((await sales.call('POST', `/api/dealer-applications/${good.id}/approve`)).statusCode).toBe(200);
     expect((await sales.call('GET', `/api/dealer-applications/${good.id}`)).statusCode).toBe(404);
-    expect((await sales.call('POST', `/api/dealer-applications/${good.id}/approve`)).json<ApiError>().code).toBe('dealer.application_not_found');
+    expect((await sales.call('POST', `/api/dealer-applications/${good.id}/approve`)).json<ApiError>().code).toBe(
+      'dealer.application_not_found',
+    );
     await sales.call('POST', `/api/dealer-applications/${bad.id}/decline`, { reason: 'Aucune activité dans le jardin.' });
     expect((await mailsTo(shop, bad.email)).at(-1)?.text).toContain('Aucune activité dans le jardin.');
     const log = await shop.db.selectFrom('audit_log').selectAll().where('subject', '=', `customer ${bad.id}`).execute();

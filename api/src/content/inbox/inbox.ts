@@ -21,7 +21,7 @@ import { applicationAnswerMail, messageAnswerMail } from './inbox.mails.ts';
 /** Messages of the contact form, and applications for vacancies: staff work on both in the same way. */
 export type InboxKind = 'message' | 'application';
 
-const EXCERPT = 160;
+const EXCERPT = 110;
 const MAX_CHANGES = 100;
 
 /** What the audit log calls it. */

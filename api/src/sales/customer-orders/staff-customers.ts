@@ -11,7 +11,10 @@ import { likePattern } from '../../staff/audit.ts';
 
 const MAX_ORDERS = 20;
 
-type ListedCustomer = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'company_name' | 'email' | 'type' | 'status' | 'language' | 'created_at'> & {
+type ListedCustomer = Pick<
+  UserRow,
+  'id' | 'first_name' | 'last_name' | 'company_name' | 'email' | 'type' | 'status' | 'language' | 'created_at'
+> & {
   orders: number;
 };
 

@@ -86,7 +86,8 @@ const show = defineOperation({
 });
 
 const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> =>
-  (await trx.selectFrom('users').select(['type', 'status', 'approved_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+  (await trx.selectFrom('users').select(['type', 'status', 'approved_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ??
+  null;
 
 const approve = defineOperation({
   id: 'dealers.approve',

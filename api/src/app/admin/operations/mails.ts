@@ -75,7 +75,20 @@ const show = defineOperation({
   run: async ({ services: { db }, actor }, { id }) => {
     const row = await db
       .selectFrom('mails')
-      .select(['id', 'state', 'to_address', 'lang', 'subject', 'attempts', 'last_error', 'created_at', 'text', 'reply_to', 'sent_at', 'attachments'])
+      .select([
+        'id',
+        'state',
+        'to_address',
+        'lang',
+        'subject',
+        'attempts',
+        'last_error',
+        'created_at',
+        'text',
+        'reply_to',
+        'sent_at',
+        'attachments',
+      ])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) throw notFound(id, 'There is no such mail');

@@ -55,7 +55,14 @@ const list = defineOperation({
   input: staffReviewsQuery,
   answer: staffReviewsAnswer,
   run: async ({ services: { db } }, { q, state, stars, unanswered, page, per_page }) => {
-    const { rows, total } = await listReviews(db, { q: q ?? '', state, stars: stars ?? null, isUnanswered: unanswered, page, limit: per_page });
+    const { rows, total } = await listReviews(db, {
+      q: q ?? '',
+      state,
+      stars: stars ?? null,
+      isUnanswered: unanswered,
+      page,
+      limit: per_page,
+    });
     return {
       data: rows.map((row) => ({
         review: `${row.id}.${row.version}`,
