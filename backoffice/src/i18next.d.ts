@@ -1,12 +1,19 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
+import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type imports from './imports/locales/nl.json';
 import type orders from './orders/locales/nl.json';
 import type products from './products/locales/nl.json';
+import type mails from './mails/locales/nl.json';
+import type messages from './messages/locales/nl.json';
+import type quotes from './quotes/locales/nl.json';
+import type returns from './returns/locales/nl.json';
+import type reviews from './reviews/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
+import type team from './team/locales/nl.json';
 
 /** The compiler checks keys against the Dutch files, which the other three languages have to match. */
 declare module 'i18next' {
@@ -15,11 +22,18 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       'sign-in': typeof signIn;
+      customers: typeof customers;
       dashboard: typeof dashboard;
+      mails: typeof mails;
+      messages: typeof messages;
       orders: typeof orders;
       products: typeof products;
       stock: typeof stock;
       imports: typeof imports;
+      quotes: typeof quotes;
+      returns: typeof returns;
+      reviews: typeof reviews;
+      team: typeof team;
       account: typeof account;
     };
   }

@@ -1,10 +1,31 @@
 import { accountScreens } from './account/screens.ts';
+import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { importsScreens } from './imports/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
 import { productsScreens } from './products/screens.ts';
+import { mailsScreens } from './mails/screens.ts';
+import { messagesScreens } from './messages/screens.ts';
+import { quotesScreens } from './quotes/screens.ts';
+import { returnsScreens } from './returns/screens.ts';
+import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
 import { stockScreens } from './stock/screens.ts';
+import { teamScreens } from './team/screens.ts';
 
 /** Every screen, in the order of the navigation. */
-export const SCREENS: readonly Screen[] = [...dashboardScreens, ...ordersScreens, ...productsScreens, ...stockScreens, ...importsScreens, ...accountScreens];
+export const SCREENS: readonly Screen[] = [
+  ...dashboardScreens,
+  ...ordersScreens,
+  ...quotesScreens,
+  ...customersScreens,
+  ...returnsScreens,
+  ...messagesScreens,
+  ...reviewsScreens,
+  ...mailsScreens,
+  ...productsScreens,
+  ...stockScreens,
+  ...importsScreens,
+  ...teamScreens,
+  ...accountScreens,
+];

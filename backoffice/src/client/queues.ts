@@ -20,11 +20,13 @@ const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
   orders_to_ship: '/orders?queue=to_ship',
   orders_to_deliver: '/orders?queue=to_deliver',
   orders_to_review: '/orders?queue=to_review',
-  quotes_to_answer: '/quotes?state=open',
-  returns_open: '/returns?state=open',
-  withdrawals_open: '/withdrawals?state=open',
-  reviews_to_judge: '/reviews?state=waiting',
-  dealers_to_judge: '/dealers?state=waiting',
+  quotes_to_answer: '/quotes?state=open&sort=requested_at',
+  returns_open: '/returns?state=open&sort=created_at',
+  withdrawals_open: '/withdrawals?state=unsettled&sort=received_at',
+  reviews_to_judge: '/reviews',
+  dealers_to_judge: '/dealers',
+  messages_open: '/messages?state=open&sort=created_at',
+  applications_open: '/applications?state=open&sort=created_at',
   mails_failed: '/mails?state=failed',
   stock_empty: '/stock?state=empty',
 };
@@ -44,6 +46,8 @@ const COUNTED: readonly QueueId[] = [
   'withdrawals_open',
   'reviews_to_judge',
   'dealers_to_judge',
+  'messages_open',
+  'applications_open',
   'mails_failed',
 ];
 

@@ -31,6 +31,8 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
    * fields that belong to the change and not to the record
    */
   readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string };
+  /** fields that a refusal is about whose answer names none, by the code of the refusal */
+  fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** false for forms in which nothing is lost, such as the sign-in */
   guarded?: boolean;
 }
@@ -98,7 +100,9 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
       setTheirs(options.readRecord(found.meta.current, form.getValues()));
       return;
     }
+    const place = found.kind === 'rule' ? options.fieldOfCode?.[found.code] : undefined;
     if (found.kind === 'rule' && found.errors !== undefined && Object.keys(found.errors).length > 0) showFieldErrors(found.errors);
+    else if (found.kind === 'rule' && place !== undefined) showFieldErrors({ [place]: [found.message] });
     else setFailure(found);
   };
 

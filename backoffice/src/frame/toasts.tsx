@@ -4,11 +4,14 @@ import { Icon } from 'shared-ui';
 
 /** Says for five seconds that something was done. */
 export function showDone(text: string): void {
+  // As a function: an element would be cloned with properties that a fragment does not have.
   toast(
-    <>
-      <Icon name="circle-check" />
-      <span>{text}</span>
-    </>,
+    () => (
+      <>
+        <Icon name="circle-check" />
+        <span>{text}</span>
+      </>
+    ),
     { type: 'success', role: 'status' },
   );
 }
@@ -16,10 +19,12 @@ export function showDone(text: string): void {
 /** Says that something failed whose place on the page is gone or out of sight. */
 export function showFailed(text: string): void {
   toast(
-    <>
-      <Icon name="triangle-alert" />
-      <span>{text}</span>
-    </>,
+    () => (
+      <>
+        <Icon name="triangle-alert" />
+        <span>{text}</span>
+      </>
+    ),
     { type: 'error', role: 'alert' },
   );
 }

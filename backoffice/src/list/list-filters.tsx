@@ -14,6 +14,8 @@ export interface ListFilter {
   label: string;
   /** choices, or a date */
   options?: readonly { value: string; label: string }[];
+  /** what is shown without a choice, where that is not everything */
+  unset?: string;
 }
 
 interface ListFiltersProps<Row> {
@@ -42,11 +44,11 @@ export function ListFilters<Row>({ list, searchLabel, searchHint, filters, child
         hint={searchHint}
         onSearch={(text, replace) => list.change({ q: text }, { replace })}
       />
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options, unset }) => (
         <Field key={name} label={label} className={styles.filter}>
           {options ? (
             <Select size="s" value={chosen[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
-              <option value="">{t('list.all')}</option>
+              <option value="">{unset ?? t('list.all')}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

@@ -9,6 +9,8 @@ export const QUEUES = [
   'withdrawals_open',
   'reviews_to_judge',
   'dealers_to_judge',
+  'messages_open',
+  'applications_open',
   'mails_failed',
   'stock_empty',
 ] as const;

@@ -20,6 +20,10 @@ import { aftersaleTexts } from '../texts.ts';
 export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
   status === 'open' && received_at === null;
 
+/** Pieces that go on the shelf when nobody says otherwise: those that are not damaged. */
+export const restockOf = ({ reason, amount }: Pick<ReturnItemRow, 'reason' | 'amount'>): number =>
+  reason === 'damaged' || reason === 'not_as_described' ? 0 : amount;
+
 /** What the transport costs: for a dealer the price without VAT, and the one that is deducted. */
 const costText = (row: ReturnRow, lang: Lang): string => {
   const amount = moneyText(row.cost_cents, lang);

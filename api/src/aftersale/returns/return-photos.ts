@@ -51,6 +51,21 @@ export const readPhoto = async ({ db, storage }: Services, userId: number, id: s
   return file;
 };
 
+/** A photo of an item of this return, for staff; 404 `return.photo_not_found`. */
+export const readPhotoOfReturn = async ({ db, storage }: Services, number: string, id: string): Promise<StoredFile> => {
+  const row = await db
+    .selectFrom('return_photos as p')
+    .innerJoin('return_items as i', 'i.photo_id', 'p.id')
+    .innerJoin('returns as r', 'r.id', 'i.return_id')
+    .select('p.storage_key')
+    .where('p.id', '=', id)
+    .where('r.number', '=', number)
+    .executeTakeFirst();
+  const file = row === undefined ? null : await storage.get(row.storage_key);
+  if (file === null) throw new ShopError(404, 'return.photo_not_found');
+  return file;
+};
+
 /** Deletes photos without a return, or of a cancelled one. Rows go first: a file without a row can't be found by anybody. */
 export const prunePhotos = async ({ db, storage, now }: Services): Promise<number> => {
   const before = new Date(now().getTime() - WAITING_HOURS * 3_600_000);

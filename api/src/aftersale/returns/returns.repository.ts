@@ -75,10 +75,6 @@ export const listOwnReturns = (
     .offset((page - 1) * perPage)
     .execute();
 
-/** Returns with a status, the oldest first: the work list of staff. */
-export const listReturnsByStatus = (db: Queries, status: ReturnRow['status'], limit = 200): Promise<ReturnRow[]> =>
-  withOrder(db).where('r.status', '=', status).orderBy('r.id').limit(limit).execute();
-
 /** The items of several returns at once, in the order's order. */
 export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Promise<ReturnItemRow[]> =>
   returnIds.length === 0

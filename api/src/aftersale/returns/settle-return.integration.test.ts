@@ -7,8 +7,8 @@ import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
-import { listReturnsByStatus } from './returns.repository.ts';
 import { closeReturn, receiveReturn } from './settle-return.ts';
+import { listStaffReturns } from './staff-returns.ts';
 
 let checkout: Checkout;
 let customer: { authorization: string };
@@ -121,9 +121,8 @@ describe('received goods', () => {
     expect(await mailsOf(`return-received:${undamaged.id}`)).toHaveLength(1);
     const received = await checkout.shop.call('GET', `/api/retours/${undamaged.id}`, { headers: customer });
     expect(received.json()).toMatchObject({ status: 'open', received_at: expect.any(String), label_url: null, can_cancel: false });
-    expect((await listReturnsByStatus(db, 'open')).map(({ number }) => number)).toEqual(
-      expect.arrayContaining([undamaged.number, part.number]),
-    );
+    const { rows } = await listStaffReturns(db, { state: 'received', sort: 'created_at', page: 1, per_page: 50 });
+    expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining([undamaged.number, part.number]));
   });
 });
 

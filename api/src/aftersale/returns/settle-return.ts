@@ -22,7 +22,7 @@ import { mailItemsOf, returnClosedMail, returnReceivedMail } from './return.mail
 import type { ReturnMail } from './return.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
-import { returnSums } from './return-answer.ts';
+import { restockOf, returnSums } from './return-answer.ts';
 import type { ReturnSums } from './return-answer.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
 import { loadSettlingGiftDeduction } from './return-gifts.ts';
@@ -60,11 +60,16 @@ const loadMailData = async (
   };
 };
 
+/** Pieces for the shelf, by id of an item or by SKU; of what is in neither the undamaged ones. */
+interface Restock {
+  bySku?: Readonly<Record<string, number>>;
+  byItem?: Readonly<Record<string, number>>;
+}
+
 /** Returns whole pieces to stock; ordered by the variants' ids, to prevent deadlocks. */
-const restock = async (trx: Queries, items: readonly ReturnItemRow[], bySku: Readonly<Record<string, number>>): Promise<void> => {
+const restock = async (trx: Queries, items: readonly ReturnItemRow[], { bySku = {}, byItem = {} }: Restock): Promise<void> => {
   for (const item of [...items].sort((a, b) => a.variant_id - b.variant_id)) {
-    const isUndamaged = item.reason !== 'damaged' && item.reason !== 'not_as_described';
-    const pieces = Math.min(item.amount, Math.max(0, bySku[item.sku] ?? (isUndamaged ? item.amount : 0)));
+    const pieces = Math.min(item.amount, Math.max(0, byItem[item.id] ?? bySku[item.sku] ?? restockOf(item)));
     if (pieces === 0) continue;
     await trx.updateTable('return_items').set({ restocked: pieces }).where('id', '=', item.id).execute();
     await trx
@@ -77,18 +82,18 @@ const restock = async (trx: Queries, items: readonly ReturnItemRow[], bySku: Rea
 
 /**
  * Records that the goods of a return have arrived: its pieces are for sale again, except those that came back damaged or not as described.
- * `restock` says otherwise by SKU. For staff. Throws 404 `return.not_found`, 409 `return.not_open`; a second time does nothing.
+ * `restock` or `restockItems` say otherwise, by SKU or by id of an item. For staff. Throws 404 `return.not_found`, 409 `return.not_open`; a second time does nothing.
  */
 export const receiveReturn = (
   services: Services,
   number: string,
-  { restock: bySku = {} }: { restock?: Readonly<Record<string, number>> } = {},
+  { restock: bySku = {}, restockItems: byItem = {} }: { restock?: Restock['bySku']; restockItems?: Restock['byItem'] } = {},
 ): Promise<ReturnRow> =>
   inTransaction(services.db, async (trx) => {
     const { row } = await lockByNumber(trx, number);
     if (row.received_at !== null) return row;
     const items = await loadReturnItems(trx, [row.id]);
-    await restock(trx, items, bySku);
+    await restock(trx, items, { bySku, byItem });
     const received = services.now();
     await trx.updateTable('returns').set({ received_at: received }).where('id', '=', row.id).execute();
     const { to, data } = await loadMailData(services, trx, row, items);
@@ -100,7 +105,7 @@ export const receiveReturn = (
 /** Marks a return of goods that were never shipped as received: its pieces are for sale again, and it costs nothing. */
 export const receiveUnsent = async (trx: Queries, returnId: number, now: Date): Promise<void> => {
   const items = await loadReturnItems(trx, [returnId]);
-  await restock(trx, items, Object.fromEntries(items.map(({ sku, amount }) => [sku, amount])));
+  await restock(trx, items, { byItem: Object.fromEntries(items.map(({ id, amount }) => [id, amount])) });
   await trx
     .updateTable('returns')
     .set({ received_at: now, cost_cents: 0, carrier: null, is_unsent: true })

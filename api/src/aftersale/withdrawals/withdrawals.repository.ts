@@ -4,7 +4,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
-import type { WithdrawalState } from './withdrawals.tables.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
@@ -115,36 +114,17 @@ export const countUnmatchedMails = async (db: Queries, email: string, since: Dat
 };
 
 /**
- * Statements with these statuses, the oldest first, for staff. Includes statements about an order under another address, which may be the
- * buyer's anyway.
+ * Statements that somebody has to decide about. Includes those about an order under another address, which may be the buyer's anyway. The
+ * table is `withdrawals`.
  */
-export const listWithdrawals = (
-  db: Queries,
-  states: readonly WithdrawalState[] = ['open', 'late', 'professional', 'unproven'],
-  limit = 200,
-): Promise<WithdrawalRow[]> =>
-  db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', [...states]),
-        eb.and([
-          eb('state', '=', 'unmatched'),
-          eb.exists(
-            eb
-              .selectFrom('orders')
-              .select('id')
-              .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
-              .whereRef('number', '=', sql`regexp_replace(upper(withdrawals.order_number), '[\\s#]', '', 'g')`),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export const isUnsettled = () => sql<boolean>`(
+  withdrawals.state in ('open', 'late', 'professional', 'unproven') or (withdrawals.state = 'unmatched' and exists (
+    select 1 from orders o where o.status in ('confirmed', 'shipped', 'delivered')
+      and o.number = regexp_replace(upper(withdrawals.order_number), '[\\s#]', '', 'g'))))`;
+
+/** Statements that somebody has to decide about, the oldest first. */
+export const listWithdrawals = (db: Queries, limit = 200): Promise<WithdrawalRow[]> =>
+  db.selectFrom('withdrawals').selectAll().where(isUnsettled()).orderBy('received_at').orderBy('id').limit(limit).execute();
 
 /** Files of old mails, removed from their rows; and statements without an order, after the same time. */
 export const deleteExpiredWithdrawals = async (db: Queries, before: Date): Promise<string[]> => {

@@ -33,6 +33,7 @@ import { loadEarlierCases } from './join-case.ts';
 import { isBuyer } from '../../sales/customer-orders/buyer-proof.ts';
 import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { UNDECIDED } from './withdrawals.tables.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 import { endWithdrawnOrder } from '../../sales/customer-orders/order-life.ts';
@@ -138,9 +139,6 @@ export const declareWithdrawal = async (
 
 /** Mails a day about revoked withdrawals of one order, as many as receipts. Decision 0053. */
 const REVOKE_MAILS_A_DAY = 5;
-
-/** States in which nobody has said yet whether the statement counts. */
-const UNDECIDED: readonly WithdrawalState[] = ['open', 'unproven'];
 
 /** A withdrawal from a rental needs an amount: otherwise the promised refund would be forgotten. */
 const refuseForgottenRent = async (trx: Queries, { id, state }: WithdrawalRow, order: OrderRow): Promise<void> => {

@@ -9,6 +9,9 @@ import type { NullableMoment, Optional } from '../../platform/database/columns.t
  */
 export type WithdrawalState = 'unmatched' | 'open' | 'late' | 'professional' | 'unproven' | 'joined' | 'closed';
 
+/** States in which nobody has said yet whether the statement counts. */
+export const UNDECIDED: readonly WithdrawalState[] = ['open', 'unproven'];
+
 export interface WithdrawalTables {
   withdrawals: {
     id: Generated<number>;

@@ -1,26 +1,31 @@
 import type { Operation } from './operation.ts';
-import { aftersaleOperations } from './operations/aftersale.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { importOperations } from './operations/imports.ts';
+import { inboxOperations } from './operations/inbox.ts';
 import { logOperations } from './operations/log.ts';
 import { mailOperations } from './operations/mails.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
 import { productOperations } from './operations/products.ts';
+import { quoteOperations } from './operations/quotes.ts';
 import { queueOperations } from './operations/queues.ts';
+import { returnOperations } from './operations/returns.ts';
 import { reviewOperations } from './operations/reviews.ts';
 import { settingOperations } from './operations/settings.ts';
 import { staffOperations } from './operations/staff.ts';
 import { stockOperations } from './operations/stock.ts';
+import { withdrawalOperations } from './operations/withdrawals.ts';
 
 /** Everything that staff can do, in the order of the command line's usage text. */
 export const OPERATIONS: readonly Operation[] = [
   ...orderOperations,
   ...orderDocumentOperations,
-  ...aftersaleOperations,
+  ...quoteOperations,
+  ...returnOperations,
+  ...withdrawalOperations,
   ...reviewOperations,
   ...dealerOperations,
   ...stockOperations,
@@ -29,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...settingOperations,
   ...guaranteeOperations,
   ...mailOperations,
+  ...inboxOperations,
   ...personOperations,
   ...staffOperations,
   ...logOperations,

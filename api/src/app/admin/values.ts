@@ -40,3 +40,22 @@ export const needed = ({ texts }: CommandInput, name: string): string => {
   if (value === undefined || value.trim() === '') throw new AdminUsage(`--${name} is missing`);
   return value.trim();
 };
+
+const MAX_PIECES = 100_000;
+
+/** `SKU=12.50` of each option, read by `read`. */
+const bySku = (options: readonly string[], read: (text: string) => number): Record<string, number> =>
+  Object.fromEntries(
+    options.map((option) => {
+      const [, sku, value] = /^([^=\s]+)=(.+)$/.exec(option) ?? [];
+      if (sku === undefined || value === undefined) throw new AdminUsage(`"${option}" should be like SKU=12.50`);
+      return [sku.toUpperCase(), read(value)];
+    }),
+  );
+
+/** `SKU=12.50` of each option as cents. */
+export const centsBySku = (options: readonly string[] = []): Record<string, number> => bySku(options, centsOf);
+
+/** `SKU=3` of each option as pieces. */
+export const piecesBySku = (options: readonly string[] = []): Record<string, number> =>
+  bySku(options, (text) => wholeNumberOf(text, 'pieces', MAX_PIECES));

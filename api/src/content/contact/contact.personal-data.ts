@@ -1,3 +1,4 @@
+import { answersTo } from '../inbox/answers-to.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import { isOwnRow } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
@@ -22,6 +23,7 @@ export const contactData: PersonalDataSource = {
         'file_type',
         'photo_consent',
         'created_at',
+        answersTo('message_id', 'contact_messages.id'),
       ])
       .where(isFrom(user))
       .orderBy('created_at')

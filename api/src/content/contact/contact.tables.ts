@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContactType } from 'shared-contracts/wire/contact';
 
@@ -19,6 +20,9 @@ export interface ContactTables {
     file_type: string | null;
     photo_consent: boolean;
     created_at: Date;
+    state: Generated<'new' | 'in_work' | 'answered' | 'closed'>;
+    assignee_id: Optional<number>;
+    revision: Generated<number>;
   };
 }
 

@@ -1,3 +1,4 @@
+import { answersTo } from '../inbox/answers-to.ts';
 import { isOwnRow } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
 
@@ -8,7 +9,16 @@ export const applicationData: PersonalDataSource = {
     db
       .selectFrom('job_applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
-      .select(['a.reference', 'j.key as job', 'a.name', 'a.email', 'a.phone', 'a.motivation', 'a.created_at'])
+      .select([
+        'a.reference',
+        'j.key as job',
+        'a.name',
+        'a.email',
+        'a.phone',
+        'a.motivation',
+        'a.created_at',
+        answersTo('application_id', 'a.id'),
+      ])
       .where(isOwnRow(user, 'a', 'created_at'))
       .orderBy('a.created_at')
       .execute(),

@@ -39,6 +39,9 @@ export interface JobTables {
     cv_key: string | null;
     user_id: Optional<number>;
     created_at: Date;
+    state: Generated<'new' | 'in_work' | 'answered' | 'closed'>;
+    assignee_id: Optional<number>;
+    revision: Generated<number>;
   };
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { DealerApplicationsQuery } from 'shared-contracts/staff/customers';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,16 +8,31 @@ import { dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** Dealers who wait for approval, the oldest application first. */
-export const listPendingDealers = (db: Queries): Promise<UserRow[]> =>
-  db
+/** A page of the dealers who wait for approval, and how many there are. `q`: part of a company, name or address. */
+export const listPendingDealers = async (
+  db: Queries,
+  { q = '', sort, page, per_page }: DealerApplicationsQuery,
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const matches = db
     .selectFrom('users')
-    .selectAll()
     .where('type', '=', 'b2b')
     .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .orderBy('id')
+    .$if(q !== '', (query) =>
+      query.where(
+        sql<boolean>`position(${q.toLowerCase()} in lower(first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || email)) > 0`,
+      ),
+    );
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await matches
+    .selectAll()
+    .orderBy(sort.endsWith('since') ? 'created_at' : 'company_name', direction)
+    .orderBy('id', direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute();
+  const { total } = await matches.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+};
 
 /** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided in the meantime. */
 const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {

@@ -159,7 +159,7 @@ describe('a dealer', () => {
     const email = 'ja@voorbeeld.be';
     const headers = await newcomer(shop, { ...DEALER, email });
     const id = await idOf(email);
-    expect((await listPendingDealers(shop.db)).map((user) => user.email)).toContain(email);
+    expect((await listPendingDealers(shop.db, { sort: '-since', page: 1, per_page: 50 })).rows.map((user) => user.email)).toContain(email);
     await approveDealer(shop.services, id);
     expect((await shop.call('GET', '/auth/me', { headers })).json<User>()).toMatchObject({ status: 'active', professional: true });
     expect(await lastMail(shop, email)).toMatchObject({ subject: 'Je professionele account is goedgekeurd' });

@@ -1,18 +1,30 @@
 import * as z from 'zod';
-import { lang, rowIdText } from 'shared-contracts/wire/common';
-import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
-import { plainLines } from 'shared-contracts/rules/plain-text';
+import {
+  approveDealerBody,
+  dealerApplicationAnswer,
+  dealerApplicationsAnswer,
+  dealerApplicationsQuery,
+  declineDealerBody,
+  VAT_STATES,
+} from 'shared-contracts/staff/customers';
+import type { DealerApplication } from 'shared-contracts/staff/customers';
+import { rowIdText } from 'shared-contracts/wire/common';
 import { approveDealer, declineDealer, listPendingDealers } from '../../../customers/auth/dealer-approval.ts';
 import { findUser, findUserByEmail } from '../../../customers/auth/users.ts';
+import type { UserRow } from '../../../customers/auth/users.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ShopError } from '../../../platform/shop-error.ts';
+import { mayDo } from '../../../staff/actor.ts';
 import { notFound, OperationRefusal } from '../command.ts';
 import type { CommandInput } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { positional } from '../values.ts';
 
-const VAT_STATES = { invalid: 'invalid', unchecked: 'not checked yet', unavailable: 'not checked: VIES did not answer' } as const;
-const vatStatus = z.enum(['unchecked', 'valid', 'invalid', 'unavailable']);
+const VAT_TEXTS = { invalid: 'invalid', unchecked: 'not checked yet', unavailable: 'not checked: VIES did not answer' } as const;
+const vatStatus = z.enum(VAT_STATES);
 
 /** A dealer by number or e-mail address. */
 const findDealerId = async ({ db }: Pick<Services, 'db'>, input: CommandInput): Promise<number> => {
@@ -25,46 +37,57 @@ const findDealerId = async ({ db }: Pick<Services, 'db'>, input: CommandInput): 
 
 const subject = ({ id }: { id: number }): string => `customer ${id}`;
 
+const CLI_ROWS = 1000;
+
+const rowOf = (row: UserRow): DealerApplication => ({
+  id: row.id,
+  company_name: row.company_name,
+  vat: row.vat,
+  vat_status: row.vat_status,
+  email: row.email,
+  name: `${row.first_name} ${row.last_name}`,
+  language: row.language,
+  since: row.created_at.toISOString(),
+});
+
 const list = defineOperation({
   id: 'dealers.list',
   method: 'GET',
   path: '/dealer-applications',
   scope: 'read_dealers',
   summary: 'Applications of dealers that wait, the oldest first',
-  input: z.object({}),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.int(),
-        company_name: z.string().nullable(),
-        vat: z.string().nullable(),
-        vat_status: vatStatus,
-        email: z.string(),
-        name: z.string(),
-        language: lang,
-        since: z.iso.datetime(),
-      }),
-    ),
-  }),
-  run: async ({ services: { db } }) => ({
-    data: (await listPendingDealers(db)).map((row) => ({
-      id: row.id,
-      company_name: row.company_name,
-      vat: row.vat,
-      vat_status: row.vat_status,
-      email: row.email,
-      name: `${row.first_name} ${row.last_name}`,
-      language: row.language,
-      since: row.created_at.toISOString(),
-    })),
-  }),
+  input: dealerApplicationsQuery,
+  answer: dealerApplicationsAnswer,
+  run: async ({ services: { db } }, query) => {
+    const { rows, total } = await listPendingDealers(db, query);
+    return { data: rows.map(rowOf), meta: pageMeta(query.page, query.per_page, total) };
+  },
   cli: {
     name: 'dealers list',
     summary: 'applications that wait, the oldest first',
-    read: () => ({}),
+    read: () => ({ sort: 'since' as const, page: 1, per_page: CLI_ROWS }),
     print: ({ data }) => ({ rows: data }),
   },
 });
+
+const show = defineOperation({
+  id: 'dealers.show',
+  method: 'GET',
+  path: '/dealer-applications/:id',
+  scope: 'read_dealers',
+  summary: 'One application that waits',
+  input: z.object({ id: rowIdText() }),
+  answer: dealerApplicationAnswer,
+  run: async ({ services: { db }, actor }, { id }) => {
+    const row = await findUser(db, id);
+    if (row?.type !== 'b2b' || row.status !== 'pending') throw new ShopError(404, 'dealer.application_not_found');
+    return { data: { ...rowOf(row), phone: row.phone, billing_address: row.billing_address, can_write: mayDo(actor, 'write_dealers') } };
+  },
+});
+
+const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> =>
+  (await trx.selectFrom('users').select(['type', 'status', 'approved_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ??
+  null;
 
 const approve = defineOperation({
   id: 'dealers.approve',
@@ -72,9 +95,10 @@ const approve = defineOperation({
   path: '/dealer-applications/:id/approve',
   scope: 'write_dealers',
   summary: 'Makes the dealer a professional, with a mail. A VAT number that VIES calls invalid has to be confirmed with `anyway`',
-  input: z.object({ id: rowIdText(), anyway: z.boolean().default(false) }),
+  input: approveDealerBody.extend({ id: rowIdText() }),
   answer: z.object({ data: z.object({ id: z.int(), company_name: z.string().nullable(), email: z.string(), vat_status: vatStatus }) }),
   subject,
+  snapshot,
   run: async ({ services }, { id, anyway }) => {
     const applicant = await findUser(services.db, id);
     if (applicant?.vat_status === 'invalid' && !anyway)
@@ -97,7 +121,7 @@ const approve = defineOperation({
       const warning =
         vat_status === 'valid'
           ? ''
-          : `. Warning: the VAT number is ${VAT_STATES[vat_status]}, so there is no reverse charge until VIES confirms it`;
+          : `. Warning: the VAT number is ${VAT_TEXTS[vat_status]}, so there is no reverse charge until VIES confirms it`;
       return { message: `${company_name ?? email} is a professional now; a mail is on its way to ${email}${warning}` };
     },
   },
@@ -109,9 +133,11 @@ const decline = defineOperation({
   path: '/dealer-applications/:id/decline',
   scope: 'write_dealers',
   summary: 'Declines the application by mail; the account goes on as a private one',
-  input: z.object({ id: rowIdText(), reason: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.message).default('') }),
+  input: declineDealerBody.extend({ id: rowIdText() }),
   answer: z.object({ data: z.object({ id: z.int(), email: z.string() }) }),
   subject,
+  snapshot,
+  logged: ({ id }) => ({ id }),
   run: async ({ services }, { id, reason }) => {
     const { email } = await declineDealer(services, id, reason);
     return { data: { id, email } };
@@ -126,4 +152,4 @@ const decline = defineOperation({
   },
 });
 
-export const dealerOperations: readonly Operation[] = [list, approve, decline];
+export const dealerOperations: readonly Operation[] = [list, show, approve, decline];

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { listMeta } from 'shared-contracts/wire/common';
+import { MAIL_STATES, resendMailBody, staffMailAnswer, staffMailsAnswer, staffMailsQuery } from 'shared-contracts/staff/mails';
 import { sql } from 'kysely';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { mayDo } from '../../../staff/actor.ts';
+import { likePattern } from '../../../staff/audit.ts';
 import { AdminUsage, notFound, OperationRefusal } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { positional, wholeNumberOf } from '../values.ts';
 
-const STATES = ['queued', 'sent', 'failed'] as const;
 const MAX_ROWS = 500;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -18,33 +19,16 @@ const list = defineOperation({
   path: '/mails',
   scope: 'read_mails',
   summary: 'The newest mails and what became of them',
-  input: z.object({
-    state: z.enum(STATES).optional(),
-    /** exactly this address */
-    to: z.string().trim().max(254).optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        state: z.enum(STATES),
-        to_address: z.string(),
-        lang: z.string(),
-        subject: z.string(),
-        attempts: z.int(),
-        last_error: z.string().nullable(),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-    meta: listMeta,
-  }),
-  run: async ({ services: { db } }, { state, to, page, per_page }) => {
+  input: staffMailsQuery,
+  answer: staffMailsAnswer,
+  run: async ({ services: { db } }, { q, state, to, page, per_page }) => {
     const matches = db
       .selectFrom('mails')
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
-      .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''));
+      .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
+      .$if(q !== undefined && q !== '', (query) =>
+        query.where(sql<boolean>`lower(subject || ' ' || to_address) like ${likePattern((q ?? '').toLowerCase())}`),
+      );
     const rows = await matches
       .select(['id', 'state', 'to_address', 'lang', 'subject', 'attempts', 'last_error', 'created_at'])
       .orderBy('created_at', 'desc')
@@ -61,18 +45,63 @@ const list = defineOperation({
   cli: {
     name: 'mails list',
     options: {
-      state: { type: 'string', hint: STATES.join('|') },
+      state: { type: 'string', hint: MAIL_STATES.join('|') },
       to: { type: 'string', hint: 'address' },
       limit: { type: 'string', hint: '50' },
     },
     summary: 'the newest mails and what became of them',
     read: ({ texts }) => {
-      const state = STATES.find((candidate) => candidate === texts.state);
-      if (texts.state !== undefined && state === undefined) throw new AdminUsage(`The states are ${STATES.join(', ')}`);
+      const state = MAIL_STATES.find((candidate) => candidate === texts.state);
+      if (texts.state !== undefined && state === undefined) throw new AdminUsage(`The states are ${MAIL_STATES.join(', ')}`);
       const per_page = texts.limit === undefined ? 50 : wholeNumberOf(texts.limit, '--limit', MAX_ROWS);
       return { state, to: texts.to?.trim(), page: 1, per_page };
     },
     print: ({ data }) => ({ rows: data }),
+  },
+});
+
+/** Links may sign in, set a password or accept an invitation: their tokens are for who got the mail only. */
+const withoutTokens = (text: string): string =>
+  text.replaceAll(/https?:\/\/\S+/g, (url) => url.replaceAll(/(?<=[/=])[\w-]{20,}(?=[/?&#.]|$)/g, '…'));
+
+const show = defineOperation({
+  id: 'mails.show',
+  method: 'GET',
+  path: '/mails/:id',
+  scope: 'read_mails',
+  summary: 'One mail as its text was sent',
+  input: z.object({ id: z.uuid() }),
+  answer: staffMailAnswer,
+  run: async ({ services: { db }, actor }, { id }) => {
+    const row = await db
+      .selectFrom('mails')
+      .select([
+        'id',
+        'state',
+        'to_address',
+        'lang',
+        'subject',
+        'attempts',
+        'last_error',
+        'created_at',
+        'text',
+        'reply_to',
+        'sent_at',
+        'attachments',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound(id, 'There is no such mail');
+    return {
+      data: {
+        ...row,
+        text: withoutTokens(row.text),
+        created_at: row.created_at.toISOString(),
+        sent_at: row.sent_at?.toISOString() ?? null,
+        attachments: row.attachments.map(({ filename }) => filename),
+        can_write: mayDo(actor, 'write_mails'),
+      },
+    };
   },
 });
 
@@ -82,7 +111,7 @@ const resend = defineOperation({
   path: '/mails/:id/resend',
   scope: 'write_mails',
   summary: 'Puts a mail that was given up back in the queue; a sent one has to be confirmed with `again`',
-  input: z.object({ id: z.uuid(), again: z.boolean().default(false) }),
+  input: resendMailBody.extend({ id: z.uuid() }),
   answer: z.object({ data: z.object({ id: z.uuid(), to_address: z.string() }) }),
   subject: ({ id }) => `mail ${id}`,
   run: ({ services: { db, queue } }, { id, again }) =>
@@ -109,4 +138,4 @@ const resend = defineOperation({
   },
 });
 
-export const mailOperations: readonly Operation[] = [list, resend];
+export const mailOperations: readonly Operation[] = [list, show, resend];

@@ -1,12 +1,17 @@
 import * as z from 'zod';
+import { erasePersonBody, staffCustomerAnswer, staffCustomersAnswer, staffCustomersQuery } from 'shared-contracts/staff/customers';
+import { rowIdText } from 'shared-contracts/wire/common';
 import { hasSecondFactor, turnOffSecondFactor } from '../../../customers/auth/second-factor.ts';
 import { findUserByEmail } from '../../../customers/auth/users.ts';
 import type { UserRow } from '../../../customers/auth/users.ts';
 import { erasePerson } from '../../../customers/privacy/erase-account.ts';
 import { eraseGuest, exportGuestData } from '../../../customers/privacy/guest.ts';
 import { exportPersonalData } from '../../../customers/privacy/export-personal-data.ts';
+import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
+import { listStaffCustomers, loadStaffCustomer } from '../../../sales/customer-orders/staff-customers.ts';
+import { mayDo } from '../../../staff/actor.ts';
 import { AdminRefusal, notFound, OperationRefusal } from '../command.ts';
 import type { CommandInput } from '../command.ts';
 import { maskPerson } from '../mask-person.ts';
@@ -45,6 +50,31 @@ const namingOpenOrders = <Result>(erasing: Promise<Result>): Promise<Result> =>
   });
 
 const person = z.object({ data: z.record(z.string(), z.unknown()) });
+
+const list = defineOperation({
+  id: 'customers.list',
+  method: 'GET',
+  path: '/customers',
+  scope: 'read_customers',
+  summary: 'Accounts of customers by search, kind and order',
+  input: staffCustomersQuery,
+  answer: staffCustomersAnswer,
+  run: async ({ services: { db } }, query) => {
+    const { rows, total } = await listStaffCustomers(db, query);
+    return { data: rows, meta: pageMeta(query.page, query.per_page, total) };
+  },
+});
+
+const showById = defineOperation({
+  id: 'customers.record',
+  method: 'GET',
+  path: '/customers/:id',
+  scope: 'read_customers',
+  summary: 'One account with its latest orders',
+  input: z.object({ id: rowIdText() }),
+  answer: staffCustomerAnswer,
+  run: ({ services: { db }, actor }, { id }) => loadStaffCustomer(db, id, { may: (scope) => mayDo(actor, scope) }),
+});
 
 const show = defineOperation({
   id: 'customers.show',
@@ -127,7 +157,7 @@ const erase = defineOperation({
   scope: 'write_customers',
   summary:
     'Erases a person with or without an account; what tax law keeps stays anonymised. Can’t be undone: `confirm` is the address again',
-  input: z.object({ email, confirm: email }),
+  input: erasePersonBody,
   answer: z.object({ data: z.object({ account: z.boolean(), unconfirmed: z.boolean() }) }),
   logged,
   run: async ({ services }, input) => {
@@ -154,4 +184,4 @@ const erase = defineOperation({
   },
 });
 
-export const personOperations: readonly Operation[] = [show, factorOff, exportData, erase];
+export const personOperations: readonly Operation[] = [list, showById, show, factorOff, exportData, erase];

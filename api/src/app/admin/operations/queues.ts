@@ -6,6 +6,7 @@ import { countStaffOrders } from '../../../sales/customer-orders/staff-order-lis
 import { countEmptyStock } from '../../../catalogue/products/staff-stock.ts';
 import { listOpenQuotes } from '../../../sales/quotes/quotes.repository.ts';
 import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
+import { countOpenInbox } from '../../../content/inbox/inbox.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { mayDo } from '../../../staff/actor.ts';
 import { defineOperation } from '../operation.ts';
@@ -49,7 +50,7 @@ const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db) => Promis
   },
   withdrawals_open: {
     scope: 'read_returns',
-    count: async (db) => oldest((await listWithdrawals(db, undefined, MAX_COUNTED)).map(({ received_at }) => received_at)),
+    count: async (db) => oldest((await listWithdrawals(db, MAX_COUNTED)).map(({ received_at }) => received_at)),
   },
   reviews_to_judge: {
     scope: 'read_reviews',
@@ -74,6 +75,8 @@ const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db) => Promis
           .executeTakeFirst(),
       ),
   },
+  messages_open: { scope: 'read_messages', count: (db) => countOpenInbox(db, 'message') },
+  applications_open: { scope: 'read_messages', count: (db) => countOpenInbox(db, 'application') },
   mails_failed: {
     scope: 'read_mails',
     count: (db) =>

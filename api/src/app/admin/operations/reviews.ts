@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { listMeta } from 'shared-contracts/wire/common';
 import { plainLines } from 'shared-contracts/rules/plain-text';
+import { answerReviewBody, rejectReviewBody, REVIEW_STATES, staffReviewsAnswer, staffReviewsQuery } from 'shared-contracts/staff/reviews';
 import { answerReview, publishReview, rejectReview } from '../../../catalogue/reviews/judge-review.ts';
 import type { ReviewNumber } from '../../../catalogue/reviews/judge-review.ts';
 import { listReviews } from '../../../catalogue/reviews/list-reviews.ts';
@@ -11,11 +11,9 @@ import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { needed, positional, wholeNumberOf } from '../values.ts';
 
-const STATES = ['pending', 'published', 'rejected'] as const;
 const MAX_STARS = 5;
 const MAX_ROWS = 500;
 const MAX_PAGE = 100_000;
-const MAX_TEXT = 3000;
 
 /** A whole number that is not 0; `fallback` where none was given. */
 const countOf = ({ texts }: CommandInput, name: string, max: number, fallback: number): number => {
@@ -48,40 +46,23 @@ const reviewArgument = (input: CommandInput): string => {
   return text;
 };
 
-const reviewRow = z.object({
-  review: z.string(),
-  product: z.string(),
-  stars: z.int(),
-  title: z.string().nullable(),
-  text: z.string(),
-  author: z.string(),
-  language: z.string(),
-  order: z.string(),
-  customer_language: z.string(),
-  written_at: z.iso.datetime(),
-  answer: z.string().nullable(),
-  rejected_because: z.string().nullable(),
-});
-
 const list = defineOperation({
   id: 'reviews.list',
   method: 'GET',
   path: '/reviews',
   scope: 'read_reviews',
   summary: 'Reviews that wait to be read, the oldest first, or those of another state, the newest first',
-  input: z.object({
-    state: z.enum(STATES).default('pending'),
-    stars: z.coerce.number().int().min(1).max(MAX_STARS).optional(),
-    unanswered: z
-      .enum(['true', 'false'])
-      .transform((text) => text === 'true')
-      .default(false),
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    per_page: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  answer: z.object({ data: z.array(reviewRow), meta: listMeta }),
-  run: async ({ services: { db } }, { state, stars, unanswered, page, per_page }) => {
-    const { rows, total } = await listReviews(db, { state, stars: stars ?? null, isUnanswered: unanswered, page, limit: per_page });
+  input: staffReviewsQuery,
+  answer: staffReviewsAnswer,
+  run: async ({ services: { db } }, { q, state, stars, unanswered, page, per_page }) => {
+    const { rows, total } = await listReviews(db, {
+      q: q ?? '',
+      state,
+      stars: stars ?? null,
+      isUnanswered: unanswered,
+      page,
+      limit: per_page,
+    });
     return {
       data: rows.map((row) => ({
         review: `${row.id}.${row.version}`,
@@ -103,7 +84,7 @@ const list = defineOperation({
   cli: {
     name: 'reviews list',
     options: {
-      state: { type: 'string', hint: STATES.join('|') },
+      state: { type: 'string', hint: REVIEW_STATES.join('|') },
       stars: { type: 'string', hint: '1-5' },
       unanswered: { type: 'boolean' },
       limit: { type: 'string', hint: '50' },
@@ -112,8 +93,8 @@ const list = defineOperation({
     summary: 'reviews that wait to be read, the oldest first, or those of another state, the newest first',
     read: (input) => {
       const { texts, flags } = input;
-      const state = STATES.find((candidate) => candidate === (texts.state ?? 'pending'));
-      if (state === undefined) throw new AdminUsage(`The states are ${STATES.join(', ')}`);
+      const state = REVIEW_STATES.find((candidate) => candidate === (texts.state ?? 'pending'));
+      if (state === undefined) throw new AdminUsage(`The states are ${REVIEW_STATES.join(', ')}`);
       return {
         state,
         stars: texts.stars === undefined ? undefined : countOf(input, 'stars', MAX_STARS, 0),
@@ -161,7 +142,7 @@ const reject = defineOperation({
   path: '/reviews/:review/reject',
   scope: 'write_reviews',
   summary: 'Does not show it, or no longer; a mail tells the customer why',
-  input: z.object({ review, reason: z.string().overwrite(plainLines).trim().min(1).max(MAX_TEXT) }),
+  input: rejectReviewBody.extend({ review }),
   answer: done,
   subject,
   run: async ({ services }, input) => {
@@ -184,7 +165,7 @@ const answer = defineOperation({
   path: '/reviews/:review/answer',
   scope: 'write_reviews',
   summary: 'Writes the shop’s answer under it, which the customer gets by mail; null takes it away',
-  input: z.object({ review, text: z.string().overwrite(plainLines).trim().min(1).max(MAX_TEXT).nullable() }),
+  input: answerReviewBody.extend({ review }),
   answer: done,
   subject,
   run: async ({ services }, input) => ({

@@ -1,0 +1,2 @@
+drop index users_created;
+drop index users_staff_search;

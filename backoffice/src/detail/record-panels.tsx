@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.ts';
+import { EventList } from './event-list.tsx';
+import { Panel } from './page.tsx';
+
+interface RecordMail {
+  id: string;
+  state: string;
+  subject: string;
+  created_at: string;
+}
+
+const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
+/** Mails that went out about a record, the latest first; nothing without any. */
+export function MailsPanel({ mails }: { mails: readonly RecordMail[] }) {
+  const { t } = useTranslation('frame');
+  const format = useFormat();
+  if (mails.length === 0) return null;
+  return (
+    <Panel title={t('record.mails')}>
+      <EventList
+        label={t('record.mails')}
+        events={mails
+          .map(({ id, state, subject, created_at: at }) => {
+            const known = MAIL_STATES.find((each) => each === state);
+            return {
+              key: id,
+              at: format.moment(at),
+              dateTime: at,
+              label: subject,
+              text: known ? t(`record.mailState.${known}`) : state,
+              isBad: state === 'failed',
+            };
+          })
+          .reverse()}
+      />
+    </Panel>
+  );
+}
+
+interface RecordChange {
+  at: string;
+  actor: string;
+  operation: string;
+}
+
+/** Changes by staff, the latest first; nothing without any. @param labelOf what an operation is called */
+export function ChangesPanel({ changes, labelOf }: { changes: readonly RecordChange[]; labelOf: (operation: string) => string }) {
+  const { t } = useTranslation('frame');
+  const format = useFormat();
+  if (changes.length === 0) return null;
+  return (
+    <Panel title={t('record.changes')}>
+      <EventList
+        label={t('record.changes')}
+        events={changes.map(({ at, actor, operation }, index) => ({
+          key: String(index),
+          at: format.moment(at),
+          dateTime: at,
+          label: labelOf(operation),
+          text: actor,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,5 @@
+import { InboxDetail } from './inbox-detail.tsx';
+
+export default function MessageDetail() {
+  return <InboxDetail kind="messages" />;
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { StaffQuote } from 'shared-contracts/staff/quotes';
+import { Badge, DataTable, DefinitionList, Skeleton, TextLink } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { failureOf } from '../client/staff-api.ts';
+import { EventList } from '../detail/event-list.tsx';
+import { Page, Panel } from '../detail/page.tsx';
+import { MailsPanel } from '../detail/record-panels.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ItemName } from './item-name.tsx';
+import { QUOTE_TONES } from './quote-list.tsx';
+import { QuoteSums } from './quote-sums.tsx';
+import { quoteQuery } from './use-quote.ts';
+
+/** One quote: what is asked for, the answer with its prices, and who answered what before. */
+export default function QuoteDetail() {
+  const { t } = useTranslation('quotes');
+  const { number = '' } = useParams();
+  const { data: answer, error, refetch } = useQuery(quoteQuery(number));
+  const back = { path: '/quotes', label: t('title') };
+  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!answer)
+    return (
+      <Page title={number} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  const { data: quote, revision } = answer;
+  return (
+    <Page
+      title={quote.number}
+      back={back}
+      badges={
+        <>
+          <Badge tone={QUOTE_TONES[quote.state]}>{t(`state.${quote.state}`)}</Badge>
+          {quote.is_request ? <Badge tone="accent">{t('request')}</Badge> : null}
+        </>
+      }
+      side={
+        <>
+          <CustomerPanel quote={quote} />
+          <VersionsPanel quote={quote} />
+          <MailsPanel mails={quote.mails} />
+        </>
+      }
+    >
+      {quote.can_answer ? (
+        <Panel title={t(quote.answered_at === null ? 'answer.title' : 'answer.again')}>
+          <AnswerForm key={quote.number} quote={quote} revision={revision} />
+        </Panel>
+      ) : (
+        <ItemsPanel quote={quote} />
+      )}
+    </Page>
+  );
+}
+
+function ItemsPanel({ quote }: { quote: StaffQuote }) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  return (
+    <>
+      <Panel title={t('items.title')} pad={false}>
+        <DataTable
+          caption={t('items.title')}
+          captionHidden
+          columns={[
+            { key: 'sku', label: t('items.sku') },
+            { key: 'name', label: t('items.name') },
+            { key: 'amount', label: t('items.amount'), align: 'end' },
+            { key: 'list', label: t('items.listUnit'), align: 'end' },
+            { key: 'unit', label: t('items.unit'), align: 'end' },
+            { key: 'line', label: t('items.line'), align: 'end' },
+          ]}
+          rows={quote.items.map((item) => ({
+            key: item.id,
+            cells: {
+              sku: item.sku,
+              name: <ItemName item={item} />,
+              amount: format.number(item.amount),
+              list: format.money(item.list_unit_cents),
+              unit: format.money(item.unit_cents),
+              line: format.money(item.line_cents),
+            },
+          }))}
+        />
+      </Panel>
+      {quote.sums === null ? null : (
+        <Panel title={t('sums.title')}>
+          <QuoteSums quote={quote} sums={quote.sums} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function CustomerPanel({ quote }: { quote: StaffQuote }) {
+  const { t } = useTranslation('quotes');
+  const { t: frame } = useTranslation('frame');
+  const format = useFormat();
+  const can = useCan();
+  const { delivery_address: address } = quote;
+  const place = `${address.street} ${address.street_number}${address.bus_number ? ` / ${address.bus_number}` : ''}, ${address.zip_code} ${address.city} (${address.country.toUpperCase()})`;
+  return (
+    <Panel title={t('facts.title')} actions={<Badge tone="mute">{t(`role.${quote.role}`)}</Badge>}>
+      <DefinitionList
+        items={[
+          {
+            term: t('facts.name'),
+            details: <span className="typed-text">{[quote.company_name, quote.name].filter(Boolean).join(', ')}</span>,
+          },
+          ...(quote.email === null ? [] : [{ term: t('facts.email'), details: <a href={`mailto:${quote.email}`}>{quote.email}</a> }]),
+          ...(quote.phone ? [{ term: t('facts.phone'), details: <a href={`tel:${quote.phone}`}>{quote.phone}</a> }] : []),
+          ...(quote.vat ? [{ term: t('facts.vat'), details: quote.vat }] : []),
+          { term: t('facts.language'), details: frame(`record.language.${quote.lang}`) },
+          quote.pickup === null
+            ? { term: t('facts.delivery'), details: <span className="typed-text">{place}</span> }
+            : { term: t('facts.pickup'), details: quote.pickup },
+          ...(quote.purchase_order ? [{ term: t('facts.purchaseOrder'), details: quote.purchase_order }] : []),
+          ...(quote.remark ? [{ term: t('facts.remark'), details: <span className="typed-text">{quote.remark}</span> }] : []),
+          ...(quote.valid_until === null ? [] : [{ term: t('facts.validUntil'), details: format.weekday(quote.valid_until) }]),
+          ...(quote.note === null ? [] : [{ term: t('facts.note'), details: <span className="typed-text">{quote.note}</span> }]),
+          ...(quote.decline_reason === null
+            ? []
+            : [{ term: t('facts.declined'), details: <span className="typed-text">{quote.decline_reason}</span> }]),
+          ...(quote.state === 'accepted' && can('read_orders')
+            ? [{ term: t('facts.order'), details: <TextLink to={`/orders/${encodeURIComponent(quote.number)}`}>{quote.number}</TextLink> }]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function VersionsPanel({ quote: { versions } }: { quote: StaffQuote }) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  if (versions.length === 0) return null;
+  return (
+    <Panel title={t('versions.title')}>
+      <EventList
+        label={t('versions.title')}
+        events={versions.map((version, index) => ({
+          key: String(index),
+          at: format.moment(version.at),
+          dateTime: version.at,
+          label: version.total_cents === null ? version.actor : format.money(version.total_cents),
+          text: [
+            ...Object.entries(version.unit_cents).map(([sku, cents]) => t('versions.unit', { sku, price: format.money(cents) })),
+            version.discount_cents === null ? '' : t('versions.discount', { amount: format.money(version.discount_cents) }),
+            version.delivery_cents === null ? '' : t('versions.delivery', { amount: format.money(version.delivery_cents) }),
+            version.valid_until === null ? '' : t('versions.until', { day: format.day(version.valid_until) }),
+            version.total_cents === null ? '' : version.actor,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeReturnBody } from 'shared-contracts/staff/returns';
+import type { ReturnAction, StaffReturn, StaffReturnAnswer } from 'shared-contracts/staff/returns';
+import { Button, Dialog, Field, Note, TextArea, TextInput } from 'shared-ui';
+import * as z from 'zod';
+import { staffApi } from '../client/staff-api.ts';
+import { optionalEuroField, piecesField } from '../form/amounts.ts';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { showDone } from '../frame/toasts.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { returnPath, useRefreshReturns } from './use-return.ts';
+
+interface ReturnActionsProps {
+  record: StaffReturn;
+  revision: string | undefined;
+}
+
+/** Receiving and refunding are two steps; each opens a form that says what will happen. */
+export function ReturnActions({ record, revision }: ReturnActionsProps) {
+  const { t } = useTranslation('returns');
+  const [action, setAction] = useState<ReturnAction | null>(null);
+  const close = () => setAction(null);
+  return (
+    <>
+      {record.actions.map((each, index) => (
+        <Button key={each} size="s" variant={index === 0 ? 'primary' : 'line'} onClick={() => setAction(each)}>
+          {t(`action.${each}`)}
+        </Button>
+      ))}
+      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size="s">
+        {action === 'receive' ? <ReceiveForm record={record} revision={revision} onDone={close} /> : null}
+        {action === 'close' ? <RefundForm record={record} revision={revision} onDone={close} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+interface FormProps extends ReturnActionsProps {
+  onDone: () => void;
+}
+
+/** Names of fields may not be numbers: a form would take them for places in a list. */
+const fieldOf = (id: number): string => `item${id}`;
+
+function ReceiveForm({ record, revision, onDone }: FormProps) {
+  const { t } = useTranslation('returns');
+  const refresh = useRefreshReturns();
+  const schema = z.object(Object.fromEntries(record.items.map(({ id, amount }) => [fieldOf(id), piecesField(amount)])));
+  const state = useStaffForm({
+    schema: schema as z.ZodType<Record<string, number>, Record<string, string>>,
+    values: Object.fromEntries(record.items.map(({ id, restock }) => [fieldOf(id), String(restock)])),
+    revision,
+    save: (pieces, expected) =>
+      staffApi.post<StaffReturnAnswer>(`${returnPath(record.number)}/receive`, {
+        restock_items: Object.fromEntries(record.items.map(({ id }) => [String(id), pieces[fieldOf(id)]])),
+        revision: expected,
+      }),
+    onSaved: () => {
+      showDone(t('done.receive', { number: record.number }));
+      refresh();
+      onDone();
+    },
+  });
+  return (
+    <StaffForm state={state} submitLabel={t('action.receive')}>
+      <p>{t('explain.receive')}</p>
+      {record.items.map(({ id, sku, amount, product_name: name, reason }, index) => (
+        <Field
+          key={id}
+          {...state.field(fieldOf(id))}
+          label={t('receive.pieces', { sku, amount })}
+          hint={t('receive.hint', { name, reason: t(`reason.${reason}`) })}
+        >
+          <TextInput
+            {...state.form.register(fieldOf(id))}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus={index === 0 || undefined}
+            required
+          />
+        </Field>
+      ))}
+    </StaffForm>
+  );
+}
+
+function RefundForm({ record, revision, onDone }: FormProps) {
+  const { t } = useTranslation('returns');
+  const { t: frame } = useTranslation('frame');
+  const format = useFormat();
+  const refresh = useRefreshReturns();
+  const gifts = record.items.filter(({ kind }) => kind === 'gift');
+  const schema = z.object({
+    refund: optionalEuroField,
+    note: closeReturnBody.shape.note,
+    ...Object.fromEntries(gifts.map(({ id, amount }) => [fieldOf(id), piecesField(amount)])),
+  });
+  interface Typed extends Record<string, string | number | undefined> {
+    refund: string;
+    note: string;
+  }
+  interface Refund extends Record<string, string | number | undefined> {
+    refund: number | undefined;
+    note: string | undefined;
+  }
+  const state = useStaffForm<Typed, Refund, StaffReturnAnswer>({
+    schema: schema as unknown as z.ZodType<Refund, Typed>,
+    values: { refund: '', note: '', ...Object.fromEntries(gifts.map(({ id }) => [fieldOf(id), '0'])) },
+    revision,
+    fieldOfCode: { 'return.refund_exceeds': 'refund' },
+    save: ({ refund, note, ...missing }, expected) =>
+      staffApi.post<StaffReturnAnswer>(`${returnPath(record.number)}/close`, {
+        refund_cents: refund,
+        note: note === '' ? undefined : note,
+        missing_gifts: Object.fromEntries(gifts.map(({ id, sku }) => [sku, missing[fieldOf(id)]])),
+        revision: expected,
+      }),
+    onSaved: ({ data: { number, refund_cents: refund } }) => {
+      showDone(t('done.close', { number, refund: format.money(refund ?? 0) }));
+      refresh();
+      onDone();
+    },
+  });
+  return (
+    <StaffForm state={state} submitLabel={t('action.close')}>
+      {record.received_at === null ? <Note tone="warn">{t('explain.notReceived')}</Note> : null}
+      <p>{t('explain.close', { refund: format.money(record.sums.refund_cents) })}</p>
+      {gifts.map(({ id, sku, amount }) => (
+        <Field key={id} {...state.field(fieldOf(id))} label={t('refund.missing', { sku, amount })}>
+          <TextInput {...state.form.register(fieldOf(id))} inputMode="numeric" autoComplete="off" required />
+        </Field>
+      ))}
+      <Field {...state.field('refund')} label={t('refund.amount')} optionalLabel={t('optional')} hint={t('refund.hint')}>
+        <TextInput {...state.form.register('refund')} unit="€" inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field
+        {...state.field('note')}
+        label={t('refund.note', { language: frame(`record.language.${record.lang}`) })}
+        optionalLabel={t('optional')}
+      >
+        <TextArea {...state.form.register('note')} rows={3} />
+      </Field>
+    </StaffForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptWithdrawalBody, closeWithdrawalBody } from 'shared-contracts/staff/withdrawals';
+import type { StaffWithdrawal, StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
+import { Button, Dialog, Field, Select, TextArea, TextInput } from 'shared-ui';
+import * as z from 'zod';
+import { staffApi } from '../client/staff-api.ts';
+import { euroField } from '../form/amounts.ts';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { showDone } from '../frame/toasts.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { useRefreshReturns, withdrawalPath } from './use-return.ts';
+
+interface WithdrawalActionsProps {
+  record: StaffWithdrawal;
+  revision: string | undefined;
+}
+
+/** Accepting and settling a statement; each opens a form that says what will happen. */
+export function WithdrawalActions({ record, revision }: WithdrawalActionsProps) {
+  const { t } = useTranslation('returns');
+  const [action, setAction] = useState<StaffWithdrawal['actions'][number] | null>(null);
+  const close = () => setAction(null);
+  return (
+    <>
+      {record.actions.map((each, index) => (
+        <Button key={each} size="s" variant={index === 0 ? 'primary' : 'line'} onClick={() => setAction(each)}>
+          {t(`withdrawals.action.${each}`)}
+        </Button>
+      ))}
+      <Dialog
+        open={action !== null}
+        onClose={close}
+        title={action ? t(`withdrawals.action.${action}`) : ''}
+        closeLabel={t('close')}
+        size="s"
+      >
+        {action === 'accept' ? <AcceptForm record={record} revision={revision} onDone={close} /> : null}
+        {action === 'close' ? <CloseForm record={record} revision={revision} onDone={close} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+interface FormProps extends WithdrawalActionsProps {
+  onDone: () => void;
+}
+
+function AcceptForm({ record, revision, onDone }: FormProps) {
+  const { t } = useTranslation('returns');
+  const refresh = useRefreshReturns();
+  const state = useStaffForm({
+    schema: acceptWithdrawalBody.omit({ revision: true }),
+    values: {},
+    revision,
+    save: (_, expected) => staffApi.post<StaffWithdrawalAnswer>(`${withdrawalPath(record.reference)}/accept`, { revision: expected }),
+    onSaved: () => {
+      showDone(t('withdrawals.done.accept', { reference: record.reference }));
+      refresh();
+      onDone();
+    },
+  });
+  return (
+    <StaffForm state={state} submitLabel={t('withdrawals.action.accept')}>
+      <p>{t('withdrawals.explain.accept')}</p>
+    </StaffForm>
+  );
+}
+
+interface CloseInput extends Record<string, string> {
+  decision: 'settle' | 'revoked';
+  rent: string;
+  note: string;
+}
+interface CloseOutput {
+  decision: 'settle' | 'revoked';
+  rent?: number;
+  note?: string;
+}
+
+function CloseForm({ record, revision, onDone }: FormProps) {
+  const { t } = useTranslation('returns');
+  const { t: frame } = useTranslation('frame');
+  const format = useFormat();
+  const refresh = useRefreshReturns();
+  const most = record.rentals.reduce((sum, { paid_cents: paid }) => sum + paid, 0);
+  const hasRent = record.rentals.length > 0;
+  const { note } = closeWithdrawalBody.shape;
+  const settled = z.object({ decision: z.literal('settle'), note, ...(hasRent ? { rent: euroField } : {}) });
+  const schema = z.discriminatedUnion('decision', [settled, z.object({ decision: z.literal('revoked'), note })]);
+  const state = useStaffForm<CloseInput, CloseOutput, StaffWithdrawalAnswer>({
+    schema: schema as unknown as z.ZodType<CloseOutput, CloseInput>,
+    values: { decision: 'settle', rent: '', note: '' },
+    revision,
+    fieldOfCode: { 'withdrawal.rent_exceeds': 'rent', 'withdrawal.rent_missing': 'rent', 'withdrawal.no_rental': 'rent' },
+    save: ({ decision, rent, note: text }, expected) =>
+      staffApi.post<StaffWithdrawalAnswer>(`${withdrawalPath(record.reference)}/close`, {
+        revoked: decision === 'revoked',
+        rent_cents: rent,
+        note: text === '' ? undefined : text,
+        revision: expected,
+      }),
+    onSaved: () => {
+      showDone(t('withdrawals.done.close', { reference: record.reference }));
+      refresh();
+      onDone();
+    },
+  });
+  const isSettled = state.form.watch('decision') === 'settle';
+  return (
+    <StaffForm state={state} submitLabel={t('withdrawals.action.close')}>
+      <p>{t('withdrawals.explain.close')}</p>
+      {record.refunds_goods && isSettled ? <p>{t('withdrawals.refundsGoods')}</p> : null}
+      <Field {...state.field('decision')} label={t('withdrawals.decision.label')}>
+        <Select {...state.form.register('decision')}>
+          <option value="settle">{t('withdrawals.decision.settle')}</option>
+          <option value="revoked">{t('withdrawals.decision.revoked')}</option>
+        </Select>
+      </Field>
+      {hasRent && isSettled ? (
+        <Field {...state.field('rent')} label={t('withdrawals.rent')} hint={t('withdrawals.rentHint', { max: format.money(most) })}>
+          <TextInput {...state.form.register('rent')} unit="€" inputMode="decimal" autoComplete="off" required />
+        </Field>
+      ) : null}
+      <Field
+        {...state.field('note')}
+        label={t('refund.note', { language: frame(`record.language.${record.lang}`) })}
+        optionalLabel={t('optional')}
+      >
+        <TextArea {...state.form.register('note')} rows={3} />
+      </Field>
+    </StaffForm>
+  );
+}

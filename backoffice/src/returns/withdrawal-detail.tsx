@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { StaffWithdrawal } from 'shared-contracts/staff/withdrawals';
+import { Badge, DataTable, DefinitionList, Note, Skeleton, TextLink } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { failureOf } from '../client/staff-api.ts';
+import { Page, Panel } from '../detail/page.tsx';
+import { ChangesPanel, MailsPanel } from '../detail/record-panels.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import { withdrawalQuery } from './use-return.ts';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { WITHDRAWAL_TONES } from './withdrawal-list.tsx';
+
+/** States in which somebody has to know more before he decides. */
+const EXPLAINED = ['unproven', 'late', 'professional', 'unmatched'] as const;
+
+/** One statement: who withdrew from what, whether it counts, and what is paid back. */
+export default function WithdrawalDetail() {
+  const { t } = useTranslation('returns');
+  const { reference = '' } = useParams();
+  const { data: answer, error, refetch } = useQuery(withdrawalQuery(reference));
+  const back = { path: '/withdrawals', label: t('withdrawals.title') };
+  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!answer)
+    return (
+      <Page title={reference} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  const { data: record, revision } = answer;
+  const explained = EXPLAINED.find((state) => state === record.state);
+  return (
+    <Page
+      title={record.reference}
+      back={back}
+      badges={<Badge tone={WITHDRAWAL_TONES[record.state]}>{t(`withdrawals.state.${record.state}`)}</Badge>}
+      actions={<WithdrawalActions record={record} revision={revision} />}
+      side={
+        <>
+          <FactsPanel record={record} />
+          <MailsPanel mails={record.mails} />
+          <ChangesPanel
+            changes={record.changes}
+            labelOf={(operation) => t(operation === 'withdrawals.accept' ? 'change.withdrawals_accept' : 'change.withdrawals_close')}
+          />
+        </>
+      }
+    >
+      {explained ? (
+        <Note tone="warn" title={t(`withdrawals.state.${explained}`)}>
+          {t(`withdrawals.explainState.${explained}`)}
+        </Note>
+      ) : null}
+      {record.refunds_goods ? <Note tone="info">{t('withdrawals.refundsGoods')}</Note> : null}
+      <ItemsPanel record={record} />
+      <OutcomePanel record={record} />
+    </Page>
+  );
+}
+
+function ItemsPanel({ record: { items, rentals } }: { record: StaffWithdrawal }) {
+  const { t } = useTranslation('returns');
+  const format = useFormat();
+  return (
+    <Panel title={t('withdrawals.items')} pad={items === null}>
+      {items === null ? (
+        <p>{t('withdrawals.whole')}</p>
+      ) : (
+        <DataTable
+          caption={t('withdrawals.items')}
+          captionHidden
+          columns={[
+            { key: 'sku', label: t('items.sku') },
+            { key: 'name', label: t('items.name') },
+            { key: 'amount', label: t('items.amount'), align: 'end' },
+          ]}
+          rows={items.map(({ sku, amount, product_name: name }) => ({
+            key: sku,
+            cells: { sku, name: name ?? <small>{t('withdrawals.notInOrder')}</small>, amount: format.number(amount) },
+          }))}
+        />
+      )}
+      {rentals.length > 0 ? (
+        <DefinitionList
+          items={[
+            {
+              term: t('withdrawals.rentals'),
+              details: rentals.map(({ sku, name, from, to, paid_cents: paid }) => (
+                <Fragment key={sku}>
+                  {t('withdrawals.rental', { name, from: format.day(from), to: format.day(to), paid: format.money(paid) })}
+                  <br />
+                </Fragment>
+              )),
+            },
+          ]}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function OutcomePanel({ record }: { record: StaffWithdrawal }) {
+  const { t } = useTranslation('returns');
+  const format = useFormat();
+  const { state, revoked, note, rent_refund_cents: refund, closed_at: closedAt } = record;
+  if (state !== 'closed') return null;
+  return (
+    <Panel title={t('withdrawals.state.closed')}>
+      <DefinitionList
+        items={[
+          ...(closedAt === null ? [] : [{ term: t('state.closed'), details: format.moment(closedAt) }]),
+          ...(revoked ? [{ term: t('withdrawals.decision.label'), details: t('withdrawals.revoked') }] : []),
+          ...(refund === null ? [] : [{ term: t('withdrawals.rentRefund'), details: format.money(refund) }]),
+          ...(note === null ? [] : [{ term: t('sums.note'), details: <span className="typed-text">{note}</span> }]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const senderOf = ({ proven, order }: StaffWithdrawal): 'yes' | 'address' | 'no' => {
+  if (proven) return 'yes';
+  return order?.same_address === true ? 'address' : 'no';
+};
+
+function FactsPanel({ record }: { record: StaffWithdrawal }) {
+  const { t } = useTranslation('returns');
+  const { t: frame } = useTranslation('frame');
+  const format = useFormat();
+  const can = useCan();
+  const { order, returns, repeated } = record;
+  return (
+    <Panel title={t('withdrawals.facts')}>
+      <DefinitionList
+        items={[
+          {
+            term: t('facts.order'),
+            details:
+              order !== null && can('read_orders') ? (
+                <TextLink to={`/orders/${encodeURIComponent(order.number)}`}>{order.number}</TextLink>
+              ) : (
+                record.order_number
+              ),
+          },
+          { term: t('facts.customer'), details: <span className="typed-text">{record.name}</span> },
+          ...(record.email === null ? [] : [{ term: t('facts.email'), details: <a href={`mailto:${record.email}`}>{record.email}</a> }]),
+          { term: t('facts.language'), details: frame(`record.language.${record.lang}`) },
+          { term: t('withdrawals.proven.label'), details: t(`withdrawals.proven.${senderOf(record)}`) },
+          { term: t('withdrawals.received'), details: format.moment(record.received_at) },
+          ...(record.last_day === null ? [] : [{ term: t('withdrawals.lastDay'), details: format.weekday(record.last_day) }]),
+          ...returns.map(({ number }) => ({
+            term: t('withdrawals.returns'),
+            details: <TextLink to={`/returns/${encodeURIComponent(number)}`}>{number}</TextLink>,
+          })),
+          ...repeated.map(({ received_at: at }) => ({ term: t('withdrawals.repeated'), details: format.moment(at) })),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { roleBody } from 'shared-contracts/staff/accounts';
+import type { RoleAnswer, StaffRole } from 'shared-contracts/staff/accounts';
+import { RESOURCES, SCOPES } from 'shared-contracts/staff/scopes';
+import type { Resource, Scope } from 'shared-contracts/staff/scopes';
+import { Checkbox, Field, FieldSet, Skeleton, TextInput } from 'shared-ui';
+import * as z from 'zod';
+import { useCan } from '../client/session.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Page, Panel } from '../detail/page.tsx';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { CallState, NotFound } from '../frame/screen-error.tsx';
+import { showDone } from '../frame/toasts.tsx';
+import styles from './team.module.css';
+import { rolesQuery, useRefreshTeam } from './use-team.ts';
+
+const NEW = 'new';
+const EMPTY: StaffRole = { id: '', name: '', scopes: [], members: 0, second_factor_required: false, revision: '' };
+
+/** One role: its name and what its colleagues may do. */
+export default function RoleDetail() {
+  const { t } = useTranslation('team');
+  const { id = '' } = useParams();
+  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const back = { path: '/roles', label: t('roles.title') };
+  if (error && !roles) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!roles)
+    return (
+      <Page title={t('roles.title')} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  const role = id === NEW ? EMPTY : roles.find((each) => each.id === id);
+  if (role === undefined) return <NotFound />;
+  return (
+    <Page title={id === NEW ? t('roles.new') : role.name} back={back} intro={t('roles.explain')}>
+      <Panel title={t('column.role')}>
+        <RoleForm key={id} role={role} />
+      </Panel>
+    </Page>
+  );
+}
+
+interface RoleInput extends Record<string, string | Scope[]> {
+  id: string;
+  name: string;
+  scopes: Scope[];
+}
+
+const fields = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+  name: roleBody.shape.name,
+  scopes: roleBody.shape.scopes,
+}) as unknown as z.ZodType<RoleInput, RoleInput>;
+
+const inputOf = ({ id, name, scopes }: Pick<StaffRole, 'id' | 'name' | 'scopes'>): RoleInput => ({
+  id,
+  name,
+  scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+});
+
+function RoleForm({ role }: { role: StaffRole }) {
+  const { t } = useTranslation('team');
+  const { t: frame } = useTranslation('frame');
+  const can = useCan();
+  const navigate = useNavigate();
+  const refresh = useRefreshTeam();
+  const isNew = role.id === '';
+  const mayWrite = can('write_staff');
+  const state = useStaffForm<RoleInput, RoleInput, RoleAnswer>({
+    schema: fields,
+    values: inputOf(role),
+    revision: role.revision,
+    save: ({ id, name, scopes }, revision) =>
+      staffApi.put<RoleAnswer>(`/roles/${encodeURIComponent(id)}`, { name, scopes, revision: isNew ? '' : revision }),
+    readRecord: (current, typed) => {
+      const theirs = current as { id: string; name: string | null; scopes: string[]; revision: string };
+      return { values: inputOf({ ...theirs, name: theirs.name ?? typed.name }), revision: theirs.revision };
+    },
+    onSaved: ({ data: { id, name } }) => {
+      showDone(t('roles.done', { name }));
+      refresh();
+      if (isNew) void navigate(`/roles/${id}`, { replace: true });
+    },
+  });
+  const nameOf = (resource: Resource, way: 'read' | 'write'): string => frame(`scope.${way}`, { resource: t(`resource.${resource}`) });
+  const describeScopes = (value: unknown): string =>
+    RESOURCES.flatMap((resource) =>
+      (['read', 'write'] as const).filter((way) => (value as string[]).includes(`${way}_${resource}`)).map((way) => nameOf(resource, way)),
+    ).join(' · ');
+  return (
+    <StaffForm
+      state={state}
+      submitLabel={t('roles.save')}
+      labels={{ name: t('roles.name'), scopes: t('roles.scopes') }}
+      describe={(name, value) => (name === 'scopes' ? describeScopes(value) : String(value ?? ''))}
+    >
+      {isNew ? (
+        <Field {...state.field('id')} label={t('roles.id')} hint={t('roles.idHint')}>
+          <TextInput {...state.form.register('id')} autoComplete="off" required />
+        </Field>
+      ) : null}
+      <Field {...state.field('name')} label={t('roles.name')}>
+        <TextInput {...state.form.register('name')} autoComplete="off" disabled={!mayWrite} required />
+      </Field>
+      <FieldSet legend={t('roles.scopes')}>
+        <ul className={styles.scopes}>
+          {RESOURCES.map((resource) => (
+            <li key={resource}>
+              {(['read', 'write'] as const)
+                .map((way) => ({ way, scope: `${way}_${resource}` as Scope }))
+                .filter(({ scope }) => SCOPES.includes(scope))
+                .map(({ way, scope }) => (
+                  <Checkbox
+                    key={scope}
+                    {...state.form.register('scopes')}
+                    value={scope}
+                    label={nameOf(resource, way)}
+                    // What he lacks himself, nobody can give or take away.
+                    aria-disabled={!mayWrite || !can(scope) || undefined}
+                    onClick={(event) => {
+                      if (!mayWrite || !can(scope)) event.preventDefault();
+                    }}
+                  />
+                ))}
+            </li>
+          ))}
+        </ul>
+      </FieldSet>
+    </StaffForm>
+  );
+}

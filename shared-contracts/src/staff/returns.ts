@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { plainLines } from '../rules/plain-text.ts';
+import { cents, lang } from '../wire/common.ts';
+import { deliveryClass } from '../wire/product.ts';
+import { returnReason } from '../wire/retour.ts';
+import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+
+const amount = z.int();
+const moment = z.iso.datetime();
+
+export const RETURN_SORTS = ['created_at', 'number', 'received_at'] as const;
+/** `underway`: the customer still has the goods, or a carrier; `received`: they are back, and not refunded yet. */
+export const RETURN_STATES = ['underway', 'received', 'closed', 'cancelled'] as const;
+
+/** GET /api/returns. `q`: part of the number of a return or order, or of a name. `open`: under way or received. */
+export const staffReturnsQuery = z.object({
+  ...listFields,
+  sort: sortOf(RETURN_SORTS, '-created_at'),
+  state: z.enum(['open', ...RETURN_STATES]).optional(),
+});
+
+export const staffReturnRow = z.object({
+  number: z.string(),
+  order_number: z.string(),
+  state: z.enum(RETURN_STATES),
+  name: z.string(),
+  company_name: z.string().nullable(),
+  /** from where the goods come back */
+  country: z.string(),
+  pieces: z.int(),
+  /** what was paid for the pieces, with VAT */
+  goods_cents: amount,
+  /** null until it is closed */
+  refund_cents: amount.nullable(),
+  created_at: moment,
+  received_at: moment.nullable(),
+});
+export const staffReturnsAnswer = listOf(staffReturnRow);
+
+export const RETURN_ACTIONS = ['receive', 'close'] as const;
+
+export const staffReturn = staffReturnRow.extend({
+  lang,
+  /** null without `read_customers` */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  closed_at: moment.nullable(),
+  cancelled_at: moment.nullable(),
+  carrier: z.string().nullable(),
+  transport: deliveryClass,
+  /** the transport is agreed with the customer */
+  arranged: z.boolean(),
+  /** withdrawn from before they left: nothing comes back */
+  unsent: z.boolean(),
+  /** reference of the withdrawal that it belongs to */
+  withdrawal: z.string().nullable(),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['sale', 'gift', 'rental']),
+      sku: z.string(),
+      product_name: z.string(),
+      name: z.string(),
+      plan: z.string().nullable(),
+      amount: z.int(),
+      reason: returnReason,
+      comment: z.string(),
+      /** for GET /api/returns/:number/photos/:photo */
+      photo: z.uuid().nullable(),
+      price_cents: amount,
+      /** pieces that went back on the shelf; before it is received, those that go there unless somebody says otherwise */
+      restock: z.int(),
+    }),
+  ),
+  /** what the customer was told, or was paid back once it is closed; with VAT */
+  sums: z.object({ goods_cents: amount, delivery_cents: amount, gift_cents: amount, cost_cents: amount, refund_cents: amount }),
+  /** what was written to the customer about the refund */
+  note: z.string().nullable(),
+  /** what can be done now, by the rules of the actions and the scopes of who asks */
+  actions: z.array(z.enum(RETURN_ACTIONS)),
+  /** empty without `read_mails` */
+  mails: z.array(z.object({ id: z.uuid(), state: z.string(), subject: z.string(), created_at: moment })),
+  /** by staff, the latest first */
+  changes: z.array(z.object({ at: moment, actor: z.string(), operation: z.string() })),
+});
+export const staffReturnAnswer = recordOf(staffReturn);
+
+const MAX_PIECES = 100_000;
+const pieces = z.int().min(0).max(MAX_PIECES);
+const expected = { revision: revision.optional() };
+
+/** POST /api/returns/:number/receive. Pieces for the shelf, by id of an item or by SKU; without either the undamaged ones. */
+export const receiveReturnBody = z.object({
+  ...expected,
+  restock_items: z.record(z.string().regex(/^\d{1,10}$/), pieces).default({}),
+  restock: z.record(z.string().toUpperCase().max(MAX_LENGTHS.sku), pieces).default({}),
+});
+
+/** POST /api/returns/:number/close. Without `refund_cents` what the customer was told, less the value of gifts that did not come. */
+export const closeReturnBody = z.object({
+  ...expected,
+  refund_cents: cents.optional(),
+  /** pieces of gifts that did not come, by SKU */
+  missing_gifts: z.record(z.string().toUpperCase().max(MAX_LENGTHS.sku), pieces).default({}),
+  /** in the customer's language */
+  note: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.message).optional(),
+});
+
+/** A file that somebody sent to the shop, in base64: one that is opened through a link could run on the back office's origin. */
+export const staffFileAnswer = z.object({ data: z.object({ name: z.string(), type: z.string(), content: z.string() }) });
+
+export type StaffReturnsQuery = z.infer<typeof staffReturnsQuery>;
+export type StaffReturnRow = z.infer<typeof staffReturnRow>;
+export type StaffReturnsAnswer = z.infer<typeof staffReturnsAnswer>;
+export type StaffReturn = z.infer<typeof staffReturn>;
+export type StaffReturnAnswer = z.infer<typeof staffReturnAnswer>;
+export type StaffFileAnswer = z.infer<typeof staffFileAnswer>;
+export type ReturnAction = (typeof RETURN_ACTIONS)[number];
