@@ -78,7 +78,11 @@ export const assertOwnerLeft = async (trx: Queries): Promise<void> => {
   if (!roles.some(({ scopes }) => scopes.includes('write_staff'))) throw new ShopError(409, 'staff.last_owner');
 };
 
-/** The role by which access is regained at the command line. */
+const isOwnRole = async (db: Queries, actor: Actor, role: string): Promise<boolean> =>
+  actor.kind === 'staff' &&
+  (await db.selectFrom('staff').select('id').where('id', '=', actor.id).where('role_id', '=', role).executeTakeFirst()) !== undefined;
+
+/** The role by which access is regained at the command line: it lasts, and its rights do. */
 const LASTING_ROLE = 'owner';
 
 /**
@@ -106,7 +110,8 @@ export const deleteRole = (
 
 /**
  * Makes a role, or changes one. Its staff have the new rights with their next call. Throws 403 `staff.escalation` for a right that whoever
- * acts lacks, in the new role or in the old one; 409 `staff.changed_meanwhile`; 409 `staff.last_owner`.
+ * acts lacks, in the new role or in the old one; 403 `staff.self` for the rights of one's own role; 409 `staff.role_needed` for those of the
+ * owners, who keep all of them; 409 `staff.changed_meanwhile`.
  */
 export const saveRole = (
   { db }: Pick<Services, 'db'>,
@@ -129,12 +134,14 @@ export const saveRole = (
       throw new ShopError(409, 'staff.changed_meanwhile', {
         meta: { current: { id, name: before.name, scopes: before.scopes, revision: String(before.revision) } },
       });
+    const isSame = JSON.stringify(scopesOf(before)) === written.scopes;
+    if (!isSame && id === LASTING_ROLE) throw new ShopError(409, 'staff.role_needed');
+    if (!isSame && (await isOwnRole(trx, actor, id))) throw new ShopError(403, 'staff.self');
     const saved = await trx
       .updateTable('staff_roles')
       .set({ ...written, revision: before.revision + 1 })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (before.scopes.includes('write_staff') && !scopes.includes('write_staff')) await assertOwnerLeft(trx);
     return saved;
   });

@@ -13,7 +13,7 @@ import type { NewPassword, StaffRow } from './accounts.ts';
 import { forgetStaffDevices, isStaffDevice } from './staff-devices.ts';
 import { endStaffSessions } from './staff-sessions.ts';
 import type { StaffClient } from './staff-sessions.ts';
-import { resetStaffSignInLimits } from './staff-sign-in.ts';
+import { resetStaffSignInLimits, visitorKey } from './staff-sign-in.ts';
 import { staffPasswordChangedMail, staffPasswordMail } from './staff.mails.ts';
 
 const LINK_MINUTES = 60;
@@ -66,7 +66,7 @@ export const requestStaffPassword = async (services: Services, typed: string, { 
   const email = fields.email('email', typed.trim()).toLowerCase();
   fields.finish();
   const isKnown = await isStaffDevice(services.db, device, email);
-  const visitor = isKnown && device !== null ? hashOf(device) : (ip ?? '');
+  const visitor = isKnown && device !== null ? hashOf(device) : visitorKey(ip);
   const hourly = { window: '1 hour' } as const;
   if (!isKnown)
     await assertWithinLimit(services, { ...hourly, name: 'staff-password-visitor', key: visitor, max: REQUESTS_OF_VISITOR_PER_HOUR });

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { hashPassword, verifyPassword } from '../customers/auth/passwords.ts';
 import { hashOf } from '../customers/auth/tokens.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -41,14 +42,16 @@ const resetAll = async (db: Queries, limits: readonly Limit[], key: string): Pro
 };
 
 const accountKey = (email: string): string => email.trim().toLowerCase();
-const pairKey = (email: string, { ip }: StaffClient): string => `${ip ?? ''} ${accountKey(email)}`;
+/** An IPv6 line is one visitor, whichever of its addresses it uses. */
+export const visitorKey = (ip: string | null): string => (ip === null ? '' : normalizeIP(ip));
+const pairKey = (email: string, { ip }: StaffClient): string => `${visitorKey(ip)} ${accountKey(email)}`;
 const deviceKey = (email: string, device: string): string => `${hashOf(device)} ${accountKey(email)}`;
 
 /** Counts before the password is checked, so that a hundred parallel guesses count as a hundred; unknown accounts are counted, too. */
 const countAttempt = async (services: Services, email: string, client: StaffClient): Promise<void> => {
   const { ip, device } = client;
   if (device !== null && (await isStaffDevice(services.db, device, email))) return countAll(services, DEVICE, deviceKey(email, device));
-  await countAll(services, ADDRESS, ip ?? '');
+  await countAll(services, ADDRESS, visitorKey(ip));
   await countAll(services, PAIR, pairKey(email, client));
   await countAll(services, ACCOUNT, accountKey(email));
 };

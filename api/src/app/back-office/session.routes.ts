@@ -29,7 +29,7 @@ import { rememberStaffDevice } from '../../staff/staff-devices.ts';
 import { readPasswordLink, requestStaffPassword, setStaffPassword } from '../../staff/staff-password-links.ts';
 import { endStaffSession, findStaffSession, listStaffSessions, verifyStaffSession } from '../../staff/staff-sessions.ts';
 import type { SignedStaff } from '../../staff/staff-sessions.ts';
-import { countSetupCode, createStaffSignIn, openAfterInvitation, verifyWithCode } from '../../staff/staff-sign-in.ts';
+import { countSetupCode, createStaffSignIn, openAfterInvitation, verifyWithCode, visitorKey } from '../../staff/staff-sign-in.ts';
 import { actorOf, clearSessionCookie, clientOf, sessionOf, setDeviceCookie, setSessionCookie, signedStaff } from './staff-identity.ts';
 import type { CookieRules } from './staff-identity.ts';
 
@@ -194,7 +194,7 @@ export const sessionRoutes =
     );
 
     const limitInvitations = ({ ip }: FastifyRequest): Promise<void> =>
-      assertWithinLimit(services, { name: 'staff-invitation', key: ip, max: 30, window: '15 minutes' });
+      assertWithinLimit(services, { name: 'staff-invitation', key: visitorKey(ip), max: 30, window: '15 minutes' });
     app.get(
       '/api/invitations/:token',
       {

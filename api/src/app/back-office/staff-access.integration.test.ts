@@ -96,6 +96,16 @@ describe('a browser that signed in before', () => {
   });
 });
 
+test('an IPv6 line is one visitor, whichever of its addresses it guesses from', async () => {
+  await forgetLimits();
+  const { email } = await office.asStaff('reader');
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 11; turn += 1)
+    statuses.push((await office.call('POST', '/api/session', { email, password: 'guess' }, from(`2001:db8:1:1::${turn}`))).statusCode);
+  expect(statuses.slice(-2)).toEqual([401, 429]);
+  await forgetLimits();
+});
+
 test('signing somebody out everywhere, a new password and the end of the access make all browsers strange again', async () => {
   await forgetLimits();
   const count = async (id: number) =>

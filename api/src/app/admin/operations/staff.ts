@@ -328,6 +328,7 @@ const factorOff = defineOperation({
   subject,
   run: (context, input) =>
     inTransaction(context.services.db, async (trx) => {
+      if (context.actor.kind === 'staff' && context.actor.id === input.id) throw new ShopError(403, 'staff.self');
       await assertMayChange(trx, context, input.id);
       if (!(await removeStaffFactor(trx, input.id))) throw new OperationRefusal(409, 'second_factor.off', 'There is no second factor');
       await endStaffSessions(trx, input.id, context.services.now());

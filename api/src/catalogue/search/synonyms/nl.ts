@@ -8,7 +8,7 @@ dubbelstaafmat, staafmat, dubbelstaafpaneel, staafmathekwerk
 gaas, harmonicagaas, vlechtdraad, kippengaas, hekgaas, rasterwerk, draadgaas > gevlochten gaas
 fijnmazig, volièregaas, konijnengaas, knaagdierengaas > fijn gaas
 ballenvanger, sportgaas, voetbalnet, ballennet > ballenvangergaas
-schanskorf, gabion, steenkorf, steenkorven, stenenkorf, keienkorf, stapelkorf
+schanskorf, schanskorven, gabion, steenkorf, steenkorven, stenenkorf, keienkorf, stapelkorf
 steenzuil, schanskorfzuil, steenpilaar
 breuksteen, keien, stenen, steenvulling, vulsteen, grind > breuksteen
 hardsteen, blauwsteen, arduin
