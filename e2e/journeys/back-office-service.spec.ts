@@ -20,7 +20,7 @@ test('a message is taken and answered by mail, a return is received and refunded
   problems,
 }) => {
   test.slow();
-  problems.announce(/401.*\/api\/session/s, /cookie without consent: staff/);
+  problems.announce(/401.*\/api\/session/s);
   const { email, password } = await makeCustomer(shop);
   await signInTo(shop, paths.account('nl'), email, password);
   const { id } = await findPanel(shop);
@@ -54,7 +54,7 @@ test('a message is taken and answered by mail, a return is received and refunded
   const office = new BackOffice(staffPage);
   const onStaffPage = new Shop(staffPage, 'nl');
   await office.open(`/messages?q=${reference}`);
-  await office.givePassword();
+  await office.givePassword('owner');
   await office.giveCode();
   await staffPage.getByRole('link', { name: reference }).press('Enter');
   await office.button('messages:work.take').click();

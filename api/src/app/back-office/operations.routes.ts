@@ -64,7 +64,7 @@ export const operationRoutes =
         summary,
         description: operation.scope === null ? 'For everybody who is signed in' : `Needs the scope \`${operation.scope}\``,
         ...schemasOf(operation),
-          response: { 200: answer === pdfAnswer ? pdfResponse : isFile ? z.string().describe('The file') : answer },
+        response: { 200: answer === pdfAnswer ? pdfResponse : isFile ? z.string().describe('The file') : answer },
       };
       const options: RouteShorthandOptions = {
         schema,

@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { deleteExpired } from '../database/delete-expired.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import './visitor.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
