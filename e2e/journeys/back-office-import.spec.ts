@@ -22,6 +22,7 @@ test('staff import hundreds of prices with three wrong rows, mend those, and the
   context,
   problems,
 }) => {
+  test.slow();
   // Nobody is signed in at first, and a workbook is refused.
   problems.announce(/401.*\/api\/session/s, /422.*\/api\/imports/s);
   const office = new BackOffice(page);

@@ -11,6 +11,7 @@ import { BackOffice } from '../fixtures/staff.ts';
 test.use({ lang: 'nl', locale: 'nl-BE' });
 
 test('staff sign in with a code, find a paid order, ship it, and its customer sees it', async ({ shop, page, context, problems }) => {
+  test.slow();
   // Nobody is signed in at first, as the page asks.
   problems.announce(/401.*\/api\/session/s);
   const { email, password } = await makeCustomer(shop);
