@@ -468,9 +468,10 @@ test('the pages are never framed, run only their own scripts, and keep only file
   const { dir } = shop.services.config.backOffice ?? { dir: '' };
   expect(dir).toContain('backoffice');
   const pages = join(shop.services.config.dataDir, 'pages');
-  await mkdir(pages, { recursive: true });
+  for (const folder of ['assets', 'maps']) await mkdir(join(pages, folder), { recursive: true });
   await writeFile(join(pages, 'index.html'), '<!doctype html><title>x</title>');
-  await writeFile(join(pages, 'main.0123456789ab.js'), '1');
+  await writeFile(join(pages, 'assets/main.0123456789ab.js'), '1');
+  for (const file of ['build.json', 'maps/main.0123456789ab.js.map']) await writeFile(join(pages, file), 'for developers');
   await writeFile(join(shop.services.config.dataDir, 'secret.txt'), 'secret');
   const { backOffice } = shop.services.config;
   const { buildBackOffice } = await import('./back-office-app.ts');
@@ -482,8 +483,9 @@ test('the pages are never framed, run only their own scripts, and keep only file
   const page = await get('/orders/G2026-1');
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
-  expect((await get('/main.0123456789ab.js')).headers['cache-control']).toContain('immutable');
-  expect((await get('/main.ffffffffffff.js')).statusCode).toBe(404);
+  expect((await get('/assets/main.0123456789ab.js')).headers['cache-control']).toContain('immutable');
+  for (const url of ['/assets/main.ffffffffffff.js', '/build.json', '/maps/main.0123456789ab.js.map', '/assets/../build.json'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   for (const url of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt']) expect((await get(url)).body).not.toContain('secret');
   expect((await get('/api/none')).statusCode).toBe(404);
   await app.close();

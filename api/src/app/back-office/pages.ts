@@ -9,6 +9,9 @@ import { ShopError } from '../../platform/shop-error.ts';
 /** The build puts a digest of the content into the names of all files that a page loads. */
 const HASHED = /[.-][\da-f]{8,}\.\w+(\.\w+)?$/;
 
+/** Source maps and the note of the build lie beside it, for developers only. */
+const SERVED = 'assets/';
+
 const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isFile() === true;
 
 /** Scripts and styles are files of the build only; pictures are also the shop's. */
@@ -37,7 +40,7 @@ export const pagesPlugin = fp(async (app: FastifyInstance, { dir, shopUrl }: { d
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
     const path = normalize(decodeURI(new URL(request.url, 'http://x').pathname)).replace(/^\/+/, '');
-    if (path !== '' && (await isFile(join(dir, path)))) {
+    if (path.startsWith(SERVED) && (await isFile(join(dir, path)))) {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-store');
       return reply.sendFile(path);
     }

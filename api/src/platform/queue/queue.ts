@@ -57,7 +57,8 @@ export const openQueue = async (db: Db): Promise<Queue> => {
   const send = async (queries: Queries, queue: string, data: object, startAfter?: Date): Promise<void> => {
     const id = await boss.send(queue, data, {
       db: inCallersTransaction(queries),
-      ...(startAfter === undefined ? {} : { startAfter }),
+      // as text: pg-boss takes a date of another realm, as tests have, for a number
+      ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
     });
     if (id === null) throw new Error(`The queue ${queue} took no job`);
   };
