@@ -235,6 +235,7 @@ const NO_LISTS = [
   '/api/faq',
   '/api/history',
   '/api/team',
+  '/api/withdrawals/articles',
 ];
 
 describe('OpenAPI', () => {

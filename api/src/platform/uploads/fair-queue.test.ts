@@ -44,12 +44,16 @@ test('one visitor with many files has one of two places; the other place is for 
 });
 
 test('a visitor with too many files is 429 and a full queue is 503, at once and with Retry-After', async () => {
-  const { add } = openQueue({ waiting: 4 });
-  for (const name of ['a1', 'a2', 'a3', 'a4']) void add(name, 'a');
+  const { add, end } = openQueue({ waiting: 4 });
+  const leaving = new AbortController();
+  const tasks = ['a1', 'a2', 'a3', 'a4'].map((name) => add(name, 'a', leaving.signal));
   await expect(add('a5', 'a')).rejects.toMatchObject({ status: 429, code: 'request.rate_limited', details: { retryAfter: 10 } });
-  void add('b1', 'b');
-  void add('c1', 'c');
+  tasks.push(add('b1', 'b', leaving.signal), add('c1', 'c', leaving.signal));
   await expect(add('d1', 'd')).rejects.toMatchObject({ status: 503, code: 'server.unavailable', details: { retryAfter: 10 } });
+  const outcomes = Promise.allSettled(tasks);
+  leaving.abort();
+  for (const name of ['a1', 'b1']) await end(name);
+  expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled', 'rejected']);
 });
 
 test('a task that waits too long is 503 and never runs', async () => {
