@@ -22,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   bench: 'measures first views in a browser, beside a floor',
   'bench:api': 'what 100,000 products cost the API beside 1,000, on PostgreSQL',
   'bench:catalogue': 'memory, loading, changes, lists and searches of one API process: pnpm bench:catalogue --products 1000000',
+  'bench:imports': 'time of importing 100,000 rows, and of lists meanwhile, on PostgreSQL',
   'bench:interactions': 'measures how long a click takes on a slow phone',
   cluster:
     'two of each process behind a proxy, with a replica and PgBouncer; each is replaced and killed under load: pnpm cluster [--short]',

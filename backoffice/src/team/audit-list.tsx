@@ -75,7 +75,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
       {parts.map(([label, value]) => (
         <div key={label}>
           <small>{t(label)}</small>
-          <pre className={styles.values}>{JSON.stringify(value, null, 2)}</pre>
+          <pre className={`${styles.values} code-text`}>{JSON.stringify(value, null, 2)}</pre>
         </div>
       ))}
     </details>
