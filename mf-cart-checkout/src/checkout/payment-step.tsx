@@ -44,7 +44,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
   const locale = useShopSelector(selectLocale);
   const isSignedIn = useShopSelector(selectUser) !== null;
   const submittedForm = useSubmittedForm();
-  const isFirstSubmit = useSubmitOnce(submittedForm !== null);
+  const isFirstSubmit = useSubmitOnce(submittedForm !== null, answer);
   useReloadWhenRestored();
   const note = useRef<HTMLDivElement>(null);
   const hasProblems = cart.lines.some(({ problem }) => problem !== null);
@@ -120,12 +120,15 @@ function methodError(answer: StepAnswer | null): string | undefined {
   return methodsAfterRefusal(failure) ? failure.message : failure.errors?.method?.[0];
 }
 
-/** Whether a submit is the first one, over all forms of the step: the busy state comes too late to stop a double click. */
-function useSubmitOnce(isSubmitting: boolean) {
+/**
+ * Whether a submit is the first one, over all forms of the step: the busy state comes too late to stop a double click. Each answer allows
+ * another one: without a connection it can come so soon that the busy state is never rendered.
+ */
+function useSubmitOnce(isSubmitting: boolean, answer: Props['answer']) {
   const hasSubmitted = useRef(false);
   useEffect(() => {
     if (!isSubmitting) hasSubmitted.current = false;
-  }, [isSubmitting]);
+  }, [isSubmitting, answer]);
   return (event: FormEvent): boolean => {
     if (hasSubmitted.current) {
       event.preventDefault();
