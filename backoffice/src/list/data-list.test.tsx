@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StockRow } from 'shared-contracts/staff/stock';
 import { Refusal, aSession, openStaffPage } from '../testing/staff-page.tsx';
@@ -35,6 +35,23 @@ test('search, filter, order and page of a list are in the address, and are sent 
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'mesh{Enter}');
   await waitFor(() => expect(queriesOf(calls).at(-1)).toEqual({ state: 'empty', q: 'mesh', sort: 'sku', page: 1 }));
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/stock?state=empty&q=mesh&sort=sku&page=3');
+});
+
+test('the search keeps the focus and what is typed while the list follows, and takes over another address', async () => {
+  const user = userEvent.setup();
+  const { router } = await openStaffPage('/stock?q=post', { 'GET /stock': () => listOf([row('A-1')]) });
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.clear(box);
+  await user.type(box, 'mesh');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=mesh'));
+  expect(box).toHaveFocus();
+  await user.type(box, ' panel');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=mesh+panel'));
+  expect(box).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(box).toHaveValue(''));
+  await act(() => router.navigate('/stock?q=gate'));
+  await waitFor(() => expect(box).toHaveValue('gate'));
 });
 
 test('a list that counts no further says that there are more', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Field, Icon, Select, TextInput } from 'shared-ui';
@@ -37,13 +37,7 @@ export function ListFilters<Row>({ list, searchLabel, searchHint, filters, child
   };
   return (
     <div className={styles.filters} role="search">
-      <SearchField
-        key={q}
-        q={q}
-        label={searchLabel}
-        hint={searchHint}
-        onSearch={(text, replace) => list.change({ q: text }, { replace })}
-      />
+      <SearchField q={q} label={searchLabel} hint={searchHint} onSearch={(text, replace) => list.change({ q: text }, { replace })} />
       {filters.map(({ name, label, options, unset }) => (
         <Field key={name} label={label} className={styles.filter}>
           {options ? (
@@ -80,17 +74,28 @@ interface SearchFieldProps {
 /** Searches after a pause in typing, without an entry in the history per letter; Enter searches at once. */
 function SearchField({ q, label, hint, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q);
+  /** the search of the address as this field knows it: any other comes from elsewhere, such as the Back button */
+  const known = useRef(q);
   const id = useId();
+  const search = (replace: boolean): void => {
+    const wanted = text.trim();
+    if (wanted === known.current) return;
+    known.current = wanted;
+    onSearch(wanted, replace);
+  };
+  const searchAfterPause = useEffectEvent(() => search(true));
   useEffect(() => {
-    if (text.trim() === q) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim(), true), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => searchAfterPause(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-    // The latest callback is not waited for: only typing starts the pause again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, q]);
+  }, [text]);
+  useEffect(() => {
+    if (q === known.current) return;
+    known.current = q;
+    setText(q);
+  }, [q]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(text.trim(), false);
+    search(false);
   };
   return (
     <form className={styles.search} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StaffSession } from 'shared-contracts/staff/session';
 import { sessionQuery, takeSession } from '../client/session.ts';
@@ -32,10 +32,12 @@ function useAccountLanguage(session: StaffSession | null | undefined): void {
   const client = useQueryClient();
   const language = session?.staff?.language;
   const id = session?.staff?.id;
-  useEffect(() => {
+  const takeLanguage = useEffectEvent(() => {
     // Names of roles and products came in the language before.
     if (language !== undefined && language !== currentLang()) void changeLanguage(language).then(() => client.invalidateQueries());
-    // Only at the sign-in: afterwards the choice in the navigation is newer than the session read then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  // Only at the sign-in: afterwards the choice in the navigation is newer than the session read then.
+  useEffect(() => {
+    if (id !== undefined) takeLanguage();
   }, [id]);
 }
