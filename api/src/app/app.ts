@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression, RawServerBase } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawRequestDefaultExpression, RawServerBase } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSlowBody } from 'shared-contracts/http-server/client-error';
-import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
+import { watchBody } from 'shared-contracts/http-server/connection-limits';
 import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
-import { REQUEST_ID } from 'telemetry/log';
 import type { Telemetry } from 'telemetry/telemetry';
 import { readClientSecret } from '../platform/client-secret.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { cachingPlugin } from '../platform/plugins/caching.ts';
-import { answerBrokenRequest, answerError, clientErrorMessage, closePolicy, errorsPlugin } from '../platform/plugins/errors.ts';
+import { clientErrorMessage, closePolicy, errorsPlugin } from '../platform/plugins/errors.ts';
 import { identityPlugin } from '../customers/auth/identity.ts';
 import { overloadPlugin } from '../platform/plugins/overload.ts';
 import { openapiPlugin } from '../platform/plugins/openapi.ts';
@@ -22,11 +21,9 @@ import { visitorPlugin } from '../platform/plugins/visitor.ts';
 import { visitorTurnsPlugin } from '../platform/plugins/visitor-turns.ts';
 import { refuseImpossibleBody, validatorCompiler } from '../platform/plugins/validation.ts';
 import type { Services } from '../platform/services.ts';
+import { httpOptions } from './http-options.ts';
 import { registerRoutes } from './routes.ts';
 import './texts.ts';
-
-const BODY_LIMIT_BYTES = 128 * 1024;
-const MAX_PARAM_LENGTH = 400;
 
 /** The shell's request id is used, so that a request can be found in both logs; other clients' ids are ignored. */
 const requestIdOf =
@@ -69,20 +66,8 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
-    ...(logger === null ? { logger: false } : { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
+    ...httpOptions(config, logger),
     genReqId: requestIdOf(shellKeyOf(await readClientSecret(config))),
-    trustProxy: config.trustProxy === '' ? false : config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: CONNECTION_LIMITS.requestTimeout,
-    http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    forceCloseConnections: 'idle',
-    // a request accepted before the port was closed is served
-    return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-    // an address that can't be decoded never reaches a route, but is answered like any other error
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   if (telemetry !== null) await app.register(telemetry.requests({ continuesTraces: true }));
   app.setValidatorCompiler(validatorCompiler);

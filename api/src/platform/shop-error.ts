@@ -32,3 +32,6 @@ export class ShopError extends Error {
 /** 422 with what is wrong with each field. */
 export const invalidFields = (fields: Readonly<Record<string, FieldProblem[]>>): ShopError =>
   new ShopError(422, 'request.invalid', { fields });
+
+/** The client has gone: nobody gets this answer. 499 as proxies log it. */
+export const clientHasGone = (): Error => Object.assign(new Error('the client closed the connection'), { statusCode: 499 });

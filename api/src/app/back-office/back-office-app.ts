@@ -1,26 +1,23 @@
 import swagger from '@fastify/swagger';
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSlowBody } from 'shared-contracts/http-server/client-error';
-import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
-import { REQUEST_ID } from 'telemetry/log';
-import { answerBrokenRequest, answerError, clientErrorMessage, closePolicy } from '../../platform/plugins/errors.ts';
+import { watchBody } from 'shared-contracts/http-server/connection-limits';
+import { answerError, clientErrorMessage, closePolicy } from '../../platform/plugins/errors.ts';
 import { overloadPlugin } from '../../platform/plugins/overload.ts';
 import { checkingSerializerCompiler, serializerCompiler } from '../../platform/plugins/serialization.ts';
 import { refuseImpossibleBody, validatorCompiler } from '../../platform/plugins/validation.ts';
 import type { Services } from '../../platform/services.ts';
+import { httpOptions } from '../http-options.ts';
 import '../texts.ts';
 import { operationRoutes } from './operations.routes.ts';
 import { officeLimitsPlugin } from './office-limits.ts';
 import { pagesPlugin } from './pages.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { cookieRules, isApiCall, signedStaff, staffIdentityPlugin, staffLanguagePlugin } from './staff-identity.ts';
-
-const BODY_LIMIT_BYTES = 128 * 1024;
-const MAX_PARAM_LENGTH = 200;
 
 const ABOUT = `For staff only, at an address of its own. A session is a cookie (POST /api/session, and a code where the account has a second factor).
 Every writing call has the back office's own Origin and a JSON body. Every operation names the scope that it needs.
@@ -43,18 +40,8 @@ export const buildBackOffice = async (
   if (config.backOffice === null) throw new Error('BACK_OFFICE_PORT or BACK_OFFICE_URL is missing');
   const { url, dir } = config.backOffice;
   const app = Fastify({
-    ...(logger === null ? { logger: false } : { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
+    ...httpOptions(config, logger),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy === '' ? false : config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: CONNECTION_LIMITS.requestTimeout,
-    http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);

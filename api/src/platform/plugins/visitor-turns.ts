@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ShopError } from '../shop-error.ts';
+import { clientHasGone, ShopError } from '../shop-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,9 +21,6 @@ interface Turns {
   running: number;
   waiting: (() => void)[];
 }
-
-/** The client has gone: nobody gets this answer. 499 as proxies log it. */
-const clientHasGone = (): Error => Object.assign(new Error('the client closed the connection'), { statusCode: 499 });
 
 /**
  * Calls whose cost grows with what a visitor stored (carts, plans) take turns: a few of each visitor run at once, and some more wait. Others

@@ -1,4 +1,4 @@
-import { ShopError } from '../shop-error.ts';
+import { clientHasGone, ShopError } from '../shop-error.ts';
 
 const RETRY_SECONDS = 10;
 
@@ -12,9 +12,6 @@ export interface FairQueueLimits {
   /** milliseconds after which a waiting task is refused */
   waitMs: number;
 }
-
-/** The client has gone: nobody gets this answer. 499 as proxies log it. */
-export const clientHasGone = (): Error => Object.assign(new Error('the client closed the connection'), { statusCode: 499 });
 
 interface Waiting {
   visitor: string;

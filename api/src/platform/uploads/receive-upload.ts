@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ShopError } from '../shop-error.ts';
+import { clientHasGone, ShopError } from '../shop-error.ts';
 import { isActivePdf } from './active-pdf.ts';
 import { checkContent } from './check-content.ts';
-import { clientHasGone, FairQueue } from './fair-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 import { UploadedFile } from './uploaded-file.ts';
 import type { UploadKind } from './uploaded-file.ts';
 
