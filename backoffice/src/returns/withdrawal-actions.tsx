@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptWithdrawalBody, closeWithdrawalBody } from 'shared-contracts/staff/withdrawals';
+import { acceptWithdrawalBody, assignWithdrawalBody, closeWithdrawalBody } from 'shared-contracts/staff/withdrawals';
 import type { StaffWithdrawal, StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
 import { Button, Dialog, Field, Select, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ interface WithdrawalActionsProps {
   revision: string | undefined;
 }
 
-/** Accepting and settling a statement; each opens a form that says what will happen. */
+/** Clearing up, accepting and settling a statement; each opens a form that says what will happen. */
 export function WithdrawalActions({ record, revision }: WithdrawalActionsProps) {
   const { t } = useTranslation('returns');
   const [action, setAction] = useState<StaffWithdrawal['actions'][number] | null>(null);
@@ -36,6 +36,7 @@ export function WithdrawalActions({ record, revision }: WithdrawalActionsProps) 
         closeLabel={t('close')}
         size="s"
       >
+        {action === 'assign' ? <AssignForm record={record} revision={revision} onDone={close} /> : null}
         {action === 'accept' ? <AcceptForm record={record} revision={revision} onDone={close} /> : null}
         {action === 'close' ? <CloseForm record={record} revision={revision} onDone={close} /> : null}
       </Dialog>
@@ -45,6 +46,81 @@ export function WithdrawalActions({ record, revision }: WithdrawalActionsProps) 
 
 interface FormProps extends WithdrawalActionsProps {
   onDone: () => void;
+}
+
+interface AssignInput extends Record<string, string> {
+  article: string;
+  meaning: 'line' | 'none';
+  sku: string;
+  aside: string;
+}
+interface AssignOutput {
+  meaning: AssignInput['meaning'];
+  article: string;
+  sku?: string;
+  aside?: string;
+}
+
+/** What an article means that the customer named and the order does not have. */
+function AssignForm({ record, revision, onDone }: FormProps) {
+  const { t } = useTranslation('returns');
+  const { t: frame } = useTranslation('frame');
+  const refresh = useRefreshReturns();
+  const { article, sku, aside } = assignWithdrawalBody.shape;
+  const schema = z.discriminatedUnion('meaning', [
+    z.object({ meaning: z.literal('line'), article, sku: sku.unwrap() }),
+    z.object({ meaning: z.literal('none'), article, aside: aside.unwrap() }),
+  ]);
+  const unclear = (record.items ?? []).filter(({ product_name: name, aside: reason }) => name === null && reason === null);
+  const articles = record.order?.articles ?? [];
+  const state = useStaffForm<AssignInput, AssignOutput, StaffWithdrawalAnswer>({
+    schema: schema as unknown as z.ZodType<AssignOutput, AssignInput>,
+    values: { article: unclear[0]?.article ?? '', meaning: 'line', sku: articles[0]?.sku ?? '', aside: '' },
+    revision,
+    save: ({ meaning: _, ...body }, expected) =>
+      staffApi.post<StaffWithdrawalAnswer>(`${withdrawalPath(record.reference)}/assign`, { ...body, revision: expected }),
+    onSaved: () => {
+      showDone(t('withdrawals.done.assign'));
+      refresh();
+      onDone();
+    },
+  });
+  const isLine = state.form.watch('meaning') === 'line';
+  return (
+    <StaffForm state={state} submitLabel={t('withdrawals.action.assign')}>
+      <p>{t('withdrawals.explain.assign')}</p>
+      <Field {...state.field('article')} label={t('withdrawals.assign.article')}>
+        <Select {...state.form.register('article')}>
+          {unclear.map(({ article: named, amount }) => (
+            <option key={named} value={named}>
+              {`${amount} × ${named}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...state.field('meaning')} label={t('withdrawals.assign.meaning')}>
+        <Select {...state.form.register('meaning')}>
+          <option value="line">{t('withdrawals.assign.line')}</option>
+          <option value="none">{t('withdrawals.assign.none')}</option>
+        </Select>
+      </Field>
+      {isLine ? (
+        <Field {...state.field('sku')} label={t('items.sku')}>
+          <Select {...state.form.register('sku')}>
+            {articles.map(({ sku: each, product_name: name }) => (
+              <option key={each} value={each}>
+                {`${each} ${name}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <Field {...state.field('aside')} label={t('withdrawals.assign.reason', { language: frame(`record.language.${record.lang}`) })}>
+          <TextArea {...state.form.register('aside')} rows={3} required />
+        </Field>
+      )}
+    </StaffForm>
+  );
 }
 
 function AcceptForm({ record, revision, onDone }: FormProps) {

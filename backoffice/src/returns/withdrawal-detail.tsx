@@ -17,6 +17,12 @@ import { WITHDRAWAL_TONES } from './withdrawal-list.tsx';
 /** States in which somebody has to know more before he decides. */
 const EXPLAINED = ['unproven', 'late', 'professional', 'unmatched'] as const;
 
+const LABELS: Readonly<Record<string, 'change.withdrawals_accept' | 'change.withdrawals_assign' | 'change.withdrawals_close'>> = {
+  'withdrawals.accept': 'change.withdrawals_accept',
+  'withdrawals.assign': 'change.withdrawals_assign',
+  'withdrawals.close': 'change.withdrawals_close',
+};
+
 /** One statement: who withdrew from what, whether it counts, and what is paid back. */
 export default function WithdrawalDetail() {
   const { t } = useTranslation('returns');
@@ -42,10 +48,7 @@ export default function WithdrawalDetail() {
         <>
           <FactsPanel record={record} />
           <MailsPanel mails={record.mails} />
-          <ChangesPanel
-            changes={record.changes}
-            labelOf={(operation) => t(operation === 'withdrawals.accept' ? 'change.withdrawals_accept' : 'change.withdrawals_close')}
-          />
+          <ChangesPanel changes={record.changes} labelOf={(operation) => t(LABELS[operation] ?? 'change.withdrawals_close')} />
         </>
       }
     >
@@ -77,9 +80,22 @@ function ItemsPanel({ record: { items, rentals } }: { record: StaffWithdrawal })
             { key: 'name', label: t('items.name') },
             { key: 'amount', label: t('items.amount'), align: 'end' },
           ]}
-          rows={items.map(({ sku, amount, product_name: name }) => ({
-            key: sku,
-            cells: { sku, name: name ?? <small>{t('withdrawals.notInOrder')}</small>, amount: format.number(amount) },
+          rows={items.map(({ sku, article, amount, product_name: name, aside }) => ({
+            key: article,
+            cells: {
+              sku: (
+                <>
+                  {sku} {article === sku ? null : <small>{t('withdrawals.assign.typed', { article })}</small>}
+                </>
+              ),
+              name:
+                aside === null ? (
+                  (name ?? <small>{t('withdrawals.notInOrder')}</small>)
+                ) : (
+                  <small>{t('withdrawals.assign.aside', { reason: aside })}</small>
+                ),
+              amount: format.number(amount),
+            },
           }))}
         />
       )}

@@ -190,6 +190,41 @@ test('a withdrawal from a rental asks for the rent that goes back, unless the cu
   expect(bodiesOf(calls, 'POST /withdrawals/W-AAAA-BBBB-CCCC/close')).toEqual([{ revoked: true, revision: 'first' }]);
 });
 
+test('an article that is not in the order is assigned to one of its articles, or set aside with a reason for the customer', async () => {
+  const user = userEvent.setup();
+  const unclear = aWithdrawal({
+    items: [{ sku: 'A-9', article: 'A-9', amount: 2, product_name: null, aside: null }],
+    not_in_order: '2 × A-9',
+    actions: ['assign', 'close'],
+  });
+  const { calls } = await open('/withdrawals/W-AAAA-BBBB-CCCC', {
+    'GET /withdrawals/W-AAAA-BBBB-CCCC': () => ({ data: unclear, revision: 'first' }),
+    'POST /withdrawals/W-AAAA-BBBB-CCCC/assign': () => ({ data: aWithdrawal(), revision: 'second' }),
+  });
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Assign an article' }));
+    return within(await screen.findByRole('dialog', { name: 'Assign an article' }));
+  };
+  const first = await openForm();
+  expect(first.getByRole('combobox', { name: 'SKU' })).toHaveDisplayValue('A-1 Panel');
+  await user.click(first.getByRole('button', { name: 'Assign an article' }));
+  await screen.findByText(/customer gets the receipt again/);
+
+  const second = await openForm();
+  await user.selectOptions(second.getByRole('combobox', { name: 'What is meant' }), 'none');
+  await user.click(second.getByRole('button', { name: 'Assign an article' }));
+  const reason = second.getByRole('textbox', { name: /Why it does not count/ });
+  expect(reason).toHaveAccessibleDescription(expect.stringContaining('Fill in this field.'));
+  await user.type(reason, 'Niet bij ons gekocht');
+  await user.click(second.getByRole('button', { name: 'Assign an article' }));
+  await waitFor(() =>
+    expect(bodiesOf(calls, 'POST /withdrawals/W-AAAA-BBBB-CCCC/assign')).toEqual([
+      { article: 'A-9', sku: 'A-1', revision: 'first' },
+      { article: 'A-9', aside: 'Niet bij ons gekocht', revision: 'first' },
+    ]),
+  );
+});
+
 test('a quote is answered with the prices that differ from the list, and shows what it comes to before it is sent', async () => {
   const user = userEvent.setup();
   const { calls } = await open('/quotes/G2026-100002', {

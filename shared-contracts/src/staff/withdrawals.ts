@@ -32,7 +32,7 @@ export const staffWithdrawalRow = z.object({
 });
 export const staffWithdrawalsAnswer = listOf(staffWithdrawalRow);
 
-export const WITHDRAWAL_ACTIONS = ['accept', 'close'] as const;
+export const WITHDRAWAL_ACTIONS = ['assign', 'accept', 'close'] as const;
 
 export const staffWithdrawal = staffWithdrawalRow.extend({
   lang,
@@ -52,6 +52,8 @@ export const staffWithdrawal = staffWithdrawalRow.extend({
       /** whether the statement came from the address of the order or its account */
       same_address: z.boolean(),
       delivered_at: moment.nullable(),
+      /** what an article can mean that is not in the order */
+      articles: z.array(z.object({ sku: z.string(), product_name: z.string() })),
     })
     .nullable(),
   /**

@@ -5,6 +5,7 @@ import type { StaffWithdrawal, StaffWithdrawalRow, StaffWithdrawalsQuery } from 
 import type { Queries } from '../../platform/database/database.ts';
 import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
+import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
 import { findOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
@@ -19,9 +20,11 @@ const MAX_CHANGES = 100;
 /** What the audit log calls a withdrawal. */
 export const withdrawalSubject = (reference: string): string => `withdrawal ${reference}`;
 
+const isCleared = ({ typed, aside }: DeclaredItem): boolean => typed !== undefined || aside !== undefined;
+
 /** Changes when a colleague or the customer moves the case on. */
-export const withdrawalRevision = ({ state, is_proven, is_revoked }: WithdrawalRow): string =>
-  [state, is_proven ? 'proven' : '', is_revoked ? 'revoked' : ''].join('.');
+export const withdrawalRevision = ({ state, is_proven, is_revoked, items }: WithdrawalRow): string =>
+  [state, is_proven ? 'proven' : '', is_revoked ? 'revoked' : '', items?.filter(isCleared).length ?? ''].join('.');
 
 /** Articles of statements that name nothing of their order, by statement. */
 const textsOfUnclear = async (db: Queries, rows: readonly WithdrawalRow[]): Promise<ReadonlyMap<number, string>> => {
@@ -122,10 +125,11 @@ export const loadStaffWithdrawal = async (
     .execute();
   const mails = may('read_mails') ? await mailsOf(db, row) : [];
   const changes = await listChangesOf(db, withdrawalSubject(row.reference), MAX_CHANGES);
+  const unclear = await textsOfUnclear(db, [row]);
   return {
     revision: withdrawalRevision(row),
     data: {
-      ...rowOf(row, await textsOfUnclear(db, [row])),
+      ...rowOf(row, unclear),
       lang: row.lang,
       email: may('read_customers') ? row.email : null,
       closed_at: row.closed_at?.toISOString() ?? null,
@@ -140,6 +144,7 @@ export const loadStaffWithdrawal = async (
               status: order.status,
               same_address: await isSameAddress(db, row, order),
               delivered_at: order.delivered_at?.toISOString() ?? null,
+              articles: lines.filter(({ kind }) => kind !== 'gift').map(({ sku, productName }) => ({ sku, product_name: productName })),
             },
       items:
         row.items?.map(({ sku, amount, typed, aside }) => ({
@@ -154,6 +159,7 @@ export const loadStaffWithdrawal = async (
       returns,
       repeated: repeated.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),
       actions: [
+        ...(unclear.has(row.id) && UNDECIDED.includes(row.state) && may('write_returns') ? (['assign'] as const) : []),
         ...(row.state === 'unproven' && may('write_returns') ? (['accept'] as const) : []),
         ...(!isSettled && order !== undefined && may('write_refunds') ? (['close'] as const) : []),
       ],

@@ -207,4 +207,22 @@ describe('withdrawals', () => {
       'withdrawals.close',
     ]);
   });
+
+  test('that name an article which is not in the order say so, and are cleared up before they are settled', async () => {
+    const order = await pastOrder(shop, { userId: null, email: 'typt@voorbeeld.be', lines: [{ variantId, amount: 1, unit: 500 }] });
+    const payload = { order_number: order.number, name: 'An Peeters', email: order.email, items: [{ sku: 'BESTAAT-NIET', amount: 1 }] };
+    const { reference } = (await shop.call('POST', '/api/withdrawals', { payload })).json<WithdrawalAnswer>();
+    const { data, revision } = await showCase(reference);
+    expect(data).toMatchObject({ not_in_order: '1 × BESTAAT-NIET', actions: ['assign', 'close'] });
+    const close = () => owner.call('POST', `/api/withdrawals/${reference}/close`, {});
+    expect((await close()).json<ApiError>().code).toBe('withdrawal.unclear');
+    const assign = (body: object) =>
+      owner.call('POST', `/api/withdrawals/${reference}/assign`, { article: 'bestaat-niet', revision, ...body });
+    expect((await assign({})).json<ApiError>().errors).toHaveProperty('sku');
+    const sku = data.order?.articles[0]?.sku ?? '';
+    const assigned = (await assign({ sku })).json<StaffWithdrawalAnswer>();
+    expect(assigned.data).toMatchObject({ not_in_order: null, items: [{ sku, article: 'BESTAAT-NIET' }], actions: ['close'] });
+    expect((await assign({ aside: 'Te laat.' })).json<ApiError>().code).toBe('staff.changed_meanwhile');
+    expect((await close()).statusCode).toBe(200);
+  });
 });
