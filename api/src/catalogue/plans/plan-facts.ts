@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { otherColours } from 'shared-contracts/wire/colour-offer';
 import { fenceBody, gabionBody, GABION_MAX_LENGTH_MM, GABION_STONES, terraceBody } from 'shared-contracts/wire/configurator';
 import type { ChangePlanBody, PlanChoices, PlanRulesChange } from 'shared-contracts/wire/plan';
+import { formatterPerLang } from '../../platform/messages/formatter-per-lang.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { calculateBill } from '../configurator/configurator.service.ts';
@@ -30,14 +30,8 @@ export type TypedPlan =
 export type Content = Pick<PlanContent, 'kind' | 'input' | 'bill'>;
 export const typed = (plan: Content): TypedPlan => plan as TypedPlan;
 
-/** Made once for each language: a plan names dozens of measures, and making a formatter takes longer than the rest. */
-const numberFormatters = new Map<Lang, Intl.NumberFormat>();
-
-const numberText = (value: number, lang: Lang): string => {
-  const formatter = numberFormatters.get(lang) ?? new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 2 });
-  numberFormatters.set(lang, formatter);
-  return formatter.format(value);
-};
+const numbers = formatterPerLang((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const numberText = (value: number, lang: Lang): string => numbers(lang).format(value);
 
 const sizeText = (content: Content, lang: Lang): string => {
   const plan = typed(content);

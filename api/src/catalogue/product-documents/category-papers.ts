@@ -5,7 +5,6 @@ import { closeFlow, openFlow, WIDTH } from '../../platform/pdf/page-flow.ts';
 import { drawContent } from '../../platform/pdf/draw-content.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import { specLine } from '../products/spec-line.ts';
-import { LOCALES } from 'shared-contracts/contract/locales';
 import { catalogueTexts } from '../texts.ts';
 import { platformTexts } from '../../platform/texts.ts';
 
@@ -42,7 +41,7 @@ export const drawCategoryFolder = async (
     flow.text(record.description, { x, width, size: 9.5, lineGap: 2, after: 6 });
     const colours = [...new Set(record.variants.map(({ colour }) => colour))].filter((colour) => colour !== 'none');
     const sizes = [
-      ...new Set(record.variants.map(({ dimensions }) => specLine(dimensions, lang, LOCALES[lang].locale).split(', ')[0] ?? '')),
+      ...new Set(record.variants.map(({ dimensions }) => specLine(dimensions, lang).split(', ')[0] ?? '')),
     ].filter(Boolean);
     const facts = [
       ...(colours.length > 0

@@ -45,7 +45,7 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
   const hasCheaper = !variant.is_price_on_request && lowest !== null && lowest < variant.excl_vat_cents;
   return {
     ...identity,
-    spec: specLine(variant.dimensions, audience.lang, audience.locale),
+    spec: specLine(variant.dimensions, audience.lang),
     image: imageOf(variant.picture, audience.lang, audience.mediaUrl),
     garden: imageOf(variant.garden, audience.lang, audience.mediaUrl),
     plate: variant.picture?.plate,

@@ -1,5 +1,4 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { LOCALES } from 'shared-contracts/contract/locales';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import { COLOURS } from 'shared-contracts/wire/product';
 import type { Facet } from 'shared-contracts/wire/product';
@@ -9,6 +8,7 @@ import type { FacetCount, ListCount } from './count-list.ts';
 import type { ListCase } from './list-case.ts';
 import { isInRanges, MICROMETRES_PER_MM, SIZE_FACETS } from './list-filters.ts';
 import type { SizeFacet } from './list-filters.ts';
+import { formatterPerLang } from '../../platform/messages/formatter-per-lang.ts';
 import { catalogueTexts } from '../texts.ts';
 
 /** More different sizes than this are chosen by a range, not one by one. */
@@ -22,18 +22,12 @@ interface FacetCase {
   list: ListCase;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-/** Making a formatter costs more than all the rest of a list's facets. */
-const formatterOf = (locale: string): Intl.NumberFormat => {
-  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale);
-  formatters.set(locale, formatter);
-  return formatter;
-};
+const numbers = formatterPerLang((locale) => new Intl.NumberFormat(locale));
 
 /** Fence sizes are shown in centimetres, wire and mesh in millimetres. */
 const sizeLabel = (key: SizeFacet, mm: number, lang: Lang): string => {
   const isSmall = key === 'mesh' || key === 'wire_thickness';
-  return `${formatterOf(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
+  return `${numbers(lang).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
 };
 
 const valuesInCategory = ({ values }: FacetCount) => values.filter(({ isInCategory }) => isInCategory);

@@ -53,13 +53,20 @@ export interface Settings {
 /** Reads all rows together and caches them for a few seconds. In a transaction use `readSettingsIn`: this one may wait for a connection. */
 export type ReadSettings = () => Promise<Settings>;
 
-const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({
-  get: <Key extends SettingKey>(key: Key): SettingValue<Key> => {
-    const result = SCHEMAS[key].safeParse(rows.get(key));
-    if (!result.success) throw new ShopError(503, 'server.unavailable', { retryAfter: 30 });
-    return result.data as SettingValue<Key>;
-  },
-});
+const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => {
+  // One answer asks for the same setting up to a dozen times.
+  const parsed = new Map<SettingKey, unknown>();
+  return {
+    get: <Key extends SettingKey>(key: Key): SettingValue<Key> => {
+      if (!parsed.has(key)) {
+        const result = SCHEMAS[key].safeParse(rows.get(key));
+        if (!result.success) throw new ShopError(503, 'server.unavailable', { retryAfter: 30 });
+        parsed.set(key, result.data);
+      }
+      return parsed.get(key) as SettingValue<Key>;
+    },
+  };
+};
 
 /** Writes a setting if it has the shape its readers expect; returns what is wrong with it, or nothing when it was written. */
 export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Promise<string[]> => {
