@@ -1,11 +1,9 @@
 // One configuration for every package: TypeScript through swc, CSS modules as their own names, packages by their sources.
-const swc = [
-  '<rootDir>/tools/jest/transform.cjs',
-  {
-    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'commonjs' },
-  },
-];
+const SWC = {
+  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
+const SOURCES = '\\.(tsx?|mjs|jsx?)$';
 
 const project = (name, testMatch, more = {}) => ({
   displayName: name,
@@ -13,7 +11,7 @@ const project = (name, testMatch, more = {}) => ({
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.artefacts/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.artefacts/', '/.data/', '/tools/packages/team-repository/'],
-  transform: { '\\.(tsx?|mjs|jsx?)$': swc },
+  transform: { [SOURCES]: ['<rootDir>/tools/jest/transform.cjs', SWC] },
   transformIgnorePatterns: [],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
@@ -44,8 +42,10 @@ const ABOUT_EMBEDDED = [
   'api/src/app/back-office/back-office',
 ].map((file) => `<rootDir>/${file}.integration.test.ts`);
 
-/** A text of the API that is asked for and missing fails the test. */
+/** Packages are loaded once for each worker. A text of the API that is asked for and missing fails the test. */
 const API_TESTS = {
+  testEnvironment: '<rootDir>/tools/jest/api-environment.cjs',
+  transform: { [SOURCES]: ['<rootDir>/tools/jest/api-transform.cjs', SWC] },
   globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/api/src/testing/missing-texts.ts'],
 };
