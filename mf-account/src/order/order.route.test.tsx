@@ -194,7 +194,7 @@ describe('one order', () => {
     const note = { ...invoice, kind: 'credit_note', number: 'C2026-000009', url: '/api/orders/36/credit-notes/C2026-000009' } as const;
     show(anOrder({ documents: [{ ...invoice, peppol: 'sent' }, note] }));
     expect(await screen.findByRole('link', { name: 'Factuur F2026-000123 (pdf)' })).toHaveAttribute('href', '/api/orders/36/invoice');
-    expect(screen.getByText('Verstuurd via Peppol. Deze pdf is een kopie.')).toBeVisible();
+    expect(screen.getByText('Afgeleverd via Peppol. Deze pdf is een kopie.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Creditnota C2026-000009 (pdf)' })).toHaveAttribute('href', note.url);
   });
 

@@ -4,6 +4,7 @@ import { lockOrder } from '../orders/orders.repository.ts';
 import { splitVat } from 'shared-contracts/rules/split-vat';
 import { ShopError } from '../../platform/shop-error.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { hasElectronicForm } from './electronic/ubl.ts';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { nextInSeries } from '../orders/series.ts';
@@ -137,12 +138,13 @@ const insertCreditNote = async (
     total_cents: total + depositCents,
     paid_on: null,
   };
+  const isElectronic = original.is_copy && hasElectronicForm(snapshot);
   return insertDocument(trx, {
     order_id: invoice.order_id,
     corrects_id: invoice.id,
     issued_at: now,
-    snapshot,
-    peppol: original.is_copy ? 'pending' : 'n/a',
+    snapshot: { ...snapshot, is_copy: isElectronic },
+    peppol: isElectronic ? 'pending' : 'n/a',
   });
 };
 

@@ -1,3 +1,4 @@
+import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoice';
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -63,8 +64,7 @@ const deliveryNameOf = ({ delivery_address, billing_address, first_name, last_na
   return billing_address.name ? { delivery_name: `${first_name} ${last_name}` } : {};
 };
 
-/** Belgian professionals get an electronic invoice through Peppol, by law since 2026. */
-const isForPeppol = ({ role, vat }: OrderRow): boolean => role === 'b2b' && (vat ?? '').startsWith('BE');
+const isForPeppol = ({ vat, vat_status }: OrderRow): boolean => needsElectronicInvoice({ vatNumber: vat, vatStatus: vat_status });
 
 const snapshotOf = (
   order: OrderRow,

@@ -77,7 +77,7 @@ describe('the text of a document', () => {
     expect(documentText(aDocument()).notes.at(-1)).toContain('https://shop.example/nl/withdrawal');
     const copy = documentText(aDocument({ basis: 'excl', is_copy: true }));
     expect(copy.copy).toBe('Kopie');
-    expect(copy.notes.at(-1)).toContain('nog niet verzonden');
+    expect(copy.notes.at(-1)).toContain('via Peppol het wettelijke');
   });
 
   test('mentions the withdrawal for the bought goods or rental; older invoices still mention 14 days', () => {

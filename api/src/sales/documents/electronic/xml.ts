@@ -1,0 +1,39 @@
+/** An element with its text or its children, in their order. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  content: string | readonly XmlElement[];
+}
+
+type Child = XmlElement | null | readonly XmlElement[];
+
+/** What XML 1.0 can't contain, not even as a reference, and what is only for the eye. */
+// eslint-disable-next-line no-control-regex
+const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text on one line, without characters that XML does not allow. */
+export const xmlText = (text: string): string => text.replaceAll(UNPRINTED, ' ').replaceAll(/\s+/g, ' ').trim();
+
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+
+export const leaf = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): XmlElement => ({
+  name,
+  attributes,
+  content: xmlText(text),
+});
+
+/** An element of others; null stands for one that is left out. */
+export const branch = (name: string, ...children: Child[]): XmlElement => ({
+  name,
+  attributes: {},
+  content: children.flatMap((child) => child ?? []),
+});
+
+const print = ({ name, attributes, content }: XmlElement): string => {
+  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)].join(' ');
+  return `<${start}>${typeof content === 'string' ? escape(content) : content.map(print).join('')}</${name}>`;
+};
+
+export const printXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${print(root)}\n`;
