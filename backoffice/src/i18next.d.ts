@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './account/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
+import type electronicInvoices from './electronic-invoices/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type imports from './imports/locales/nl.json';
 import type orders from './orders/locales/nl.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn;
       customers: typeof customers;
       dashboard: typeof dashboard;
+      'electronic-invoices': typeof electronicInvoices;
       mails: typeof mails;
       messages: typeof messages;
       orders: typeof orders;

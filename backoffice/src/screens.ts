@@ -1,6 +1,7 @@
 import { accountScreens } from './account/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
+import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
 import { importsScreens } from './imports/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
 import { productsScreens } from './products/screens.ts';
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...dashboardScreens,
   ...ordersScreens,
   ...quotesScreens,
+  ...electronicInvoicesScreens,
   ...customersScreens,
   ...returnsScreens,
   ...messagesScreens,

@@ -14,13 +14,14 @@ import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
 /**
- * `npm start`: builds what is outdated, publishes new remotes, and starts API (with the back office), simulators (payment, VIES) and shell. A remote that was
+ * `npm start`: builds what is outdated, publishes new remotes, and starts API (with the back office), simulators (payment, VIES, access point) and shell. A remote that was
  * rolled back stays so until its sources change.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
 const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
 const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
+const accessPointPort = Number(process.env.ACCESS_POINT_SIMULATOR_PORT ?? port + 5);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const backOfficePort = Number(process.env.BACK_OFFICE_PORT ?? port + 4);
 /** A shop on an https address has a back office only where it is told its address, which must be https as well. */
@@ -29,6 +30,7 @@ const backOfficeUrl = process.env.BACK_OFFICE_URL ?? (origin.startsWith('https:'
 const isSet = (name: string): boolean => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 const usesSimulator = !isSet('PAYMENT_API_KEY');
 const usesViesSimulator = !process.env.VIES_URL;
+const usesAccessPointSimulator = !isSet('ACCESS_POINT_KEY') && !process.env.ACCESS_POINT_URL;
 const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
@@ -65,6 +67,10 @@ const env: NodeJS.ProcessEnv = {
     VIES_SIMULATOR_PORT: String(viesPort),
     VIES_URL: `http://127.0.0.1:${viesPort}/taxation_customs/vies/rest-api`,
   }),
+  ...(usesAccessPointSimulator && {
+    ACCESS_POINT_SIMULATOR_PORT: String(accessPointPort),
+    ACCESS_POINT_URL: `http://127.0.0.1:${accessPointPort}`,
+  }),
 };
 
 async function checkPorts(): Promise<void> {
@@ -74,6 +80,7 @@ async function checkPorts(): Promise<void> {
     ...(backOfficeUrl === null ? [] : [[backOfficePort, 'BACK_OFFICE_PORT', 'the back office'] as const]),
     ...(usesSimulator ? [[simulatorPort, 'PAYMENT_SIMULATOR_PORT', 'the payment simulator'] as const] : []),
     ...(usesViesSimulator ? [[viesPort, 'VIES_SIMULATOR_PORT', 'the VIES simulator'] as const] : []),
+    ...(usesAccessPointSimulator ? [[accessPointPort, 'ACCESS_POINT_SIMULATOR_PORT', 'the access point simulator'] as const] : []),
   ] as const;
   for (const [number, variable, owner] of ports) {
     if (!(await isFree(number))) {
@@ -185,6 +192,11 @@ async function main(): Promise<void> {
     const vies = run('vies-simulator', [path.join(ROOT, 'tools/vies-simulator/server.ts')]);
     await waitUntilReady(vies, `http://127.0.0.1:${viesPort}/_simulator/health`, { timeoutMs: 20_000 });
     step('VIES simulator ready');
+  }
+  if (usesAccessPointSimulator) {
+    const accessPoint = run('access-point-simulator', [path.join(ROOT, 'tools/access-point-simulator/server.ts')]);
+    await waitUntilReady(accessPoint, `http://127.0.0.1:${accessPointPort}/_simulator/health`, { timeoutMs: 20_000 });
+    step('access point simulator ready');
   }
   // The API has the first one.
   const metricsPort = process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + 1) } : {};

@@ -8,6 +8,7 @@ import { pruneShares } from '../sales/carts/cart-shares.ts';
 import { pruneCarts } from '../sales/carts/carts.service.ts';
 import { retentionTasks } from './retention-tasks.ts';
 import { expireOrders } from '../sales/payments/expire-orders.ts';
+import { sendElectronicInvoices } from '../sales/documents/electronic/send-electronic-invoices.ts';
 import { sendRefunds } from '../sales/payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
 import { prunePageChanges } from '../platform/page-changes/page-changes.service.ts';
@@ -41,6 +42,11 @@ export const runMaintenance = async (
     refunds: async () => {
       const refunded = await sendRefunds(services);
       if (refunded > 0) log.info({ refunded }, 'refunds sent');
+    },
+    electronicInvoices: async () => {
+      const { done, isUnreachable } = await sendElectronicInvoices(services);
+      if (done > 0) log.info({ done }, 'electronic invoices went on');
+      if (isUnreachable) log.warn('the access point does not answer; electronic invoices wait');
     },
     prices: async () => {
       const changed = await applyPlannedPrices(db, now());

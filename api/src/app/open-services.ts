@@ -17,6 +17,7 @@ import { installQueues, openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { createSettings } from '../content/settings/settings.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { createAccessPoint } from '../sales/documents/electronic/access-point.ts';
 import { createVies } from '../customers/vat/vies.ts';
 
 /** Any number that is not used for another advisory lock in this database. */
@@ -80,6 +81,7 @@ export const openServices = async (
     provider,
     offeredMethods: createOfferedMethods(provider, now),
     checkWithVies: replaced.checkWithVies ?? createVies(config.vies),
+    accessPoint: createAccessPoint(config.accessPoint),
     outbox: createOutbox(queue, config.publicUrl),
     drawAttachment: createDrawAttachment(db, config.publicUrl),
     personalData: PERSONAL_DATA,

@@ -22,6 +22,7 @@ test.each([
   ['PAYMENT_API_KEY', { PAYMENT_API_URL: 'http://127.0.0.1:3002/v2' }],
   ['PAYMENT_API_KEY', { PAYMENT_API_KEY: 'test_abcdefghijklmnopqrstuvwxyz' }],
   ['VIES_URL', { VIES_URL: undefined }],
+  ['ACCESS_POINT_URL', { ACCESS_POINT_URL: 'http://127.0.0.1:3005' }],
   ['SMTP_URL', { SMTP_URL: undefined }],
   ['MAIL_FROM', { MAIL_FROM: undefined }],
   ['AUTH_CLIENT_SECRET', { AUTH_CLIENT_SECRET: 'secret' }],

@@ -19,7 +19,7 @@ const isLocalAddress = (address: string): boolean => LOCAL.test(new URL(address)
  */
 export const unsafeSettings = (config: Config): string[] => {
   if (!isPublic(config) || config.isDemonstration) return [];
-  const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey, backOffice } = config;
+  const { payment, vies, accessPoint, client, mail, demo, strictLimitFactor, secondFactorKey, backOffice } = config;
   const faults: [boolean, string][] = [
     [demo, 'SHOP_DEMO=1 makes customers whose password is printed in the README'],
     [
@@ -28,6 +28,10 @@ export const unsafeSettings = (config: Config): string[] => {
     ],
     [payment.apiKey.startsWith('test_'), 'PAYMENT_API_KEY is a test key: nobody would pay'],
     [isLocalAddress(vies.url), 'VIES_URL is missing: the simulator says of VAT numbers what it likes, and VAT would not be charged'],
+    [
+      accessPoint.url !== null && isLocalAddress(accessPoint.url),
+      'ACCESS_POINT_URL names the simulator: it calls electronic invoices delivered that nobody gets',
+    ],
     [mail.smtpUrl === null, 'SMTP_URL is missing: no customer would get a mail'],
     [/\.example>?$/.test(mail.from), 'MAIL_FROM is missing: mails would come from an address that does not exist'],
     [client.secret !== null && client.secret.length < MIN_SECRET, `AUTH_CLIENT_SECRET is shorter than ${MIN_SECRET} characters`],

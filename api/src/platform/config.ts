@@ -63,6 +63,12 @@ export interface Config {
    * VIES_TIMEOUT_MS, 5000
    */
   vies: { url: string; requester: string; timeoutMs: number };
+  /**
+   * ACCESS_POINT_KEY and ACCESS_POINT_URL: who sends electronic invoices through Peppol, with the REST API of e-invoice.be. A key alone means
+   * the provider's public address. Without either it is the simulator of this repository at port 3005, and null for a shop on https, whose
+   * invoices then wait. ACCESS_POINT_TIMEOUT_MS, 10000
+   */
+  accessPoint: { url: string | null; key: string; timeoutMs: number };
   /** TRUST_PROXY: addresses whose X-Forwarded-For is believed, `loopback` */
   trustProxy: string;
   /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 300; 0 looks every time */
@@ -103,6 +109,7 @@ export interface Config {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const VIES_SIMULATOR = 'http://127.0.0.1:3003/taxation_customs/vies/rest-api';
+const ACCESS_POINT = { public: 'https://api.e-invoice.be', simulator: 'http://127.0.0.1:3005', key: 'test_groenhof_simulator' };
 const SIMULATOR = { url: 'http://127.0.0.1:3002/v2', key: 'test_groenhof_simulator' };
 
 const wholeNumber = (name: string, text: string | undefined, fallback: number): number => {
@@ -144,8 +151,13 @@ const readBackOffice = (env: NodeJS.ProcessEnv): Config['backOffice'] => {
   };
 };
 
+/** Without a key a shop on https has no access point: the simulator would call invoices delivered that nobody got. */
+const localAccessPoint = (env: NodeJS.ProcessEnv): string | null =>
+  (valueOrNull(env.PUBLIC_URL) ?? '').startsWith('https:') ? null : ACCESS_POINT.simulator;
+
 /** Settings that may be read from a file instead: `NAME_FILE`. */
 const SECRETS = [
+  'ACCESS_POINT_KEY',
   'AUTH_CLIENT_SECRET',
   'DATABASE_REPLICA_URL',
   'DATABASE_SESSION_URL',
@@ -163,6 +175,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = withSecretFiles(environment, SECRETS);
   const dataDir = resolve(ROOT, valueOrNull(env.DATA_DIR) ?? '.data');
   const port = wholeNumber('API_PORT', env.API_PORT, 3001);
+  const accessPointKey = valueOrNull(env.ACCESS_POINT_KEY);
   const paymentKey = valueOrNull(env.PAYMENT_API_KEY);
   return {
     port,
@@ -194,6 +207,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       url: (valueOrNull(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
       requester: valueOrNull(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),
       timeoutMs: wholeNumber('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
+    },
+    accessPoint: {
+      url:
+        valueOrNull(env.ACCESS_POINT_URL)?.replace(/\/+$/, '') ?? (accessPointKey === null ? localAccessPoint(env) : ACCESS_POINT.public),
+      key: accessPointKey ?? ACCESS_POINT.key,
+      timeoutMs: wholeNumber('ACCESS_POINT_TIMEOUT_MS', env.ACCESS_POINT_TIMEOUT_MS, 10_000),
     },
     trustProxy: valueOrNull(env.TRUST_PROXY) ?? 'loopback',
     catalogueMaxAgeMs: wholeNumber('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 300),

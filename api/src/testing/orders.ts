@@ -22,8 +22,8 @@ export interface Orders extends Checkout {
   cancel: (id: number, headers?: Headers) => ReturnType<TestShop['call']>;
 }
 
-export const openOrders = async (): Promise<Orders> => {
-  const checkout = await openCheckout();
+export const openOrders = async (env: Record<string, string> = {}): Promise<Orders> => {
+  const checkout = await openCheckout(env);
   const { shop } = checkout;
   const customer = await signIn(shop, DEMO_PRIVATE);
   return {

@@ -73,6 +73,8 @@ export const openTestShop = async ({
     CATALOGUE_MAX_AGE_MS: '0',
     // tests run beside others, on a machine that may be slow
     OVERLOAD_DELAY_MS: '0',
+    // nothing listens there, whatever runs on this machine
+    ACCESS_POINT_URL: 'http://127.0.0.1:9',
     ...env,
   });
   if (content === 'migrated') await prepareDatabase(database.db, config);

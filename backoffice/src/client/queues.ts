@@ -28,6 +28,7 @@ const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
   messages_open: '/messages?state=open&sort=created_at',
   applications_open: '/applications?state=open&sort=created_at',
   mails_failed: '/mails?state=failed',
+  electronic_invoices_failed: '/electronic-invoices?state=failed',
   stock_empty: '/stock?state=empty',
 };
 
@@ -49,6 +50,7 @@ const COUNTED: readonly QueueId[] = [
   'messages_open',
   'applications_open',
   'mails_failed',
+  'electronic_invoices_failed',
 ];
 
 /** Path of a screen → how much waits there. */

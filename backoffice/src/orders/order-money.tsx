@@ -97,6 +97,16 @@ function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
   );
 }
 
+type ElectronicInvoiceState = NonNullable<StaffOrder['documents'][number]['electronic']>;
+
+/** Where a document is on its way through Peppol, with a link to what happened. */
+function ElectronicState({ number, state }: { number: string; state: ElectronicInvoiceState }) {
+  const { t } = useTranslation('orders');
+  const can = useCan();
+  const text = t(`electronic.${state}`);
+  return can('read_refunds') ? <TextLink to={`/electronic-invoices/${encodeURIComponent(number)}`}>{text}</TextLink> : <>{text}</>;
+}
+
 function RecordsTable({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -108,13 +118,13 @@ function RecordsTable({ order }: { order: StaffOrder }) {
     </TextLink>
   );
   const rows = [
-    ...documents.map(({ kind, number, date, total_cents: total }) => ({
+    ...documents.map(({ kind, number, date, total_cents: total, electronic }) => ({
       key: number,
       cells: {
         what: t(`records.${kind}`),
         // the invoice names who ordered
         number: can('read_customers') ? pdf(`documents/${encodeURIComponent(number)}`, number) : number,
-        state: '',
+        state: electronic ? <ElectronicState number={number} state={electronic} /> : '',
         at: format.day(date),
         amount: format.money(total),
       },

@@ -7,6 +7,7 @@ import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
+import { addElectronicInvoices } from './006-electronic-invoices.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '003-weights', apply: addWeights },
   { name: '004-service-words', apply: correctServiceWords },
   { name: '005-returns-of-pick-ups', apply: addReturnsOfPickups },
+  { name: '006-electronic-invoices', apply: addElectronicInvoices },
 ];
 
 /**

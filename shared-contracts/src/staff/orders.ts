@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ELECTRONIC_INVOICE_STATES } from './electronic-invoices.ts';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLine, plainLines } from '../rules/plain-text.ts';
 import { address } from '../wire/address.ts';
@@ -187,7 +188,16 @@ export const staffOrder = z.object({
       can_retry: z.boolean(),
     }),
   ),
-  documents: z.array(z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), date: z.iso.date(), total_cents: amount })),
+  documents: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'credit_note']),
+      number: z.string(),
+      date: z.iso.date(),
+      total_cents: amount,
+      /** where it is on its way through Peppol; null or missing: it does not go there */
+      electronic: z.enum(ELECTRONIC_INVOICE_STATES).nullish(),
+    }),
+  ),
   /** plans it was ordered with, each with a build sheet */
   plans: z.array(z.object({ id: z.string(), name: z.string() })),
   returns: z.array(

@@ -12,6 +12,7 @@ export const QUEUES = [
   'messages_open',
   'applications_open',
   'mails_failed',
+  'electronic_invoices_failed',
   'stock_empty',
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
+import { electronicInvoiceOperations } from './operations/electronic-invoices.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { importOperations } from './operations/imports.ts';
 import { inboxOperations } from './operations/inbox.ts';
@@ -23,6 +24,7 @@ import { withdrawalOperations } from './operations/withdrawals.ts';
 export const OPERATIONS: readonly Operation[] = [
   ...orderOperations,
   ...orderDocumentOperations,
+  ...electronicInvoiceOperations,
   ...quoteOperations,
   ...returnOperations,
   ...withdrawalOperations,

@@ -108,10 +108,11 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
     .orderBy('r.id')
     .execute();
   const documents = await db
-    .selectFrom('invoices')
-    .select(['kind', 'number', 'issued_at', 'total_cents'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
+    .selectFrom('invoices as i')
+    .leftJoin('electronic_invoices as e', 'e.document_id', 'i.id')
+    .select(['i.kind', 'i.number', 'i.issued_at', 'i.total_cents', 'i.peppol', 'e.state'])
+    .where('i.order_id', '=', order.id)
+    .orderBy('i.id')
     .execute();
   const returns = await db
     .selectFrom('returns')
@@ -242,7 +243,11 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         created_at: each.created_at.toISOString(),
         can_retry: each.status === 'failed' && may('write_refunds'),
       })),
-      documents: documents.map(({ issued_at, ...each }) => ({ ...each, date: brusselsDay(issued_at) })),
+      documents: documents.map(({ issued_at, peppol, state, ...each }) => ({
+        ...each,
+        date: brusselsDay(issued_at),
+        electronic: state ?? (peppol === 'pending' ? 'waiting' : null),
+      })),
       plans: plans.map(({ plan_id, name }) => ({ id: plan_id, name })),
       returns: returns.map((each) => ({ ...each, created_at: each.created_at.toISOString(), received_at: iso(each.received_at) })),
       withdrawals: withdrawals.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),

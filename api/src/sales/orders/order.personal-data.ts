@@ -185,6 +185,10 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
     .where('id', 'in', orderIds)
     .execute();
   await erasePlanNames(trx, orderIds);
+  await trx
+    .deleteFrom('electronic_invoices')
+    .where('document_id', 'in', (eb) => eb.selectFrom('invoices').select('id').where('order_id', 'in', orderIds))
+    .execute();
   const buyer = sql<string>`jsonb_build_object('name', ${ERASED}::text, 'company_name', null, 'vat', null, 'email', ${ERASED}::text,
     'address', jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text,
       'city', ${ERASED}::text, 'country', snapshot -> 'buyer' -> 'address' -> 'country'))`;

@@ -80,6 +80,21 @@ export const payment = topic(
       ],
     ),
     question(
+      'payment-electronic-invoice',
+      [
+        'Krijgt mijn bedrijf een elektronische factuur?',
+        'Mon entreprise reçoit-elle une facture électronique ?',
+        'Bekommt mein Unternehmen eine elektronische Rechnung?',
+        'Does my company get an electronic invoice?',
+      ],
+      [
+        'Ja, als je met een Belgisch btw-nummer bestelt, ook zonder dealeraccount. We sturen de factuur en elke creditnota via Peppol naar het adres bij dat nummer. De pdf in je account is een kopie. Ben je niet bereikbaar via Peppol, dan geldt de pdf.',
+        'Oui, si vous commandez avec un numéro de TVA belge, même sans compte revendeur. Nous envoyons la facture et chaque note de crédit via Peppol à l’adresse liée à ce numéro. Le PDF de votre compte est une copie. Si vous n’êtes pas joignable via Peppol, le PDF fait foi.',
+        'Ja, wenn Sie mit einer belgischen MwSt.-Nummer bestellen, auch ohne Händlerkonto. Wir senden die Rechnung und jede Gutschrift über Peppol an die Adresse zu dieser Nummer. Das PDF in Ihrem Konto ist eine Kopie. Sind Sie über Peppol nicht erreichbar, gilt das PDF.',
+        'Yes, if you order with a Belgian VAT number, even without a dealer account. We send the invoice and every credit note through Peppol to the address of that number. The PDF in your account is a copy. If you can’t be reached through Peppol, the PDF applies.',
+      ],
+    ),
+    question(
       'payment-vat-number',
       [
         'Waarom wordt mijn btw-nummer gecontroleerd?',

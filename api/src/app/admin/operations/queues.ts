@@ -88,6 +88,17 @@ const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db) => Promis
           .executeTakeFirst(),
       ),
   },
+  electronic_invoices_failed: {
+    scope: 'read_refunds',
+    count: (db) =>
+      ofTable(
+        db
+          .selectFrom('electronic_invoices')
+          .select(({ fn }) => [fn.countAll().as('count'), fn.min('updated_at').as('oldest_at')])
+          .where('state', '=', 'failed')
+          .executeTakeFirst(),
+      ),
+  },
   stock_empty: { scope: 'read_stock', count: async (db) => ({ count: await countEmptyStock(db), oldest_at: null }) },
 };
 

@@ -2,7 +2,7 @@ import { splitVat } from 'shared-contracts/rules/split-vat';
 import { aDocumentLine } from '../../../testing/a-document.ts';
 import { BELGIAN_BUYER, CREDIT_OF_SECOND_PAYMENT, documentOf, ELECTRONIC_DOCUMENTS } from '../../../testing/electronic-documents.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
-import { parsePeppolId, peppolIdsOfVat } from './peppol-id.ts';
+import { parsePeppolId, peppolIdsOfVat } from 'shared-contracts/rules/peppol-id';
 import { buildUbl, hasElectronicForm } from './ubl.ts';
 
 interface Node {

@@ -3,8 +3,8 @@ import { dayText } from '../../../platform/messages/format.ts';
 import { salesTexts } from '../../texts.ts';
 import type { DocumentLine, DocumentSnapshot } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
-import { peppolIdsOfVat } from './peppol-id.ts';
-import type { PeppolId } from './peppol-id.ts';
+import { peppolIdsOfVat } from 'shared-contracts/rules/peppol-id';
+import type { PeppolId } from 'shared-contracts/rules/peppol-id';
 import { branch, leaf, printXml, xmlText } from './xml.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -195,7 +195,8 @@ const customer = ({ buyer }: DocumentSnapshot, receiver: PeppolId): XmlElement =
       addressElement('cac:PostalAddress', partsOf(buyer.address)),
       taxScheme(buyer.vat),
       branch('cac:PartyLegalEntity', leaf('cbc:RegistrationName', name), registered(buyer.vat)),
-      branch('cac:Contact', leaf('cbc:Name', buyer.name), leaf('cbc:ElectronicMail', buyer.email)),
+      // no mail address: deleting an account erases it, and the archived bytes can't change
+      branch('cac:Contact', leaf('cbc:Name', buyer.name)),
     ),
   );
 };

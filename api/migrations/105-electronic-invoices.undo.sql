@@ -1,0 +1,2 @@
+drop table electronic_invoice_events;
+drop table electronic_invoices;

@@ -1,0 +1,275 @@
+import type { Order } from 'shared-contracts/wire/order';
+import { startAccessPointSimulator } from '../../../testing/access-point-simulator.ts';
+import type { AccessPointSimulator } from '../../../testing/access-point-simulator.ts';
+import { BACK_OFFICE_URL, openTestBackOffice } from '../../../testing/back-office.ts';
+import type { StaffMemberOfTest } from '../../../testing/back-office.ts';
+import { openOrders } from '../../../testing/orders.ts';
+import type { Orders } from '../../../testing/orders.ts';
+import { HOME, OPEN_TIMEOUT_MS } from '../../../testing/test-shop.ts';
+import { providerId } from '../../../testing/checkout.ts';
+import { eraseOldBuyers } from '../../orders/order.personal-data.ts';
+import { issueCreditNote } from '../issue-credit-note.ts';
+import { sendElectronicInvoices } from './send-electronic-invoices.ts';
+
+const DEALER = '0208:0787274566';
+const DEALER_BY_VAT = '9925:BE0787274566';
+const DAY_MINUTES = 24 * 60;
+
+let orders: Orders;
+let network: AccessPointSimulator;
+let finance: StaffMemberOfTest;
+beforeAll(async () => {
+  network = await startAccessPointSimulator();
+  orders = await openOrders({ BACK_OFFICE_URL, ACCESS_POINT_URL: network.url, ACCESS_POINT_KEY: 'key', ACCESS_POINT_TIMEOUT_MS: '2000' });
+  finance = await (await openTestBackOffice(orders.shop)).asStaff('finance');
+}, OPEN_TIMEOUT_MS);
+afterAll(async () => {
+  await orders.close();
+  await network.stop();
+});
+beforeEach(async () => {
+  await network.reset();
+  await orders.reset();
+  await orders.shop.db.updateTable('invoices').set({ peppol: 'n/a' }).execute();
+  await orders.shop.db.deleteFrom('electronic_invoices').execute();
+});
+
+/** The clock of the job alone: sessions would end with the shop's. */
+let passedMinutes = 0;
+const jobNow = (): Date => new Date(Date.now() + passedMinutes * 60_000);
+const passMinutes = (minutes: number): void => {
+  passedMinutes += minutes;
+};
+const send = () => sendElectronicInvoices({ ...orders.shop.services, now: jobNow });
+/** Runs until the access point was asked what became of everything. */
+const sendAll = async (): Promise<void> => {
+  await send();
+  passMinutes(2);
+  await send();
+};
+const ofDealer = () => orders.ordered(1, { headers: orders.dealer });
+const numberOf = ({ documents }: Order): string => documents.at(-1)?.number ?? '';
+const rowOf = (order: Order) =>
+  orders.shop.db
+    .selectFrom('electronic_invoices as e')
+    .innerJoin('invoices as i', 'i.id', 'e.document_id')
+    .selectAll('e')
+    .select('i.peppol')
+    .where('i.number', '=', numberOf(order))
+    .executeTakeFirst();
+const eventsOf = async (order: Order): Promise<string[]> => {
+  const answer = (await finance.call('GET', `/api/electronic-invoices/${numberOf(order)}`)).json<{
+    data: { events: { event: string }[] };
+  }>();
+  return answer.data.events.map(({ event }) => event).toReversed();
+};
+const recordOf = async (order: Order) =>
+  (await finance.call('GET', `/api/electronic-invoices/${numberOf(order)}`)).json<{
+    data: { state: string; reason: string | null; actions: string[] };
+    revision: string;
+  }>();
+const act = (order: Order, action: 'retry' | 'mail', body: object = {}) =>
+  finance.call('POST', `/api/electronic-invoices/${numberOf(order)}/${action}`, body);
+
+describe('who gets an electronic invoice', () => {
+  /** An order of a guest that gave a VAT number, as after an accepted quote. */
+  const ofCompany = async (vat: string, vat_status: 'valid' | 'unavailable' | 'invalid'): Promise<Order> => {
+    const answer = await orders.paid((await orders.filled(1, { shipping_address: HOME })).id);
+    const reference = await orders.referenceOf(answer);
+    const { id } = await orders.orderOf(reference);
+    await orders.shop.db.updateTable('orders').set({ vat, vat_status, company_name: 'Hoveniers' }).where('id', '=', id).execute();
+    await orders.simulator.finish(providerId(answer), 'paid');
+    return orders.orderOf(reference);
+  };
+
+  test.each([
+    ['BE0403170701', 'valid', 'pending'],
+    ['BE0403170701', 'unavailable', 'pending'],
+    ['BE0403170701', 'invalid', 'n/a'],
+    ['NL861723818B01', 'valid', 'n/a'],
+  ] as const)('a company without dealer account and with the number %s, which VIES calls %s: %s', async (vat, status, expected) => {
+    const order = await ofCompany(vat, status);
+    expect(order.documents[0]?.peppol).toBe(expected);
+    const { snapshot } = await orders.shop.db
+      .selectFrom('invoices')
+      .select('snapshot')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(snapshot.is_copy).toBe(expected === 'pending');
+  });
+
+  test('no private customer, and nobody for a second payment that is paid back', async () => {
+    expect((await orders.ordered(1)).documents[0]?.peppol).toBe('n/a');
+    const order = await ofDealer();
+    const note = await orders.shop.db
+      .transaction()
+      .execute((trx) => issueCreditNote(trx, order.id, [{ kind: 'overpayment', cents: 500 }], 'paid_twice', new Date()));
+    expect([note.peppol, note.snapshot.is_copy]).toEqual(['n/a', false]);
+  });
+});
+
+describe('an electronic invoice', () => {
+  test('is looked up, written, sent and delivered; its bytes are kept, and order and back office say so', async () => {
+    const order = await ofDealer();
+    await sendAll();
+    const { documents, sent } = await network.documents();
+    const row = await rowOf(order);
+    expect(documents).toEqual([
+      expect.objectContaining({ id: row?.provider_id, invoice_id: numberOf(order), receiver: DEALER, state: 'SENT' }),
+    ]);
+    expect(sent).toHaveLength(1);
+    expect(row?.xml === null || row === undefined ? '' : Buffer.from(row.xml).toString()).toBe(documents[0]?.xml);
+    expect(row).toMatchObject({ state: 'sent', peppol: 'sent', lookup: { id: DEALER, is_valid: true } });
+    expect((await orders.get(order.id, orders.dealer)).documents[0]?.peppol).toBe('sent');
+    expect(await eventsOf(order)).toEqual(['looked_up', 'written', 'drafted', 'handed_over', 'delivered']);
+    const file = await finance.call('GET', `/api/electronic-invoices/${numberOf(order)}/xml`);
+    expect([file.statusCode, file.body]).toEqual([200, documents[0]?.xml]);
+  });
+
+  test('of a cancelled order is followed by its credit note', async () => {
+    const order = await ofDealer();
+    await orders.cancel(order.id, orders.dealer);
+    await sendAll();
+    const { documents } = await network.documents();
+    expect(documents.map(({ xml }) => /<(Invoice|CreditNote) /.exec(xml)?.[1])).toEqual(['Invoice', 'CreditNote']);
+    expect(documents[1]?.xml).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${numberOf(order)}`);
+  });
+
+  test.each(['create', 'send'] as const)('is sent once when the answer to “%s” gets lost', async (step) => {
+    const order = await ofDealer();
+    await network.behave({ lost_answer: step });
+    expect((await send()).isUnreachable).toBe(true);
+    passMinutes(5);
+    await sendAll();
+    const { documents, sent } = await network.documents();
+    expect([documents.length, sent.length]).toEqual([1, 1]);
+    expect(await rowOf(order)).toMatchObject({ state: 'sent', unreachable_since: null, last_error: null });
+  });
+
+  test('is sent once by two processes, and by one that follows another that died after storing the draft', async () => {
+    const order = await ofDealer();
+    await Promise.all([send(), send(), send()]);
+    expect((await network.documents()).sent).toHaveLength(1);
+    // the state before the draft was sent, as a process leaves it that dies
+    await orders.shop.db
+      .updateTable('electronic_invoices')
+      .set({ state: 'waiting', claimed_at: jobNow(), next_attempt_at: jobNow() })
+      .execute();
+    await send();
+    expect((await rowOf(order))?.state).toBe('waiting');
+    passMinutes(6);
+    await sendAll();
+    expect((await network.documents()).sent).toHaveLength(1);
+    expect((await rowOf(order))?.state).toBe('sent');
+  });
+
+  test('waits while the access point is away for a day, the list says since when, and then it is sent', async () => {
+    const order = await ofDealer();
+    await network.behave({ outage: 503 });
+    const since = jobNow();
+    for (let hour = 0; hour < 24; hour++) {
+      await send();
+      passMinutes(DAY_MINUTES / 24 + 1);
+    }
+    expect(await rowOf(order)).toMatchObject({ state: 'waiting', peppol: 'pending', last_error: '503 Service unavailable' });
+    expect(await eventsOf(order)).toEqual(['unreachable']);
+    const list = (await finance.call('GET', '/api/electronic-invoices')).json<{ unreachable_since: string; data: object[] }>();
+    expect(Math.abs(Date.parse(list.unreachable_since) - since.getTime())).toBeLessThan(60_000);
+    await network.reset();
+    await sendAll();
+    expect(await rowOf(order)).toMatchObject({ state: 'sent', peppol: 'sent' });
+    const later = (await finance.call('GET', '/api/electronic-invoices?state=sent')).json<{ unreachable_since: null; data: object[] }>();
+    expect([later.unreachable_since, later.data]).toEqual([null, [expect.objectContaining({ number: numberOf(order), state: 'sent' })]]);
+  });
+
+  test('goes to the VAT number if the enterprise number is not registered', async () => {
+    const order = await ofDealer();
+    await network.behave({ unregistered: [DEALER] });
+    await sendAll();
+    const { documents } = await network.documents();
+    expect([(await rowOf(order))?.receiver, documents[0]?.receiver]).toEqual([DEALER_BY_VAT, DEALER_BY_VAT]);
+    expect(documents[0]?.xml).toContain('<cbc:EndpointID schemeID="9925">BE0787274566<');
+  });
+});
+
+describe('an electronic invoice that can’t be delivered', () => {
+  test('waits for finance with the proof; another id sends it once', async () => {
+    const order = await ofDealer();
+    await network.behave({ unregistered: [DEALER, DEALER_BY_VAT] });
+    await sendAll();
+    expect(await rowOf(order)).toMatchObject({ state: 'failed', peppol: 'failed', lookup: { id: DEALER_BY_VAT, is_valid: false } });
+    const queues = (await finance.call('GET', '/api/queues')).json<{ data: { id: string; count: number }[] }>();
+    expect(queues.data.find(({ id }) => id === 'electronic_invoices_failed')?.count).toBe(1);
+    const { data, revision } = await recordOf(order);
+    expect(data).toMatchObject({ state: 'failed', reason: 'not_registered', actions: ['retry', 'mail'] });
+    const wrong = await act(order, 'retry', { peppol_id: '0208:0403170702', revision });
+    expect([wrong.statusCode, wrong.json()]).toEqual([422, expect.objectContaining({ errors: { peppol_id: [expect.any(String)] } })]);
+    const answers = await Promise.all([1, 2].map(() => act(order, 'retry', { peppol_id: '0208:0403170701', revision })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await sendAll();
+    const { documents, sent } = await network.documents();
+    expect([documents[0]?.receiver, sent.length]).toEqual(['0208:0403170701', 1]);
+    expect(await rowOf(order)).toMatchObject({ state: 'sent', peppol: 'sent' });
+    expect((await act(order, 'mail')).json()).toMatchObject({ code: 'electronic_invoice.not_failed' });
+  });
+
+  test('goes by mail instead, with its PDF, and the order says that the PDF applies', async () => {
+    const order = await ofDealer();
+    await network.behave({ refuses: true });
+    await sendAll();
+    expect(await recordOf(order)).toMatchObject({ data: { state: 'failed', reason: 'refused' } });
+    const { revision } = await recordOf(order);
+    expect((await act(order, 'mail', { revision })).json()).toMatchObject({ data: { state: 'mailed', actions: ['retry'] } });
+    const mail = await orders.shop.db
+      .selectFrom('mails')
+      .select(['subject', 'attachments'])
+      .where('subject', 'like', `%${numberOf(order)}%`)
+      .executeTakeFirstOrThrow();
+    expect(mail.attachments).toEqual([expect.objectContaining({ filename: `${numberOf(order)}.pdf` })]);
+    expect((await orders.get(order.id, orders.dealer)).documents[0]?.peppol).toBe('failed');
+    const log = await orders.shop.db
+      .selectFrom('audit_log')
+      .select('operation')
+      .where('subject', '=', `document ${numberOf(order)}`)
+      .execute();
+    expect(log).toEqual([{ operation: 'electronic-invoices.mail' }]);
+  });
+
+  test('after it was sent gets a new document when it is sent again, and the old one is left alone', async () => {
+    const order = await ofDealer();
+    await network.behave({ outcome: 'FAILED' });
+    await sendAll();
+    expect(await recordOf(order)).toMatchObject({ data: { state: 'failed', reason: 'undelivered' } });
+    await network.behave({ outcome: 'SENT' });
+    await act(order, 'retry');
+    await sendAll();
+    const { documents, sent } = await network.documents();
+    expect([documents.map(({ state }) => state), new Set(sent).size]).toEqual([['FAILED', 'SENT'], 2]);
+    expect(await rowOf(order)).toMatchObject({ state: 'sent', provider_id: documents[1]?.id });
+  });
+
+  test('fails for a receiver of other documents, and for one that the access point has lost', async () => {
+    const first = await ofDealer();
+    await network.behave({ document_types: ['urn:other'] });
+    await sendAll();
+    expect(await recordOf(first)).toMatchObject({ data: { reason: 'document_type' } });
+    const second = await ofDealer();
+    await network.behave({ document_types: [], outcome: 'TRANSIT' });
+    await sendAll();
+    await network.reset();
+    passMinutes(DAY_MINUTES);
+    await send();
+    expect(await recordOf(second)).toMatchObject({ data: { reason: 'lost' } });
+  });
+});
+
+test('the bytes stay when the account is deleted, and go with the buyer after ten years', async () => {
+  const order = await ofDealer();
+  await sendAll();
+  expect((await rowOf(order))?.xml).not.toBeNull();
+  expect(Buffer.from((await rowOf(order))?.xml ?? '').toString()).not.toContain(order.email);
+  await eraseOldBuyers(orders.shop.db, new Date(Date.UTC(new Date().getUTCFullYear() + 10, 11, 31)));
+  expect(await rowOf(order)).toBeDefined();
+  await eraseOldBuyers(orders.shop.db, new Date(Date.UTC(new Date().getUTCFullYear() + 11, 0, 2)));
+  expect(await rowOf(order)).toBeUndefined();
+});

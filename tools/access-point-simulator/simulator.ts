@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import * as z from 'zod';
+
+const behaviourSchema = z.strictObject({
+  /** every call fails with this status; null: none does */
+  outage: z.int().min(400).max(599).nullable().optional(),
+  /** the call is carried out, and the connection closed instead of an answer */
+  lost_answer: z.enum(['create', 'send']).nullable().optional(),
+  /** participants that are not registered, such as `0208:0403170701` */
+  unregistered: z.array(z.string()).optional(),
+  /** document types that every participant receives; empty: none are listed */
+  document_types: z.array(z.string()).optional(),
+  /** what becomes of a sent document */
+  outcome: z.enum(['SENT', 'FAILED', 'TRANSIT']).optional(),
+  /** sending a draft is refused with 406 */
+  refuses: z.boolean().optional(),
+});
+type Behaviour = Required<z.infer<typeof behaviourSchema>>;
+
+const NORMAL: Behaviour = { outage: null, lost_answer: null, unregistered: [], document_types: [], outcome: 'SENT', refuses: false };
+
+/** Digits by which a participant is unknown, or can't be delivered to, without any control. */
+const UNKNOWN = '99999';
+const UNDELIVERABLE = '77777';
+
+interface StoredDocument {
+  id: string;
+  invoice_id: string;
+  document_type: 'INVOICE' | 'CREDIT_NOTE';
+  state: 'DRAFT' | 'TRANSIT' | 'SENT' | 'FAILED';
+  created_at: string;
+  xml: string;
+  receiver: string | null;
+}
+
+const partiesSchema = z.object({
+  sender_peppol_scheme: z.string(),
+  sender_peppol_id: z.string(),
+  receiver_peppol_scheme: z.string(),
+  receiver_peppol_id: z.string(),
+});
+
+const idOf = (xml: string): string | undefined => /<cbc:ID>([^<]+)<\/cbc:ID>/.exec(xml)?.[1];
+const shown = ({ xml: _xml, receiver: _receiver, ...document }: StoredDocument) => document;
+
+/**
+ * A server that speaks the REST protocol of the access point e-invoice.be, as far as the shop uses it: looking participants up, uploading UBL as
+ * a draft, sending it, and reading what became of it. Controls: README.md.
+ */
+export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 10 * 1024 * 1024 });
+  let behaviour = NORMAL;
+  const documents = new Map<string, StoredDocument>();
+  /** documents in the order in which they were sent, with each time that one was */
+  const sent: string[] = [];
+
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/_simulator')) return;
+    if (behaviour.outage !== null) return reply.code(behaviour.outage).send({ detail: 'Service unavailable' });
+    if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) return reply.code(401).send({ detail: 'Not authenticated' });
+  });
+
+  /** Answers, unless the answer is to get lost. */
+  const answer = (reply: FastifyReply, step: 'create' | 'send', status: number, document: StoredDocument): FastifyReply => {
+    if (behaviour.lost_answer === step) {
+      behaviour = { ...behaviour, lost_answer: null };
+      reply.raw.destroy();
+      return reply.hijack();
+    }
+    return reply.code(status).send(shown(document));
+  };
+
+  app.get<{ Querystring: { peppol_id?: string } }>('/api/validate/peppol-id', async ({ query }, reply) => {
+    const id = query.peppol_id ?? '';
+    if (!/^\d{4}:\S+$/.test(id)) return reply.code(422).send({ detail: 'Invalid Peppol ID' });
+    const isValid = !behaviour.unregistered.includes(id) && !id.includes(UNKNOWN);
+    return {
+      is_valid: isValid,
+      dns_valid: isValid,
+      business_card_valid: isValid,
+      supported_document_types: isValid ? behaviour.document_types : [],
+      business_card: isValid ? { country_code: 'BE', name: id, registration_date: '2025-12-01' } : null,
+    };
+  });
+
+  app.post('/api/documents/ubl', async (request, reply) => {
+    if (!Buffer.isBuffer(request.body)) return reply.code(415).send({ detail: 'Unsupported Media Type' });
+    const form = await new Response(new Uint8Array(request.body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    const file = form.get('file');
+    const xml = file === null || typeof file === 'string' ? '' : await file.text();
+    const number = idOf(xml);
+    if (number === undefined || !xml.includes('urn:cen.eu:en16931:2017')) return reply.code(422).send({ detail: 'Invalid UBL document' });
+    const document: StoredDocument = {
+      id: `doc_${randomUUID().replaceAll('-', '')}`,
+      invoice_id: number,
+      document_type: xml.includes('<CreditNote') ? 'CREDIT_NOTE' : 'INVOICE',
+      state: 'DRAFT',
+      created_at: new Date().toISOString(),
+      xml,
+      receiver: null,
+    };
+    documents.set(document.id, document);
+    return answer(reply, 'create', 201, document);
+  });
+
+  app.post<{ Params: { id: string } }>('/api/documents/:id/send', async ({ params, query }, reply) => {
+    const document = documents.get(params.id);
+    if (document === undefined) return reply.code(404).send({ detail: 'Document not found' });
+    const parties = partiesSchema.safeParse(query);
+    if (!parties.success) return reply.code(400).send({ detail: 'Peppol ids are missing' });
+    if (document.state !== 'DRAFT') return reply.code(405).send({ detail: 'Document is not a draft' });
+    if (behaviour.refuses) return reply.code(406).send({ detail: 'Document is not valid' });
+    document.state = 'TRANSIT';
+    document.receiver = `${parties.data.receiver_peppol_scheme}:${parties.data.receiver_peppol_id}`;
+    sent.push(document.id);
+    return answer(reply, 'send', 200, document);
+  });
+
+  app.get<{ Params: { id: string } }>('/api/documents/:id', async ({ params }, reply) => {
+    const document = documents.get(params.id);
+    if (document === undefined) return reply.code(404).send({ detail: 'Document not found' });
+    if (document.state === 'TRANSIT') document.state = document.receiver?.includes(UNDELIVERABLE) ? 'FAILED' : behaviour.outcome;
+    return shown(document);
+  });
+
+  const page = (search: string | undefined, isDraft: boolean) => {
+    const items = [...documents.values()]
+      .filter(({ state, invoice_id }) => (state === 'DRAFT') === isDraft && invoice_id.includes(search ?? ''))
+      .map(shown);
+    return { items, total: items.length, page: 1, page_size: 20, pages: 1 };
+  };
+  app.get<{ Querystring: { search?: string } }>('/api/drafts/', async ({ query }) => page(query.search, true));
+  app.get<{ Querystring: { search?: string } }>('/api/outbox/', async ({ query }) => page(query.search, false));
+
+  app.get('/_simulator/health', async () => ({ status: 'ok' }));
+  app.get('/_simulator/documents', async () => ({ documents: [...documents.values()], sent }));
+  app.post('/_simulator/behaviour', async (request, reply) => {
+    const change = behaviourSchema.safeParse(request.body);
+    if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
+    behaviour = { ...behaviour, ...change.data };
+    return behaviour;
+  });
+  app.post('/_simulator/reset', async () => {
+    behaviour = NORMAL;
+    documents.clear();
+    sent.length = 0;
+    return behaviour;
+  });
+  return app;
+}
