@@ -449,7 +449,7 @@ describe('stock', () => {
 test('what waits is counted only for who may read it', async () => {
   const idsOf = async (who: StaffMemberOfTest) =>
     (await who.call('GET', '/api/queues')).json<{ data: { id: string }[] }>().data.map(({ id }) => id);
-  expect(await idsOf(owner)).toHaveLength(12);
+  expect(await idsOf(owner)).toHaveLength(13);
   expect(await idsOf(await office.asStaff('content'))).toEqual(['reviews_to_judge', 'stock_empty']);
 });
 

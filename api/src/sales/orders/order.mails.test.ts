@@ -279,6 +279,13 @@ test('professionals have no right to withdraw, and reverse charge is named', () 
   expect(text).not.toContain('/fr/withdrawal');
 });
 
+test.each(LANGS)('the confirmation tells a Belgian company in %s that its invoice goes through Peppol, and nobody else', (lang) => {
+  const textOf = (changes: Partial<MailOrder['order']>): string => renderMail('confirmed', lang, example(changes)).text;
+  expect(textOf({ vat: 'BE0787274566', vat_status: 'valid' })).toContain('Peppol');
+  for (const changes of [{ vat: null }, { vat: 'NL861723818B01' }, { vat: 'BE0787274566', vat_status: 'invalid' as const }])
+    expect(textOf(changes)).not.toContain('Peppol');
+});
+
 test('a company without an account has no right to withdraw either', () => {
   expect(renderMail('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
   expect(renderMail('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');

@@ -1,5 +1,6 @@
 import { moneyText } from '../../platform/messages/format.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoice';
 import { paths } from 'shared-contracts/contract/paths';
 import { button, facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
@@ -61,6 +62,10 @@ const contentBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => [
   linesBlock(lang, mail),
 ];
 
+/** To a Belgian VAT payer, whose legal invoice is not the PDF that is attached. */
+const electronicInvoiceBlocks = (lang: Lang, { order: { vat, vat_status } }: MailOrder): MailBlock[] =>
+  needsElectronicInvoice({ vatNumber: vat, vatStatus: vat_status }) ? [paragraph(salesTexts(lang)('orderMails.electronicInvoice'))] : [];
+
 /** Confirms a paid order: what happens next, buyer, plans, lines, sums, delivery and the right of withdrawal. */
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, mail.order.pickup === null ? 'confirmed' : 'confirmedPickup', mail, [
@@ -68,6 +73,7 @@ export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
     ...calendarBlocks(lang, mail),
     ...contentBlocks(lang, mail),
+    ...electronicInvoiceBlocks(lang, mail),
     ...withdrawalBlocks(lang, mail),
   ]);
 

@@ -211,6 +211,10 @@ describe('an electronic invoice that can’t be delivered', () => {
     expect([documents[0]?.receiver, sent.length]).toEqual(['0208:0403170701', 1]);
     expect(await rowOf(order)).toMatchObject({ state: 'sent', peppol: 'sent' });
     expect((await act(order, 'mail')).json()).toMatchObject({ code: 'electronic_invoice.not_failed' });
+    // the company's next document goes there by itself
+    const next = await ofDealer();
+    await sendAll();
+    expect(await rowOf(next)).toMatchObject({ state: 'sent', receiver: '0208:0403170701' });
   });
 
   test('goes by mail instead, with its PDF, and the order says that the PDF applies', async () => {

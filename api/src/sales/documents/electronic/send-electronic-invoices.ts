@@ -158,11 +158,31 @@ const takes = ({ document_types: types }: Lookup, { kind }: DocumentSnapshot): b
   return types.length === 0 || types.some((type) => type.includes(wanted));
 };
 
+/** The id that finance chose; else the one at which this company was reached before, if finance chose it then; else those of its VAT number. */
+const candidatesOf = async ({ db }: Services, { asked_receiver, snapshot }: Claimed): Promise<PeppolId[]> => {
+  const asked = parsePeppolId(asked_receiver ?? '');
+  if (asked !== null) return [asked];
+  const { vat } = snapshot.buyer;
+  if (vat === null) return [];
+  const earlier = await db
+    .selectFrom('electronic_invoices as e')
+    .innerJoin('invoices as i', 'i.id', 'e.document_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('e.asked_receiver')
+    .where('o.vat', '=', vat)
+    .where('e.state', '=', 'sent')
+    .where('e.asked_receiver', 'is not', null)
+    .orderBy('e.document_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const known = parsePeppolId(earlier?.asked_receiver ?? '');
+  return [...(known === null ? [] : [known]), ...peppolIdsOfVat(vat)];
+};
+
 /** Finds the receiver, and writes the bytes that are sent and kept. */
 const write = async (services: Services, row: Claimed): Promise<Claimed> => {
   const { snapshot } = row;
-  const asked = row.asked_receiver === null ? null : parsePeppolId(row.asked_receiver);
-  const candidates = asked === null ? peppolIdsOfVat(snapshot.buyer.vat ?? '') : [asked];
+  const candidates = await candidatesOf(services, row);
   if (candidates.length === 0) throw new Undeliverable('no_address', `${snapshot.buyer.vat ?? ''} is no number with a Peppol id`);
   let next = row;
   let receiver: PeppolId | undefined;

@@ -8,7 +8,6 @@ export interface XmlElement {
 type Child = XmlElement | null | readonly XmlElement[];
 
 /** What XML 1.0 can't contain, not even as a reference, and what is only for the eye. */
-// eslint-disable-next-line no-control-regex
 const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
