@@ -11,8 +11,7 @@ create table electronic_invoices (
   -- what the network answered about the receiver: proof, if it is not registered
   lookup jsonb,
   looked_up_at timestamptz,
-  -- set before the access point is asked for a draft: its answer may have been lost
-  draft_requested_at timestamptz,
+  -- the access point's id of the document, stored before it is sent
   provider_id text unique,
   -- documents of the access point that were given up
   former_ids text[] not null default '{}',

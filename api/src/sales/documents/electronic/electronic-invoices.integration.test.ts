@@ -163,6 +163,16 @@ describe('an electronic invoice', () => {
     expect((await rowOf(order))?.state).toBe('sent');
   });
 
+  test('is not sent again after a restore from a backup that does not know that it was', async () => {
+    const order = await ofDealer();
+    await sendAll();
+    await orders.shop.db.deleteFrom('electronic_invoices').execute();
+    await orders.shop.db.updateTable('invoices').set({ peppol: 'pending' }).where('number', '=', numberOf(order)).execute();
+    await sendAll();
+    expect((await network.documents()).sent).toHaveLength(1);
+    expect(await rowOf(order)).toMatchObject({ state: 'sent', peppol: 'sent' });
+  });
+
   test('waits while the access point is away for a day, the list says since when, and then it is sent', async () => {
     const order = await ofDealer();
     await network.behave({ outage: 503 });

@@ -17,7 +17,6 @@ interface ElectronicInvoiceTables {
     asked_receiver: Optional<string>;
     lookup: NullableJson<Lookup>;
     looked_up_at: NullableMoment;
-    draft_requested_at: NullableMoment;
     provider_id: Optional<string>;
     former_ids: ColumnType<string[], string[] | undefined, string[]>;
     reason: Optional<FailureReason>;

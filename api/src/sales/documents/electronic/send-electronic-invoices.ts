@@ -24,16 +24,7 @@ type Claimed = Row & { snapshot: DocumentSnapshot };
 type Change = Partial<
   Pick<
     Row,
-    | 'xml'
-    | 'receiver'
-    | 'looked_up_at'
-    | 'draft_requested_at'
-    | 'provider_id'
-    | 'former_ids'
-    | 'last_error'
-    | 'attempts'
-    | 'unreachable_since'
-    | 'next_attempt_at'
+    'xml' | 'receiver' | 'looked_up_at' | 'provider_id' | 'former_ids' | 'last_error' | 'attempts' | 'unreachable_since' | 'next_attempt_at'
   >
 > & { lookup?: Lookup };
 
@@ -217,18 +208,14 @@ const buildOrRefuse = (snapshot: DocumentSnapshot, receiver: PeppolId): string =
 
 /** The draft at the access point: its id is stored before it is sent, so that no retry makes and sends another one. */
 const draft = async (services: Services, row: Claimed, xml: Buffer): Promise<{ row: Claimed; document: ProviderDocument }> => {
-  const { accessPoint, now } = services;
+  const { accessPoint } = services;
   const { number } = row.snapshot;
-  // an earlier request may have made a draft, and its answer got lost
-  const existing =
-    row.draft_requested_at === null
-      ? undefined
-      : (await accessPoint.findByNumber(number)).find(({ id, state }) => state !== 'FAILED' && !row.former_ids.includes(id));
+  // an earlier request may have made one, whose answer got lost, or which a database that was restored from a backup does not know
+  const existing = (await accessPoint.findByNumber(number)).find(({ id, state }) => state !== 'FAILED' && !row.former_ids.includes(id));
   if (existing !== undefined)
     return { row: await save(services, row, { provider_id: existing.id }, 'drafted', existing.id), document: existing };
-  const requested = await save(services, row, { draft_requested_at: now() });
   const created = await accessPoint.createDraft(number, xml);
-  return { row: await save(services, requested, { provider_id: created.id }, 'drafted', created.id), document: created };
+  return { row: await save(services, row, { provider_id: created.id }, 'drafted', created.id), document: created };
 };
 
 /** What the access point says of a document becomes the document's state; a draft is sent. */
