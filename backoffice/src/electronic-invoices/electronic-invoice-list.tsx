@@ -14,6 +14,7 @@ import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import { useList } from '../list/use-list.ts';
+import styles from './electronic-invoices.module.css';
 
 const FILTERS = ['state'] as const;
 
@@ -39,9 +40,11 @@ export default function ElectronicInvoiceList() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       {first?.unreachable_since ? (
-        <Note tone="warn" title={t('unreachable')}>
-          {t('unreachableText', { at: format.moment(first.unreachable_since) })}
-        </Note>
+        <div className={styles.note}>
+          <Note tone="warn" title={t('unreachable')}>
+            {t('unreachableText', { at: format.moment(first.unreachable_since) })}
+          </Note>
+        </div>
       ) : null}
       <ListFilters
         list={list}
