@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { pruneReleaseCounts } from '../platform/release-health/release-health.service.ts';
 import { pruneAudit } from '../staff/audit.ts';
 import { pruneStaff } from '../staff/staff-sessions.ts';
+import { pruneWebhooks } from '../staff/webhooks/webhooks.ts';
 import { pruneVitals } from '../platform/vitals/vitals.service.ts';
 
 /** Sends back-in-stock mails; deletes visitors' data after its period. docs/decisions/0034. */
@@ -27,6 +28,7 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   configurations: () => pruneConfigurations(services.db, services.now()),
   staff: () => pruneStaff(services.db, services.now()),
   audit: () => pruneAudit(services.db, services.now()),
+  webhooks: () => pruneWebhooks(services.db, services.now()),
   imports: () => pruneImports(services.db, services.now()),
   plans: () => prunePlans(services.db, services.now()),
 });

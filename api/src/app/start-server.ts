@@ -23,6 +23,7 @@ import { assertSafe, findUnsafeData, unsafeSettings, UnsafeProductionConfig } fr
 import { closePrivateData } from './private-data.ts';
 import { runWorker } from '../platform/queue/run-worker.ts';
 import type { Services } from '../platform/services.ts';
+import { startWebhookSender } from '../staff/webhooks/send-webhooks.ts';
 import { querySpans } from '../platform/telemetry/query-spans.ts';
 
 const SHUTDOWN_MS = 15_000;
@@ -81,6 +82,7 @@ const openServer = async (
         telemetry,
       })
     : null;
+  const webhooks = config.worker.isHere ? startWebhookSender(services, log) : null;
 
   const stop = async (signal: string): Promise<void> => {
     if (services.readiness.isStopping) return;
@@ -92,6 +94,7 @@ const openServer = async (
     await backOffice?.close();
     await stopAdmin?.();
     await worker?.stop();
+    await webhooks?.stop();
     await services.queue.close();
     await metricsServer?.close();
     await reads.close();

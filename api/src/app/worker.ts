@@ -12,6 +12,7 @@ import { assertSafe, unsafeSettings } from './production-checks.ts';
 import { closePrivateData } from './private-data.ts';
 import { querySpans } from '../platform/telemetry/query-spans.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
+import { startWebhookSender } from '../staff/webhooks/send-webhooks.ts';
 import { runWorker } from '../platform/queue/run-worker.ts';
 
 const SHUTDOWN_MS = 15_000;
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
     metrics,
     telemetry,
   });
+  const webhooks = startWebhookSender(services, log);
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -49,6 +51,7 @@ const start = async (): Promise<void> => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await worker.stop();
+    await webhooks.stop();
     await services.queue.close();
     await metricsServer?.close();
     await database.close();

@@ -105,6 +105,8 @@ export interface Config {
    * taken over, 40. WORKER_POLL_MS: how often an idle worker looks for jobs, 1000
    */
   worker: { isHere: boolean; claimSeconds: number; pollMs: number };
+  /** WEBHOOK_NETWORKS: private networks that webhooks may reach, also by http, such as `10.1.2.0/24,fd00:12::/64`; none */
+  webhookNetworks: string[];
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -244,5 +246,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       claimSeconds: Math.max(1, wholeNumber('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 40)),
       pollMs: Math.max(500, wholeNumber('WORKER_POLL_MS', env.WORKER_POLL_MS, 1000)),
     },
+    webhookNetworks: (valueOrNull(env.WEBHOOK_NETWORKS) ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
   };
 };

@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { assertWithinLimit } from '../platform/plugins/strict-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invalidFields, ShopError } from '../platform/shop-error.ts';
-import { actorName } from './actor.ts';
+import { actorName, responsibleStaff } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { assertMayGive, assertOwnerLeft, lockRole, roleName } from './roles.ts';
 import type { RoleRow } from './roles.ts';
@@ -173,7 +173,7 @@ export const changeStaff = (
 ): Promise<StaffRow> =>
   inTransaction(services.db, async (trx) => {
     const staff = await lockStaff(trx, id);
-    if (actor.kind === 'staff' && actor.id === id) throw new ShopError(403, 'staff.self');
+    if (responsibleStaff(actor) === id) throw new ShopError(403, 'staff.self');
     assertMayGive(actor, (await lockRole(trx, staff.role_id)).scopes);
     if (revision !== undefined && revision !== staffRevision(staff))
       throw new ShopError(409, 'staff.changed_meanwhile', {
@@ -195,7 +195,7 @@ export const changeStaff = (
       await trx.deleteFrom('staff_password_links').where('staff_id', '=', id).execute();
       await forgetStaffDevices(trx, id);
     }
-    if (actor.kind === 'staff') await assertOwnerLeft(trx);
+    if (actor.kind !== 'operator') await assertOwnerLeft(trx);
     return saved;
   });
 

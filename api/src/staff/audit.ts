@@ -35,9 +35,9 @@ const insertEntry = (
     .values({
       at,
       actor_kind: actor.kind,
-      actor_id: actor.kind === 'staff' ? actor.id : null,
+      actor_id: actor.kind === 'operator' ? null : actor.id,
       actor_name: actorName(actor),
-      ip: actor.kind === 'staff' ? actor.ip : null,
+      ip: actor.kind === 'operator' ? null : actor.ip,
       operation,
       subject,
       input: JSON.stringify(input ?? {}),
@@ -77,17 +77,22 @@ export const audited = async <Result>(
   return result;
 };
 
-/** Of one member of staff: nobody fills a log that is never shortened. */
+/** Of one member of staff or one key: nobody fills a log that is never shortened. */
 const REFUSALS_PER_HOUR = 200;
 
-/** Writes that a call of a member of staff was refused, and with which code. Nothing was changed. */
+/** Writes that a call of a member of staff, or of a machine, was refused, and with which code. Nothing was changed. */
 export const logRefusal = async (
   services: Pick<Services, 'db' | 'now' | 'config'>,
-  actor: Extract<Actor, { kind: 'staff' }>,
+  actor: Exclude<Actor, { kind: 'operator' }>,
   entry: AuditEntry,
   code: string,
 ): Promise<void> => {
-  const limit = { name: 'staff-refusals', key: String(actor.id), max: REFUSALS_PER_HOUR, window: '1 hour' } as const;
+  const limit = {
+    name: 'staff-refusals',
+    key: actor.kind === 'staff' ? String(actor.id) : `key ${actor.id}`,
+    max: REFUSALS_PER_HOUR,
+    window: '1 hour',
+  } as const;
   if (!(await isWithinLimit(services, limit))) return;
   await inTransaction(services.db, (trx) => insertEntry(trx, actor, entry, { at: services.now(), before: null, after: null, code }));
 };
@@ -102,9 +107,9 @@ export interface StoredActor {
 
 export const storedActor = (actor: Actor): StoredActor => ({
   kind: actor.kind,
-  id: actor.kind === 'staff' ? actor.id : null,
+  id: actor.kind === 'operator' ? null : actor.id,
   name: actorName(actor),
-  ip: actor.kind === 'staff' ? actor.ip : null,
+  ip: actor.kind === 'operator' ? null : actor.ip,
 });
 
 /** Writes an entry for each of many changes, in their transaction. */
@@ -147,7 +152,7 @@ export const listAudit = async (db: Queries, filter: AuditFilter): Promise<{ row
   const conditions = [
     ...(operation === undefined ? [] : [sql`operation = ${operation}`]),
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
-    ...(staff === undefined ? [] : [sql`actor_id = ${staff}`]),
+    ...(staff === undefined ? [] : [sql`actor_id = ${staff} and actor_kind = 'staff'`]),
     ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`]),
     ...(q === '' ? [] : [sql`lower(coalesce(subject, '') || ' ' || actor_name) like ${like}`]),
   ];

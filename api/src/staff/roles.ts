@@ -7,6 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { ShopError } from '../platform/shop-error.ts';
+import { responsibleStaff } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { staffTexts } from './texts.ts';
 
@@ -25,7 +26,7 @@ export const scopesOf = ({ scopes }: Pick<RoleRow, 'scopes'>): string[] => SCOPE
 
 /** Throws 403 `staff.escalation` unless whoever acts has all of these rights himself. */
 export const assertMayGive = (actor: Actor, scopes: readonly string[]): void => {
-  if (actor.kind === 'staff' && scopes.some((scope) => !actor.scopes.has(scope))) throw new ShopError(403, 'staff.escalation');
+  if (actor.kind !== 'operator' && scopes.some((scope) => !actor.scopes.has(scope))) throw new ShopError(403, 'staff.escalation');
 };
 
 export const findRole = (db: Queries, id: string): Promise<RoleRow | undefined> =>
@@ -78,9 +79,11 @@ export const assertOwnerLeft = async (trx: Queries): Promise<void> => {
   if (!roles.some(({ scopes }) => scopes.includes('write_staff'))) throw new ShopError(409, 'staff.last_owner');
 };
 
-const isOwnRole = async (db: Queries, actor: Actor, role: string): Promise<boolean> =>
-  actor.kind === 'staff' &&
-  (await db.selectFrom('staff').select('id').where('id', '=', actor.id).where('role_id', '=', role).executeTakeFirst()) !== undefined;
+const isOwnRole = async (db: Queries, actor: Actor, role: string): Promise<boolean> => {
+  const own = responsibleStaff(actor);
+  if (own === null) return false;
+  return (await db.selectFrom('staff').select('id').where('id', '=', own).where('role_id', '=', role).executeTakeFirst()) !== undefined;
+};
 
 /** The role by which access is regained at the command line: it lasts, and its rights do. */
 const LASTING_ROLE = 'owner';

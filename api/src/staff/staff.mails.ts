@@ -51,3 +51,21 @@ export const staffPasswordChangedMail = (lang: Lang, { name, url }: { name: stri
     ],
   };
 };
+
+/** `receiver`: what staff call the address; `url`: its page in the back office, null when that has no address. */
+export const webhookDisabledMail = (
+  lang: Lang,
+  { name, receiver, host, reason, url }: { name: string; receiver: string; host: string; reason: 'failing' | 'gone'; url: string | null },
+): MailContent => {
+  const t = staffTexts(lang);
+  return {
+    subject: t('mails.webhookOff.subject', { receiver }),
+    preview: t('mails.webhookOff.preview'),
+    blocks: [
+      heading(t('mails.webhookOff.heading', { name })),
+      paragraph(t(`mails.webhookOff.${reason}`, { receiver, host })),
+      paragraph(t('mails.webhookOff.next')),
+      ...(url === null ? [] : [button(t('mails.webhookOff.button'), url)]),
+    ],
+  };
+};

@@ -39,10 +39,22 @@ export interface StaffTables {
     verified_at: NullableMoment;
     ended_at: NullableMoment;
   };
+  api_keys: {
+    id: Generated<number>;
+    name: string;
+    prefix: string;
+    hash: string;
+    scopes: Json<string[]>;
+    staff_id: number;
+    created_at: Date;
+    expires_at: NullableMoment;
+    last_used_at: NullableMoment;
+    revoked_at: NullableMoment;
+  };
   audit_log: {
     id: Generated<number>;
     at: Date;
-    actor_kind: 'staff' | 'operator' | 'system';
+    actor_kind: 'staff' | 'operator' | 'system' | 'key';
     actor_id: number | null;
     actor_name: string;
     ip: string | null;

@@ -70,7 +70,7 @@ export const auditQuery = z.object({
 export const auditEntry = z.object({
   id: z.string(),
   at: moment,
-  actor: z.object({ kind: z.enum(['staff', 'operator', 'system']), id: z.int().nullable(), name: z.string() }),
+  actor: z.object({ kind: z.enum(['staff', 'operator', 'system', 'key']), id: z.int().nullable(), name: z.string() }),
   ip: z.string().nullable(),
   operation: z.string(),
   subject: z.string().nullable(),

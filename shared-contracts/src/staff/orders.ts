@@ -149,6 +149,7 @@ export const staffOrder = z.object({
       custom_made: z.boolean(),
       unit_incl_vat_cents: amount,
       line_incl_vat_cents: amount,
+      line_excl_vat_cents: amount,
       rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
       /** name of the plan it was ordered with */
       plan: z.string().nullable(),

@@ -20,6 +20,7 @@ export const RESOURCES = [
   'settings',
   'staff',
   'audit',
+  'integrations',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type Scope = `${'read' | 'write'}_${Resource}`;
@@ -28,15 +29,15 @@ export type Scope = `${'read' | 'write'}_${Resource}`;
 const READ_ONLY: readonly Resource[] = ['audit'];
 
 /**
- * The one catalogue of rights, for roles and later for keys of machines. `customers` is personal data beyond what an order's delivery
- * needs; `refunds` is money that goes back; `prices` is apart from `products`.
+ * The one catalogue of rights, for roles and for keys of machines. `customers` is personal data beyond what an order's delivery
+ * needs; `refunds` is money that goes back; `prices` is apart from `products`; `integrations` is keys of machines and webhooks.
  */
 export const SCOPES: readonly Scope[] = RESOURCES.flatMap((resource): Scope[] =>
   READ_ONLY.includes(resource) ? [`read_${resource}`] : [`read_${resource}`, `write_${resource}`],
 );
 
 /** Scopes with which somebody can take money or rights: a role with one of them requires a second factor. */
-export const GUARDED_SCOPES: readonly Scope[] = ['write_refunds', 'write_staff', 'write_prices', 'write_settings'];
+export const GUARDED_SCOPES: readonly Scope[] = ['write_refunds', 'write_staff', 'write_prices', 'write_settings', 'write_integrations'];
 
 export const needsSecondFactor = (scopes: readonly string[]): boolean => GUARDED_SCOPES.some((scope) => scopes.includes(scope));
 

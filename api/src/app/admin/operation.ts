@@ -100,7 +100,7 @@ export const logRefused = async (
   input: unknown,
   error: unknown,
 ): Promise<void> => {
-  if (actor.kind !== 'staff' || !(error instanceof ShopError) || !LOGGED_REFUSALS.includes(error.status)) return;
+  if (actor.kind === 'operator' || !(error instanceof ShopError) || !LOGGED_REFUSALS.includes(error.status)) return;
   if (error.status !== 403 && !isLogged(operation)) return;
   const entry =
     input === null ? { operation: operation.id, subject: null, input: {} } : entryOf(operation, input as Record<string, unknown>);

@@ -1,7 +1,9 @@
 import type { Operation } from './operation.ts';
+import { apiKeyOperations } from './operations/api-keys.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
 import { electronicInvoiceOperations } from './operations/electronic-invoices.ts';
+import { erpOperations } from './operations/erp.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { importOperations } from './operations/imports.ts';
 import { inboxOperations } from './operations/inbox.ts';
@@ -18,6 +20,7 @@ import { reviewOperations } from './operations/reviews.ts';
 import { settingOperations } from './operations/settings.ts';
 import { staffOperations } from './operations/staff.ts';
 import { stockOperations } from './operations/stock.ts';
+import { webhookOperations } from './operations/webhooks.ts';
 import { withdrawalOperations } from './operations/withdrawals.ts';
 
 /** Everything that staff can do, in the order of the command line's usage text. */
@@ -42,4 +45,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...logOperations,
   ...queueOperations,
   ...productOperations,
+  ...apiKeyOperations,
+  ...webhookOperations,
+  ...erpOperations,
 ];

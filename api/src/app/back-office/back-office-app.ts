@@ -14,13 +14,15 @@ import type { Services } from '../../platform/services.ts';
 import { httpOptions } from '../http-options.ts';
 import '../texts.ts';
 import { operationRoutes } from './operations.routes.ts';
-import { officeLimitsPlugin } from './office-limits.ts';
+import { keyLimitsPlugin, officeLimitsPlugin } from './office-limits.ts';
 import { pagesPlugin } from './pages.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { cookieRules, isApiCall, signedStaff, staffIdentityPlugin, staffLanguagePlugin } from './staff-identity.ts';
+import { callerOf, cookieRules, isApiCall, staffIdentityPlugin, staffLanguagePlugin } from './staff-identity.ts';
 
 const ABOUT = `For staff only, at an address of its own. A session is a cookie (POST /api/session, and a code where the account has a second factor).
-Every writing call has the back office's own Origin and a JSON body. Every operation names the scope that it needs.
+Every writing call has the back office's own Origin and a JSON body.
+A machine sends a key instead (Authorization: Bearer ghk_…), and neither cookie nor Origin: every operation takes one, the calls of the session
+do not. Every operation names the scope that it needs.
 A change that names a \`revision\` which is no longer the present one is a 409 \`staff.changed_meanwhile\`, with the present record in \`meta.current\`.
 Money is an integer number of euro cents, times are RFC 3339 in UTC. Header Language: nl-BE, fr-FR, de-DE or en-US.`;
 
@@ -64,7 +66,10 @@ export const buildBackOffice = async (
     // the pattern, not the address: tokens of invitations are in addresses
     const route = request.routeOptions.url ?? 'page';
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms, staff: request.staff?.id }, 'back office answered');
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms, staff: request.staff?.id, key: request.apiKey?.id },
+      'back office answered',
+    );
     done();
   });
 
@@ -73,18 +78,24 @@ export const buildBackOffice = async (
   await app.register(overloadPlugin, { limits: config.overload, poolWaitMs });
   await app.register(officeLimitsPlugin, { max: config.rateLimit });
   await app.register(staffIdentityPlugin, { services, url, cookie });
+  await app.register(keyLimitsPlugin, { max: config.rateLimit });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Groenhof back office', version: '1.0.0', description: ABOUT },
       servers: [{ url: '/', description: 'Where the back office is' }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie.name } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: cookie.name },
+          key: { type: 'http', scheme: 'bearer', description: 'A key that staff made for a machine, with scopes of its own' },
+        },
+      },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request) => {
-    signedStaff(request);
+    callerOf(request);
     return app.swagger();
   });
   await app.register(sessionRoutes(services, cookie));

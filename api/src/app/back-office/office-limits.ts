@@ -30,3 +30,29 @@ export const officeLimitsPlugin = fp(async (app: FastifyInstance, { max }: { max
     if (isApiCall(request)) await (isRead(request) ? reads : writes).call(this, request, reply);
   });
 });
+
+const MINUTE_MS = 60_000;
+
+interface Count {
+  calls: number;
+  endsAt: number;
+}
+
+/**
+ * Calls a minute of one key, from wherever they come: as many writes as a visitor of the shop (RATE_LIMIT), ten times as many reads; 429
+ * with Retry-After above. Counted here, because @fastify/rate-limit counts a request once, and that is by its address.
+ */
+export const keyLimitsPlugin = fp(async (app: FastifyInstance, { max }: { max: number }) => {
+  const counts = new Map<string, Count>();
+  app.addHook('onRequest', async (request) => {
+    if (request.apiKey === null) return;
+    const key = `${isRead(request) ? 'reads' : 'writes'} ${request.apiKey.id}`;
+    const now = performance.now();
+    const former = counts.get(key);
+    const count = former === undefined || former.endsAt <= now ? { calls: 0, endsAt: now + MINUTE_MS } : former;
+    count.calls += 1;
+    counts.set(key, count);
+    if (count.calls > (isRead(request) ? max * READS_PER_WRITE : max))
+      throw new ShopError(429, 'request.rate_limited', { retryAfter: Math.max(1, Math.ceil((count.endsAt - now) / 1000)) });
+  });
+});

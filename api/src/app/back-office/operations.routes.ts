@@ -6,8 +6,10 @@ import type { Services } from '../../platform/services.ts';
 import { OPERATIONS } from '../admin/operations.ts';
 import { assertAllowed, logRefused, pdfAnswer, runOperation } from '../admin/operation.ts';
 import type { FileAnswer, Operation, OperationContext, PdfAnswer } from '../admin/operation.ts';
-import { actorOf, signedStaff } from './staff-identity.ts';
+import { callerOf } from './staff-identity.ts';
 
+/** A session, or a key. */
+const SECURITY: readonly Record<string, string[]>[] = [{ session: [] }, { key: [] }];
 const BODILESS = ['GET', 'DELETE'];
 
 type Mask = Record<string, true>;
@@ -47,13 +49,13 @@ const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer): Fas
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(Readable.from(content, { objectMode: false }));
 
-/** Every operation by HTTP, below `/api`. Who is signed out or lacks the scope is refused before the input is read. */
+/** Every operation by HTTP, below `/api`. Who has neither session nor key, or lacks the scope, is refused before the input is read. */
 export const operationRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
     const contextOf = (request: FastifyRequest): OperationContext => ({
       services,
-      actor: actorOf(signedStaff(request), request),
+      actor: callerOf(request),
       lang: request.shop.lang,
     });
     for (const operation of OPERATIONS) {
@@ -62,6 +64,7 @@ export const operationRoutes =
         tags: [id.split('.')[0] ?? id],
         operationId: id.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase()),
         summary,
+        security: SECURITY,
         description: operation.scope === null ? 'For everybody who is signed in' : `Needs the scope \`${operation.scope}\``,
         ...schemasOf(operation),
         response: { 200: answer === pdfAnswer ? pdfResponse : isFile ? z.string().describe('The file') : answer },

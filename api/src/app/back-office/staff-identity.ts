@@ -5,6 +5,8 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { Actor } from '../../staff/actor.ts';
+import { findApiKey } from '../../staff/api-keys.ts';
+import type { KeyHolder } from '../../staff/api-keys.ts';
 import { findStaffSession } from '../../staff/staff-sessions.ts';
 import type { SignedStaff, StaffClient } from '../../staff/staff-sessions.ts';
 import '../../platform/plugins/shop-headers.ts';
@@ -13,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** whose session the cookie is; null without one. What it may do depends on its `state` */
     staff: SignedStaff | null;
+    /** the machine whose key was sent; such a request has no session, whatever its cookies are */
+    apiKey: KeyHolder | null;
   }
 }
 
@@ -78,13 +82,32 @@ export const staffLanguagePlugin = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** Origin and session of each request to the API of the back office, in this order. */
+const BEARER = /^bearer\s+(\S*)$/i;
+
+/** Throws 401 `staff.key_invalid`. */
+const holderOf = async (services: Services, key: string, reply: FastifyReply): Promise<KeyHolder> => {
+  const holder = await findApiKey(services, key);
+  if (holder !== undefined) return holder;
+  reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  throw new ShopError(401, 'staff.key_invalid');
+};
+
+/**
+ * Who sends each request to the API of the back office. A key is no cookie, which a browser would send for another site: with one, neither
+ * the origin nor a session counts. Without, first the origin and then the session.
+ */
 export const staffIdentityPlugin = fp(
   async (app: FastifyInstance, { services, url, cookie }: { services: Services; url: string; cookie: CookieRules }) => {
     const { origin } = new URL(url);
     app.decorateRequest('staff', null);
-    app.addHook('onRequest', async (request) => {
+    app.decorateRequest('apiKey', null);
+    app.addHook('onRequest', async (request, reply) => {
       if (!isApiCall(request)) return;
+      const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+      if (key !== undefined) {
+        request.apiKey = await holderOf(services, key, reply);
+        return;
+      }
       if (isWriting(request.method) && !isOwnOrigin(request, origin)) throw new ShopError(403, 'staff.cross_origin');
       const token = tokenOf(request, cookie.name);
       request.staff = token === null ? null : ((await findStaffSession(services, token)) ?? null);
@@ -114,6 +137,13 @@ export const actorOf = ({ id, name, email, scopes }: SignedStaff, { ip }: Fastif
   ip,
   scopes: new Set(scopes),
 });
+
+/** Who acts in an operation. Throws 401 `staff.signed_out` without a key or a session. */
+export const callerOf = (request: FastifyRequest): Actor => {
+  const { apiKey, ip } = request;
+  if (apiKey === null) return actorOf(signedStaff(request), request);
+  return { kind: 'key', ...apiKey, ip, scopes: new Set(apiKey.scopes) };
+};
 
 export const clientOf = (request: FastifyRequest, { deviceName }: CookieRules): StaffClient => ({
   ip: request.ip,

@@ -221,6 +221,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         not_sent: line.not_sent,
         custom_made: line.is_custom_made,
         unit_incl_vat_cents: line.unit_incl_vat_cents,
+        line_excl_vat_cents: line.line_excl_vat_cents,
         line_incl_vat_cents: line.line_incl_vat_cents,
         rental: line.rent_from === null || line.rent_to === null ? null : { from: line.rent_from, to: line.rent_to },
         plan: plans.find(({ plan_id }) => plan_id === line.plan_id)?.name ?? null,

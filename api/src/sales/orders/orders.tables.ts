@@ -108,6 +108,15 @@ export interface OrderTables {
     input: Json<unknown>;
     bill: Json<unknown>;
   };
+  /** what another system has to take, written by a trigger (migration 104) */
+  order_exports: {
+    id: Generated<number>;
+    order_id: number;
+    change: 'confirmed' | 'cancelled';
+    created_at: Generated<Date>;
+    confirmed_at: NullableMoment;
+    reference: Optional<string>;
+  };
   stock_holds: { order_id: number; variant_id: number; amount: number; state: 'held' | 'sold' | 'released' | 'short' };
   payments: {
     id: Generated<number>;

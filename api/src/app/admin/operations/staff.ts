@@ -20,6 +20,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
+import { responsibleStaff } from '../../../staff/actor.ts';
 import { likePattern } from '../../../staff/audit.ts';
 import { changeStaff, findStaffByEmail, inviteAgain, inviteStaff, staffRevision } from '../../../staff/accounts.ts';
 import { assertMayGive, deleteRole, findRole, listRoles, roleAnswer, roleName, saveRole } from '../../../staff/roles.ts';
@@ -328,7 +329,7 @@ const factorOff = defineOperation({
   subject,
   run: (context, input) =>
     inTransaction(context.services.db, async (trx) => {
-      if (context.actor.kind === 'staff' && context.actor.id === input.id) throw new ShopError(403, 'staff.self');
+      if (responsibleStaff(context.actor) === input.id) throw new ShopError(403, 'staff.self');
       await assertMayChange(trx, context, input.id);
       if (!(await removeStaffFactor(trx, input.id))) throw new OperationRefusal(409, 'second_factor.off', 'There is no second factor');
       await endStaffSessions(trx, input.id, context.services.now());

@@ -1,0 +1,17 @@
+drop trigger variants_webhook_updated on variants;
+drop trigger stock_webhook_updated on stock;
+drop trigger users_webhook on users;
+drop trigger returns_webhook on returns;
+drop trigger payments_webhook on payments;
+drop trigger orders_webhook on orders;
+drop function price_webhook();
+drop function stock_webhook();
+drop function customer_webhook();
+drop function return_webhook();
+drop function payment_webhook();
+drop function order_webhook();
+drop function add_webhook_event(text, jsonb, integer, integer);
+drop function wants_webhook(text);
+drop table webhook_deliveries;
+drop table webhook_events;
+drop table webhook_endpoints;
