@@ -5,6 +5,7 @@ import type dashboard from './dashboard/locales/nl.json';
 import type electronicInvoices from './electronic-invoices/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type imports from './imports/locales/nl.json';
+import type integrations from './integrations/locales/nl.json';
 import type orders from './orders/locales/nl.json';
 import type products from './products/locales/nl.json';
 import type mails from './mails/locales/nl.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       products: typeof products;
       stock: typeof stock;
       imports: typeof imports;
+      integrations: typeof integrations;
       quotes: typeof quotes;
       returns: typeof returns;
       reviews: typeof reviews;

@@ -3,6 +3,7 @@ import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
 import { importsScreens } from './imports/screens.ts';
+import { integrationsScreens } from './integrations/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
 import { productsScreens } from './products/screens.ts';
 import { mailsScreens } from './mails/screens.ts';
@@ -29,5 +30,6 @@ export const SCREENS: readonly Screen[] = [
   ...stockScreens,
   ...importsScreens,
   ...teamScreens,
+  ...integrationsScreens,
   ...accountScreens,
 ];

@@ -6,6 +6,7 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? t('problem.required') : t('problem.short', { min: Number(issue.minimum) });
   if (issue.code === 'too_big' && issue.origin === 'string') return t('problem.long', { max: Number(issue.maximum) });
+  if (issue.code === 'too_small' && issue.origin === 'array') return t('problem.choose');
   if (issue.code === 'too_small') return t('problem.small', { min: Number(issue.minimum) });
   if (issue.code === 'too_big') return t('problem.big', { max: Number(issue.maximum) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('problem.email');

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { roleBody } from 'shared-contracts/staff/accounts';
 import type { RoleAnswer, StaffRole } from 'shared-contracts/staff/accounts';
-import { RESOURCES, SCOPES } from 'shared-contracts/staff/scopes';
-import type { Resource, Scope } from 'shared-contracts/staff/scopes';
-import { Checkbox, Field, FieldSet, Skeleton, TextInput } from 'shared-ui';
+import { SCOPES } from 'shared-contracts/staff/scopes';
+import type { Scope } from 'shared-contracts/staff/scopes';
+import { Field, FieldSet, Skeleton, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
@@ -14,7 +14,7 @@ import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { CallState, NotFound } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
-import styles from './team.module.css';
+import { ScopeChoices, useScopeName } from './scope-choices.tsx';
 import { rolesQuery, useRefreshTeam } from './use-team.ts';
 
 const NEW = 'new';
@@ -64,7 +64,6 @@ const inputOf = ({ id, name, scopes }: Pick<StaffRole, 'id' | 'name' | 'scopes'>
 
 function RoleForm({ role }: { role: StaffRole }) {
   const { t } = useTranslation('team');
-  const { t: frame } = useTranslation('frame');
   const can = useCan();
   const navigate = useNavigate();
   const refresh = useRefreshTeam();
@@ -86,11 +85,11 @@ function RoleForm({ role }: { role: StaffRole }) {
       if (isNew) void navigate(`/roles/${id}`, { replace: true });
     },
   });
-  const nameOf = (resource: Resource, way: 'read' | 'write'): string => frame(`scope.${way}`, { resource: t(`resource.${resource}`) });
+  const nameOf = useScopeName();
   const describeScopes = (value: unknown): string =>
-    RESOURCES.flatMap((resource) =>
-      (['read', 'write'] as const).filter((way) => (value as string[]).includes(`${way}_${resource}`)).map((way) => nameOf(resource, way)),
-    ).join(' · ');
+    SCOPES.filter((scope) => (value as string[]).includes(scope))
+      .map(nameOf)
+      .join(' · ');
   return (
     <StaffForm
       state={state}
@@ -107,28 +106,7 @@ function RoleForm({ role }: { role: StaffRole }) {
         <TextInput {...state.form.register('name')} autoComplete="off" disabled={!mayWrite} required />
       </Field>
       <FieldSet legend={t('roles.scopes')}>
-        <ul className={styles.scopes}>
-          {RESOURCES.map((resource) => (
-            <li key={resource}>
-              {(['read', 'write'] as const)
-                .map((way) => ({ way, scope: `${way}_${resource}` as Scope }))
-                .filter(({ scope }) => SCOPES.includes(scope))
-                .map(({ way, scope }) => (
-                  <Checkbox
-                    key={scope}
-                    {...state.form.register('scopes')}
-                    value={scope}
-                    label={nameOf(resource, way)}
-                    // What he lacks himself, nobody can give or take away.
-                    aria-disabled={!mayWrite || !can(scope) || undefined}
-                    onClick={(event) => {
-                      if (!mayWrite || !can(scope)) event.preventDefault();
-                    }}
-                  />
-                ))}
-            </li>
-          ))}
-        </ul>
+        <ScopeChoices register={() => state.form.register('scopes')} mayWrite={mayWrite} />
       </FieldSet>
     </StaffForm>
   );
