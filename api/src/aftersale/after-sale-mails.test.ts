@@ -42,10 +42,12 @@ const quoted = {
   plans: [{ name: HOSTILE, summary: HOSTILE, picture: { ...PICTURE, width: 536, height: 205 } }],
   steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
   incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }],
-  basis: 'incl' as const,
+  basis: 'incl' as 'incl' | 'excl',
   discountCents: 100,
   deliveryCents: 975,
   depositCents: 15_000,
+  vatRate: 2100,
+  reverseCharge: false,
   vatCents: 2100,
   totalCents: 139_231,
 };
@@ -165,6 +167,19 @@ test('an answered quote shows its plans, until when it is valid and what happens
   expect(html).toContain('<img class="drawing"');
   for (const form of [html, text]) expect(form).toMatch(/Geldig tot en met[^]*31 december 2026/);
   expect(text).toContain('Wat gebeurt er nu?');
+});
+
+test('an answered quote names the rate of its VAT, and under reverse charge who owes it', () => {
+  const textOf = (changes: Partial<typeof quoted>) =>
+    renderText(
+      { to: 'an@voorbeeld.be', lang: 'fr', key: null, content: quoteAnsweredMail('fr', { ...quoted, ...changes }) },
+      'https://a.example',
+    );
+  expect(textOf({ basis: 'incl' })).toMatch(/Dont TVA 21\s%/);
+  expect(textOf({ basis: 'excl' })).toMatch(/\nTVA 21\s%/);
+  const untaxed = textOf({ basis: 'excl', vatRate: 0, vatCents: 0, reverseCharge: true });
+  expect(untaxed).toContain('votre entreprise la déclare dans son pays');
+  expect(untaxed).not.toMatch(/TVA 0|TVA comprise/);
 });
 
 test('a step without a text has no colon after its name', () => {

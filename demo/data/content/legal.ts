@@ -56,10 +56,10 @@ export const legal: ContentPage[] = [
       ),
       heading('5. Herroeping', '5. Rétractation', '5. Widerruf', '5. Withdrawal'),
       paragraph(
-        'Als consument mag je de koop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor goederen die wij naar jouw maat maakten. Hoe het gaat, lees je op de pagina over retourneren.',
-        'Le consommateur peut se rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. La marche à suivre se trouve sur la page des retours.',
-        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Näheres auf der Seite zur Rückgabe.',
-        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. This does not apply to goods we made to your size. The returns page explains how it works.',
+        'Als consument mag je de koop binnen 14 dagen na de levering herroepen, zonder reden. Voor goederen die we op jouw maat maken, geldt geen bedenktijd. Hoe het gaat, lees je op de pagina over retourneren.',
+        'Le consommateur peut se rétracter dans les 14 jours suivant la livraison, sans motif. Le droit de rétractation ne vaut pas pour les biens fabriqués à vos mesures. La marche à suivre se trouve sur la page des retours.',
+        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Für Waren, die wir nach Ihren Maßen fertigen, besteht kein Widerrufsrecht. Näheres auf der Seite zur Rückgabe.',
+        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. There is no right of withdrawal for goods we make to your size. The returns page explains how it works.',
       ),
       heading('6. Garantie', '6. Garantie', '6. Gewährleistung und Garantie', '6. Legal guarantee and warranty'),
       paragraph(

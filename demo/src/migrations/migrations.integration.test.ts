@@ -7,6 +7,7 @@ import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
 import { computeDigest } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
+import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -64,6 +65,8 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '003-weights' },
     { name: '004-service-words' },
     { name: '005-returns-of-pick-ups' },
+    { name: '006-electronic-invoices' },
+    { name: '007-goods-made-to-measure' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -326,3 +329,25 @@ describe('a product that was added after the database was filled', () => {
     expect(await product()).toBeUndefined();
   }, 60_000);
 });
+
+test('the terms get the sentence on goods made to measure, unless somebody has changed them', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'terms').executeTakeFirstOrThrow();
+  const page = db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG);
+  const read = async () => JSON.stringify((await page.executeTakeFirstOrThrow()).blocks);
+  const write = (blocks: string) =>
+    db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const before = current.replace(
+    'Voor goederen die we op jouw maat maken, geldt geen bedenktijd.',
+    'Dat geldt niet voor goederen die wij naar jouw maat maakten.',
+  );
+  expect(before).not.toBe(current);
+  const changed = before.replace('Prijzen staan in euro.', 'Prijzen zijn in euro.');
+  await write(changed);
+  await alignTermsOnMadeToMeasure(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await alignTermsOnMadeToMeasure(db);
+  expect(await read()).toBe(current);
+}, 60_000);

@@ -29,7 +29,13 @@ export function OrderTotals({
     excl: t('order.totals.excl'),
     vat: t(vatView === 'excl' ? 'order.totals.plusVat' : 'order.totals.vat', { rate }),
     rounding: t('order.totals.rounding'),
-    incl: t(order.kind === 'request' ? 'order.totals.withoutDelivery' : vatView === 'excl' ? 'order.totals.incl' : 'order.totals.total'),
+    incl: t(
+      order.kind === 'request'
+        ? 'order.totals.withoutDelivery'
+        : vatView === 'excl' && !order.reverse_charge
+          ? 'order.totals.incl'
+          : 'order.totals.total',
+    ),
   };
   const formatSum = ({ key, cents, isTotal }: SumRow) => {
     if (key === 'delivery' && cents === 0) return t(order.kind === 'request' ? 'order.totals.calculated' : 'order.free');

@@ -23,7 +23,7 @@ export function OrderSums({ order }: { order: Order }) {
     excl: t('totals.excl'),
     vat: t(vatView === 'excl' ? 'totals.vat' : 'totals.ofWhichVat', { rate }),
     rounding: t('totals.rounding'),
-    incl: t(order.kind === 'request' ? 'totals.withoutDelivery' : 'totals.incl'),
+    incl: t(order.kind === 'request' ? 'totals.withoutDelivery' : order.reverse_charge ? 'totals.toPay' : 'totals.incl'),
   };
   const formatSum = ({ key, cents, isTotal }: SumRow) => {
     if (key === 'delivery' && cents === 0) return t(order.kind === 'request' ? 'totals.calculated' : 'totals.free');

@@ -38,6 +38,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   };
   const money = (cents: number) => formatMoney(cents, locale);
   const isExcl = vatView === 'excl';
+  const isTaxed = !totals.reverse_charge;
   // A person calculates the freight to other countries.
   const isRequest = cart.checkout === 'request';
   const isFree = (row: { key: string; cents: number }) => row.key === 'shipping' && row.cents === 0;
@@ -63,10 +64,12 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
               <dt>{t('totals.excl')}</dt>
               <dd>{money(taxedExclCents(totals))}</dd>
             </div>
-            <div className={styles.row}>
-              <dt>{t('totals.vat', { rate })}</dt>
-              <dd>{money(totals.vat_cents)}</dd>
-            </div>
+            {isTaxed ? (
+              <div className={styles.row}>
+                <dt>{t('totals.vat', { rate })}</dt>
+                <dd>{money(totals.vat_cents)}</dd>
+              </div>
+            ) : null}
             {roundingCents(totals) !== 0 ? (
               <div className={styles.row}>
                 <dt>{t('totals.rounding')}</dt>
@@ -82,17 +85,17 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
           </>
         ) : null}
         <div className={styles.total}>
-          <dt>{t(isRequest ? 'totals.withoutDelivery' : 'totals.incl')}</dt>
+          <dt>{t(isRequest ? 'totals.withoutDelivery' : isTaxed ? 'totals.incl' : 'totals.toPay')}</dt>
           <dd>{money(totals.total_incl_vat_cents)}</dd>
         </div>
-        {isExcl ? null : (
+        {isExcl || !isTaxed ? null : (
           <div className={styles.small}>
             <dt>{t('totals.ofWhichVat', { rate })}</dt>
             <dd>{money(totals.vat_cents)}</dd>
           </div>
         )}
       </dl>
-      {totals.reverse_charge ? <Note>{t('totals.reverseCharge')}</Note> : null}
+      {isTaxed ? null : <Note>{t('totals.reverseCharge')}</Note>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { OrderStep } from 'shared-contracts/wire/order';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { dayText, minuteText, weekdayText } from '../../platform/messages/format.ts';
 import { salesTexts } from '../texts.ts';
-import { deliveryText, windowText } from './delivery-text.ts';
+import { deliveryText } from './delivery-text.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { promisedWindow } from './promised-window.ts';
 import { isSent } from './sent-lines.ts';
@@ -60,8 +60,7 @@ const pickupText = (lang: Lang, order: OrderToFollow, pickup: NonNullable<OrderT
 
 const receiptText = (lang: Lang, order: OrderToFollow, details: Details): string => {
   if (order.pickup !== null) return pickupText(lang, order, order.pickup, details);
-  const window = promisedWindow(order, details.lines);
-  const text = deliveryText(lang, order, details.lines, details.slot) ?? (window === null ? null : windowText(lang, window));
+  const text = deliveryText(lang, order, details.lines, details.slot);
   return text === null ? '' : sentence(lang, text);
 };
 

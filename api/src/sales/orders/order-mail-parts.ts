@@ -16,6 +16,7 @@ import type { OrderRow } from './orders.repository.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { MailPlan } from './mail-plans.ts';
 import { nextSteps } from './next-steps.ts';
+import { promisedWindow } from './promised-window.ts';
 import { isGoods, isSent, sentOf } from './sent-lines.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -60,7 +61,7 @@ export interface MailOrder {
   incompletePlans: readonly { name: string; missing: readonly string[] }[];
 }
 
-const rateOf = (lang: Lang, basisPoints: number): string =>
+export const rateOf = (lang: Lang, basisPoints: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
 
 /** Lines of the recipient, who is the customer unless the address names somebody else. */
@@ -84,13 +85,14 @@ const billingRows = (lang: Lang, { order }: MailOrder) => {
 };
 
 /** The place of a pick-up, when it can be picked up, and what to bring. */
-const pickupRows = (lang: Lang, { order }: MailOrder, { name, address, hours }: PickupPlace, isOver: boolean) => {
+const pickupRows = (lang: Lang, { order, lines }: MailOrder, { name, address, hours }: PickupPlace, isOver: boolean) => {
   const t = salesTexts(lang);
   const isOrder = order.kind === 'order';
+  const window = isOrder && !isOver && order.status !== 'shipped' ? promisedWindow(order, lines) : null;
   return [
-    ...(isOrder && !isOver && order.status !== 'shipped' && order.delivery_from !== null
-      ? [{ label: t('orderMails.pickup'), value: t('orderMails.pickupFrom', { day: weekdayText(order.delivery_from, lang) }) }]
-      : []),
+    ...(window === null
+      ? []
+      : [{ label: t('orderMails.pickup'), value: t('orderMails.pickupFrom', { day: weekdayText(window.from, lang) }) }]),
     {
       label: isOver || !isOrder ? t('orderMails.pickup') : t('orderMails.pickupAt'),
       value: [name, ...addressLines(address, lang)].join('\n'),
@@ -114,7 +116,7 @@ const receiptRows = (lang: Lang, mail: MailOrder, isOver: boolean) => {
   ];
 };
 
-/** Nothing when no goods come. */
+/** Nothing when nothing comes. */
 const deliveryRows = (lang: Lang, { order, lines, slot = null }: MailOrder) => {
   const value = deliveryText(lang, order, lines, slot);
   return value === null ? [] : [{ label: salesTexts(lang)('orderMails.delivery'), value }];
@@ -194,19 +196,19 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   const before = mail.refundedBeforeCents ?? 0;
   const paidBack = before > 0 ? [row(t('orderMails.refundedBefore'), -before)] : [];
   const taxedExcl = order.total_cents - order.deposit_cents - order.vat_cents;
+  const isTaxed = !order.reverse_charge;
   if (isExcl(mail)) {
-    const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.plusVat', { rate }), order.vat_cents);
     return [
       ...parts,
       row(t('orderMails.totalExcl'), taxedExcl),
-      vat,
+      ...(isTaxed ? [row(t('orderMails.plusVat', { rate }), order.vat_cents)] : []),
       ...deposit,
-      row(totalLabel ?? t('orderMails.totalIncl'), order.total_cents, true),
+      row(totalLabel ?? t(isTaxed ? 'orderMails.totalIncl' : 'orderMails.total'), order.total_cents, true),
       ...paidBack,
     ];
   }
-  const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.vat', { rate }), order.vat_cents);
-  return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), vat, ...paidBack];
+  const vat = isTaxed ? [row(t('orderMails.vat', { rate }), order.vat_cents)] : [];
+  return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), ...vat, ...paidBack];
 };
 
 /** Product and variant, once where both are the same. */
@@ -233,10 +235,14 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to, plan_
     : [rentalDaysText(lang, { from, to }), t('orderMails.articleNumber', { sku })].join(' · ');
 };
 
+/** Who owes the VAT, when no VAT is charged. */
+export const reverseChargeBlocks = (lang: Lang, isReverseCharge: boolean): MailBlock[] =>
+  isReverseCharge ? [note(salesTexts(lang)('orderMails.reverseCharge'))] : [];
+
 /** The lines with their pictures and prices, and the sums. */
-export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
+export const linesBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
   const t = salesTexts(lang);
-  return {
+  const lines: MailBlock = {
     kind: 'lines',
     rows: mail.lines.map((line) => ({
       title: titleOf(line),
@@ -247,6 +253,7 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
     })),
     totals: totalsOf(lang, mail),
   };
+  return [lines, ...reverseChargeBlocks(lang, mail.order.reverse_charge)];
 };
 
 const piecesText = (lang: Lang, line: MailLine, amount: number): string => {

@@ -273,9 +273,10 @@ test('a dealer’s mail has lines and sums without VAT, then the VAT, and they a
   );
 });
 
-test('professionals have no right to withdraw, and reverse charge is named', () => {
+test('professionals have no right to withdraw, and under reverse charge no VAT row but who owes it, as in the cart', () => {
   const { text } = renderMail('confirmed', 'fr', example({ role: 'b2b', reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
-  expect(text).toContain('Autoliquidation');
+  expect(text).toMatch(/Sans TVA\s: votre entreprise la déclare dans son pays\./);
+  expect(text).not.toMatch(/TVA 0|TVA comprise/);
   expect(text).not.toContain('/fr/withdrawal');
 });
 
@@ -324,6 +325,21 @@ test('a failed payment leads to paying again, a shipped order to the carrier, a 
 test('a rental has the days on which the machine is brought and collected', () => {
   expect(renderMail('confirmed', 'nl', example()).text).toContain('gebracht op dinsdag 1 december, opgehaald op donderdag 3 december');
   expect(renderMail('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
+});
+
+test('rentals alone have the day they come or can be picked up, and the calendar link, as their page has', () => {
+  const rentals = (changes: Partial<MailOrder['order']> = {}): MailOrder => {
+    const mail = example({ delivery_from: null, delivery_to: null, ...changes });
+    return { ...mail, lines: mail.lines.filter(({ kind }) => kind === 'rental') };
+  };
+  const delivered = renderMail('confirmed', 'nl', rentals()).text;
+  expect(delivered).toContain('Levering: op dinsdag 1 december');
+  expect(delivered).toContain('/delivery.ics?lang=nl');
+  const picked = renderMail('confirmed', 'nl', rentals({ pickup: DEPOT, delivery_cents: 0 })).text;
+  expect(picked).toContain('Afhalen: vanaf dinsdag 1 december');
+  expect(picked).toContain('/delivery.ics?lang=nl');
+  const old = renderMail('confirmed', 'nl', example({ delivery_from: null, delivery_to: null })).text;
+  expect(old).not.toContain('delivery.ics');
 });
 
 test('delivered, cancelled and requested orders have no delivery time', () => {

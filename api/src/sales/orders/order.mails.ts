@@ -9,7 +9,7 @@ import {
   calendarUrl,
   factsBlock,
   goodsBlocks,
-  linesBlock,
+  linesBlocks,
   missingPartsBlocks,
   nextStepsBlocks,
   sentBlocks,
@@ -18,6 +18,7 @@ import {
 } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { isUnderReview } from './order-hold.ts';
+import { promisedWindow } from './promised-window.ts';
 import { returnableUntil } from './return-window.ts';
 import { isSent } from './sent-lines.ts';
 import { salesTexts } from '../texts.ts';
@@ -59,7 +60,7 @@ const contentBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => [
   factsBlock(lang, mail, { hasBuyer: true }),
   ...planBlocks(lang, mail.plans),
   ...missingPartsBlocks(mail),
-  linesBlock(lang, mail),
+  ...linesBlocks(lang, mail),
 ];
 
 /** To a Belgian VAT payer, whose legal invoice is not the PDF that is attached. */
@@ -87,7 +88,7 @@ export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent =>
   ]);
 
 const calendarBlocks = (lang: Lang, mail: MailOrder): MailBlock[] =>
-  mail.order.delivery_from === null || isUnderReview(mail.order)
+  promisedWindow(mail.order, mail.lines) === null || isUnderReview(mail.order)
     ? []
     : [link(salesTexts(lang)('orderMails.calendar'), calendarUrl(lang, mail))];
 
@@ -102,7 +103,7 @@ export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string
 export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'expired', mail, [
     button(salesTexts(lang)('orderMails.stages.expired.action'), mail.publicUrl + paths.cart(lang)),
-    linesBlock(lang, mail),
+    ...linesBlocks(lang, mail),
   ]);
 
 export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
@@ -167,7 +168,7 @@ export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =
   mailOf(lang, 'paidTooLate', mail, [
     note(salesTexts(lang)('orderMails.stages.cancelled.refund', { amount: moneyText(mail.order.total_cents, lang) })),
     factsBlock(lang, mail, { isOver: true }),
-    linesBlock(lang, mail),
+    ...linesBlocks(lang, mail),
   ]);
 
 /** Confirms a cancellation, with the refund of what was paid and not refunded before. */
@@ -177,7 +178,7 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
   return mailOf(lang, 'cancelled', mail, [
     ...(refundCents === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyText(refundCents, lang) }))]),
     factsBlock(lang, mail, { isOver: true }),
-    linesBlock(lang, mail),
+    ...linesBlocks(lang, mail),
   ]);
 };
 

@@ -5,7 +5,7 @@ import type { MailBlock, MailContent, MailPicture } from '../../platform/mail/ma
 import { dayText, moneyText } from '../../platform/messages/format.ts';
 import { planBlocks } from '../orders/mail-plans.ts';
 import type { MailPlan } from '../orders/mail-plans.ts';
-import { missingPartsBlocks, rentalDaysText } from '../orders/order-mail-parts.ts';
+import { missingPartsBlocks, rateOf, rentalDaysText, reverseChargeBlocks } from '../orders/order-mail-parts.ts';
 import type { MailOrder } from '../orders/order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
@@ -38,6 +38,9 @@ export interface QuotedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'
   discountCents: number;
   deliveryCents: number;
   depositCents: number;
+  /** basis points */
+  vatRate: number;
+  reverseCharge: boolean;
   vatCents: number;
   totalCents: number;
 }
@@ -56,15 +59,17 @@ const sumsOf = (lang: Lang, quote: QuotedMail) => {
   const { discountCents, deliveryCents, depositCents, vatCents, totalCents } = quote;
   const parts = [...rowUnlessZero(t('quoteMails.discount'), -discountCents), ...rowUnlessZero(t('quoteMails.delivery'), deliveryCents)];
   const deposit = rowUnlessZero(t('quoteMails.deposit'), depositCents);
+  const rate = rateOf(lang, quote.vatRate);
   if (quote.basis === 'incl')
-    return [...parts, ...deposit, row(t('quoteMails.total'), totalCents, true), row(t('quoteMails.vat'), vatCents)];
+    return [...parts, ...deposit, row(t('quoteMails.total'), totalCents, true), row(t('quoteMails.vat', { rate }), vatCents)];
+  const isTaxed = !quote.reverseCharge;
   const exclCents = totalCents - depositCents - vatCents;
   return [
     ...parts,
     row(t('quoteMails.totalExcl'), exclCents),
-    row(t('quoteMails.plusVat'), vatCents),
+    ...(isTaxed ? [row(t('quoteMails.plusVat', { rate }), vatCents)] : []),
     ...deposit,
-    row(t('quoteMails.totalIncl'), totalCents, true),
+    row(t(isTaxed ? 'quoteMails.totalIncl' : 'quoteMails.total'), totalCents, true),
   ];
 };
 
@@ -101,6 +106,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
         })),
         totals: sumsOf(lang, quote),
       },
+      ...reverseChargeBlocks(lang, quote.reverseCharge),
     ],
   };
 };

@@ -155,6 +155,8 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
       discountCents: basis === 'incl' ? prices.discount_cents : prices.discount_excl_vat_cents,
       deliveryCents: basis === 'incl' ? prices.delivery_cents : prices.delivery_excl_vat_cents,
       depositCents: order.deposit_cents,
+      vatRate: order.vat_rate,
+      reverseCharge: order.reverse_charge,
       vatCents: prices.vat_cents,
       totalCents: prices.total_cents,
     });

@@ -2,6 +2,7 @@ import { openPaper } from '../../../platform/pdf/paper.ts';
 import { aDocument, aDocumentLine } from '../../../testing/a-document.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
+import { salesTexts } from '../../texts.ts';
 import { documentText, printedLine } from './document-text.ts';
 import { FACT_WIDTH, GRAND_LABEL_WIDTH, renderDocument } from './render-document.ts';
 
@@ -59,6 +60,7 @@ describe('the text of a document', () => {
     const notes = (overrides: Partial<DocumentSnapshot> = {}) => everything(lang, overrides).notes.join(' ');
     expect(notes()).toContain(goods);
     expect(notes()).toContain(rentals);
+    expect(notes()).toContain(salesTexts(lang)('orderMails.reverseCharge'));
     expect(notes({ lines: aDocument().lines })).not.toContain(rentals);
     expect(notes({ lines: [aDocumentLine({ kind: 'rental', amount: 1 })] })).not.toContain(goods);
     const taxed = documentText(aDocument({ lang })).notes.join(' ');

@@ -120,6 +120,7 @@ const notesOf = (document: DocumentSnapshot): string[] => {
       : []),
     ...(corrects === null ? [] : [t('invoice.corrected', { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
     ...(isInvoice ? [] : [t('invoice.refunded')]),
+    ...(isUntaxed ? [t('orderMails.reverseCharge')] : []),
     ...(isUntaxed && has('sale', 'delivery') ? [t('invoice.intraCommunity')] : []),
     ...(isUntaxed && has('rental') ? [t('invoice.reverseCharge')] : []),
     ...(vat_consultation === null
