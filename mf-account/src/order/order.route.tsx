@@ -97,6 +97,7 @@ function OrderStatus({ order }: { order: Order }) {
         delivery_slot={order.delivery_slot}
         isPickup={Boolean(order.pickup)}
         withdrawal_received_at={order.withdrawal_received_at}
+        withdrawal_after_shipping_at={order.withdrawal_after_shipping_at}
       />
       {order.tracking && <OrderTracking {...order.tracking} />}
       {order.calendar_url && order.status !== 'delivered' && (

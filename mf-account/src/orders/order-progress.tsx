@@ -13,7 +13,13 @@ interface Props
     Partial<
       Pick<
         Order,
-        'timeline' | 'delivery_working_days' | 'delivery_arranged' | 'delivery_window' | 'delivery_slot' | 'withdrawal_received_at'
+        | 'timeline'
+        | 'delivery_working_days'
+        | 'delivery_arranged'
+        | 'delivery_window'
+        | 'delivery_slot'
+        | 'withdrawal_received_at'
+        | 'withdrawal_after_shipping_at'
       >
     > {
   isPickup?: boolean;
@@ -21,7 +27,7 @@ interface Props
 
 /**
  * The order's timeline: the current step with an explanation, the others with their date, if known, or the expected delivery. A withdrawal
- * that stops the order before shipping is shown instead.
+ * that stops the order before shipping is shown instead, one that came later beside it.
  */
 export function OrderProgress({
   status,
@@ -32,6 +38,7 @@ export function OrderProgress({
   delivery_slot: slot,
   isPickup = false,
   withdrawal_received_at: withdrawnAt,
+  withdrawal_after_shipping_at: withdrawnLaterAt,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -59,13 +66,20 @@ export function OrderProgress({
     );
   }
   return (
-    <Timeline
-      label={t('order.progress')}
-      items={orderTimeline(status).map((step) => ({
-        label: getStepLabel(step.name),
-        text: getStepText(step),
-        state: step.state,
-      }))}
-    />
+    <>
+      <Timeline
+        label={t('order.progress')}
+        items={orderTimeline(status).map((step) => ({
+          label: getStepLabel(step.name),
+          text: getStepText(step),
+          state: step.state,
+        }))}
+      />
+      {withdrawnLaterAt ? (
+        <Note tone="info">
+          <p>{t('order.withdrawalUnderway', { date: formatDate(withdrawnLaterAt, locale) })}</p>
+        </Note>
+      ) : null}
+    </>
   );
 }

@@ -47,6 +47,13 @@ const submitForm = async (email = 'an@voorbeeld.be', postcode = '9000') => {
 beforeEach(() => sessionStorage.clear());
 
 describe('an order without an account', () => {
+  it('that was withdrawn from after it had left says so beside its progress', async () => {
+    show(aTrackedOrder({ status: 'delivered', withdrawal_after_shipping_at: '2026-03-10T09:00:00.000Z' }));
+    await submitForm();
+    expect(await screen.findByText(/We hebben je herroeping ontvangen op 10 maart 2026\. We verwerken ze/)).toBeVisible();
+    expect(screen.getAllByText('Geleverd')).not.toHaveLength(0);
+  });
+
   it('that is picked up says where, and when it was', async () => {
     show(aTrackedOrder({ pickup: aPickupPlace(), status: 'delivered' }));
     await submitForm();

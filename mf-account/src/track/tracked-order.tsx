@@ -62,6 +62,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           delivery_slot={order.delivery_slot}
           isPickup={Boolean(order.pickup)}
           withdrawal_received_at={order.withdrawal_received_at}
+          withdrawal_after_shipping_at={order.withdrawal_after_shipping_at}
         />
         {order.tracking && <OrderTracking {...order.tracking} />}
         {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}

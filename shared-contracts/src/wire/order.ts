@@ -132,6 +132,8 @@ export const order = z.object({
   timeline: z.array(orderEvent),
   /** set when a withdrawal came before anything was sent: shipping is stopped until it is settled; null or missing otherwise */
   withdrawal_received_at: z.iso.datetime().nullish(),
+  /** set while a withdrawal that came after the order had left is not settled; null or missing otherwise */
+  withdrawal_after_shipping_at: z.iso.datetime().nullish(),
   tracking: tracking.nullable(),
   documents: z.array(orderDocument),
   /** its returns, the oldest first; empty when opened by a payment's reference */
@@ -216,6 +218,7 @@ export const trackedOrder = order
     ordered_at: true,
     timeline: true,
     withdrawal_received_at: true,
+    withdrawal_after_shipping_at: true,
     tracking: true,
     delivery_working_days: true,
     delivery_arranged: true,

@@ -4,7 +4,9 @@ import type { MailFile } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { listRentals } from '../../sales/orders/open-withdrawal.ts';
 import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
+import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { insertReturn } from '../returns/create-return.ts';
 import type { ReturnSums } from '../returns/return-answer.ts';
 import { loadReturnItems, lockReturn } from '../returns/returns.repository.ts';
@@ -19,10 +21,14 @@ export interface SettledGoods {
   attachments: MailFile[];
 }
 
+/** Whether an earlier withdrawal has settled a part of the order: the last one of several ends it with its own credit note and mail. */
+const isPartSettled = async (trx: Queries, orderId: number, lines: readonly ReturnLine[]): Promise<boolean> =>
+  lines.some(({ returned }) => returned.amount > 0) || (await listRentals(trx, orderId)).some(({ isSettled }) => isSettled);
+
 /**
  * Pays back the goods of a statement that came before anything of the order was sent: as a return that needs no transport, whose pieces are
  * for sale again at once. The rest of the order is processed as usual. Null when the statement covers no goods. Throws 409 `withdrawal.cancel_instead`
- * when it covers the whole order, and 409 `order.credit_exceeds`.
+ * when it covers the whole order, of which nothing was settled before, and 409 `order.credit_exceeds`.
  */
 export const settleUnsent = async (
   services: Services,
@@ -33,7 +39,7 @@ export const settleUnsent = async (
   const items = withdrawnGoods(order, lines, withdrawal.items);
   const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > declaredAmount(line, withdrawal.items));
   const isWhole = withdrawal.items === null || (items.length > 0 && rest.length === 0);
-  if (isWhole) throw new ShopError(409, 'withdrawal.cancel_instead');
+  if (isWhole && !(await isPartSettled(trx, order.id, lines))) throw new ShopError(409, 'withdrawal.cancel_instead');
   if (items.length === 0) return null;
   const settings = await readSettingsIn(trx);
   const { id } = await insertReturn(trx, order, items, { settings, now: services.now() }, withdrawal.id);

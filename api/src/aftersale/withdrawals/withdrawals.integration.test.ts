@@ -219,6 +219,17 @@ describe('a case', () => {
     expect(await ship()).toMatchObject({ status: 'shipped' });
   });
 
+  test('after the order has left is said by its pages until it is settled', async () => {
+    const { number, email, id } = await order();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
+    const tracked = async () => (await shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>();
+    expect(await tracked()).toMatchObject({ withdrawal_received_at: null, withdrawal_after_shipping_at: answer.received_at });
+    await shop.db.updateTable('withdrawals').set({ state: 'closed', closed_at: new Date() }).where('order_id', '=', id).execute();
+    expect(await tracked()).toMatchObject({ withdrawal_after_shipping_at: null });
+  });
+
   test('is closed with its order when that is cancelled', async () => {
     const { id, number, email } = await order({ status: 'confirmed' });
     const answer = await declare({ order_number: number, name: 'An', email });

@@ -9,7 +9,7 @@ import { imageOf } from '../../content/media/image.ts';
 import { loadRefundState } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
 import { isPayable, mayCustomerCancel } from './order-life.ts';
-import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
 import { nextSteps } from '../orders/next-steps.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
@@ -184,6 +184,7 @@ export const loadOrderAnswer = async (
     }),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
+    withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
     documents: documents.map(({ kind, number, issued_at, total_cents, peppol }) => ({
       kind,

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadRefundState } from '../payments/refund-status.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
-import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
@@ -79,6 +79,7 @@ export const trackOrder = async (
     ordered_at: order.ordered_at.toISOString(),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
+    withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),

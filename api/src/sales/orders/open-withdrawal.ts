@@ -3,7 +3,7 @@ import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.t
 import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { loadUnclearItems } from './declared-items.ts';
-import { isPaidAndHere } from './hand-over.ts';
+import { hasLeft, isPaidAndHere } from './hand-over.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Ids of the rental lines that a withdrawal covers and no other has settled: a rent is paid back once. */
@@ -85,6 +85,10 @@ export const openWithdrawalSince = async (db: Queries, orderId: number): Promise
 /** The same for the API's answers, only while all of it is in the shop: afterwards the customer sees a return. */
 export const withdrawalReceivedAt = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<string | null> =>
   isPaidAndHere(order) ? ((await openWithdrawalSince(db, order.id))?.toISOString() ?? null) : null;
+
+/** The same once the order has left, for its pages: it was delivered or is on its way. */
+export const withdrawalAfterShippingAt = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<string | null> =>
+  hasLeft(order) ? ((await openWithdrawalSince(db, order.id))?.toISOString() ?? null) : null;
 
 /** Closes the withdrawals of a cancelled order, or the one whose return is settled. */
 export const closeWithdrawals = (trx: Queries, by: { order_id: number } | { id: number }, closedAt: Date): Promise<unknown> => {
