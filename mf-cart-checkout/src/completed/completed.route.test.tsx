@@ -157,6 +157,17 @@ test('after a failed payment of an accepted quote the page leads back to the quo
   expect(await screen.findByRole('link', { name: 'Terug naar de offerte' })).toHaveAttribute('href', `/nl/quote?reference=${REFERENCE}`);
 });
 
+test.each([
+  ['canceled', { ...unpaid, provider_status: 'canceled' }],
+  ['expired', { ...unpaid, provider_status: 'expired' }],
+  ['ended', { ...unpaid, status: 'cancelled', can_pay: false, provider_status: 'canceled' }],
+] as const)('a payment of an accepted quote that is %s says nothing of the cart', async (_, changes) => {
+  show(orderServer(() => anOrder({ ...changes, account: 'none', quote_reference: REFERENCE })));
+  const { parentElement: head } = await screen.findByRole('heading', { level: 1 });
+  expect(head).toHaveTextContent('Er is niets afgeschreven');
+  expect(head).not.toHaveTextContent(/winkelwagen/i);
+});
+
 test('what a plan lacks is said beside its name', async () => {
   const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta'];
   show(orderServer(() => anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] })));

@@ -12,6 +12,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
   const locale = useShopSelector(selectLocale);
   const isFull = 'email' in order;
   const later = isFull ? laterStage(order, outcome) : null;
+  const isQuoted = isFull && order.quote_reference != null;
   const place = isFull ? (order.pickup?.name ?? '') : '';
   const date = isFull && order.withdrawal_received_at ? formatDate(order.withdrawal_received_at, locale) : '';
   return (
@@ -22,7 +23,9 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
           {later
             ? t(`completed.later.${later}.text`, { date, place })
             : isFull
-              ? t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
+              ? isQuoted && hasQuoteText(outcome)
+                ? t(`completed.ofQuote.${outcome}`)
+                : t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
               : t(`completed.locked.state.${outcome}`)}
         </Lead>
         <p className={styles.number}>
@@ -33,6 +36,10 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
     </div>
   );
 }
+
+/** Whether the text of an outcome speaks of the cart, which has nothing to do with an accepted quote. */
+const hasQuoteText = (outcome: Outcome): outcome is 'ended' | 'canceled' | 'expired' =>
+  outcome === 'ended' || outcome === 'canceled' || outcome === 'expired';
 
 /** What has happened to a paid order since; null right after the payment. A pick-up is ready instead of shipped. */
 export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup'>, outcome: Outcome) {

@@ -53,6 +53,8 @@ export interface MailOrder {
   paidWith?: string | null;
   /** the half-day of its delivery, in the language of the order; null: any day of its window */
   slot?: string | null;
+  /** it was made of a quote, not of a cart */
+  isQuoted?: boolean;
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
   publicUrl: string;
@@ -318,6 +320,10 @@ export const missingPartsBlocks = ({ incompletePlans }: Pick<MailOrder, 'incompl
 /** The calendar file of the delivery or pick-up: it has nothing personal, so the link needs no session. */
 export const calendarUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
   `${publicUrl}/api/orders/by-payment/${order.reference}/delivery.ics?lang=${lang}`;
+
+/** Page of the quote that an order was made of: in the account, or by the reference of its mail. */
+export const quotePath = (lang: Lang, { user_id: userId, reference }: Pick<OrderRow, 'user_id' | 'reference'>): string =>
+  userId === null ? paths.quote(lang, reference) : `${paths.quotes(lang)}?reference=${reference}`;
 
 export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
 

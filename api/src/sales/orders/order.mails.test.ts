@@ -125,6 +125,7 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   confirmed: orderConfirmedMail,
   'payment failed': (lang, mail) => paymentFailedMail(lang, mail, 'a-reference'),
   expired: orderExpiredMail,
+  'expired order of a quote': (lang, mail) => orderExpiredMail(lang, { ...mail, isQuoted: true }),
   request: requestReceivedMail,
   quote: quoteReceivedMail,
   shipped: orderShippedMail,
@@ -320,6 +321,13 @@ test('a failed payment leads to paying again, a shipped order to the carrier, a 
   );
   expect(renderMail('cancelled', 'en', { ...example(), refundCents: 120_050 }).text).toContain('€1,200.50 goes back');
   expect(renderMail('cancelled', 'en', example()).text).not.toContain('goes back');
+});
+
+test('an order that was not paid leads back to its cart, or to the quote that it was made of', () => {
+  expect(renderMail('expired', 'nl', example()).text).toContain(`${SHOP}/nl/cart`);
+  const { text } = renderMail('expired order of a quote', 'nl', example({ user_id: null }));
+  expect(text).toContain(`${SHOP}/nl/quote?reference=${example().order.reference}`);
+  expect(text).not.toMatch(/winkelwagen|\/cart/i);
 });
 
 test('a rental has the days on which the machine is brought and collected', () => {

@@ -12,6 +12,7 @@ import {
   linesBlocks,
   missingPartsBlocks,
   nextStepsBlocks,
+  quotePath,
   sentBlocks,
   trackUrl,
   withdrawalBlocks,
@@ -27,6 +28,7 @@ type Stage =
   | 'confirmed'
   | 'paymentFailed'
   | 'expired'
+  | 'expiredQuote'
   | 'request'
   | 'quote'
   | 'shipped'
@@ -99,10 +101,12 @@ export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string
     ...contentBlocks(lang, mail),
   ]);
 
-/** The order was not paid in time and is cancelled; its cart still exists. */
+/** The order was not paid in time and is cancelled; its cart still exists, or the quote that it was made of. */
 export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'expired', mail, [
-    button(salesTexts(lang)('orderMails.stages.expired.action'), mail.publicUrl + paths.cart(lang)),
+  mailOf(lang, mail.isQuoted === true ? 'expiredQuote' : 'expired', mail, [
+    mail.isQuoted === true
+      ? button(salesTexts(lang)('orderMails.stages.expiredQuote.action'), mail.publicUrl + quotePath(lang, mail.order))
+      : button(salesTexts(lang)('orderMails.stages.expired.action'), mail.publicUrl + paths.cart(lang)),
     ...linesBlocks(lang, mail),
   ]);
 

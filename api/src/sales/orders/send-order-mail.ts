@@ -77,11 +77,13 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
     .executeTakeFirstOrThrow();
   const settings = await readSettingsIn(trx);
   const slot = await findSlot(trx, orderId);
+  const quote = await trx.selectFrom('quotes').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
   return {
     order,
     lines: lines.map(({ thumb_picture, ...line }) => ({ ...line, picture: mailPictureOf(thumb_picture, mailLang, config) })),
     paidWith: order.paid_at === null ? null : await findPaidMethod(trx, orderId),
     slot: slot === undefined ? null : slotText(slot, settings, mailLang),
+    isQuoted: quote !== undefined,
     refundCents: cancelled?.total_cents ?? null,
     refundedBeforeCents: Number(before),
     returnDays: settings.get('returns.period_days'),

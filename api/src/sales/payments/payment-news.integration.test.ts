@@ -208,7 +208,7 @@ describe('an unreachable provider', () => {
     expect(failed.json<ApiError>()).toMatchObject({
       status: 503,
       code: 'payment.unavailable',
-      message: expect.stringContaining('winkelwagen blijft bewaard'),
+      message: expect.stringContaining('Er is niets verloren'),
     });
     expect(failed.headers['retry-after']).toBe('5');
     await checkout.simulator.control('PATCH', '/behaviour', { outage: false });

@@ -1,4 +1,3 @@
-import { paths } from 'shared-contracts/contract/paths';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,6 +18,7 @@ import type { QuoteMail } from './quote.mails.ts';
 import { applyQuoteVat, checkQuoteVat } from './quote-vat.ts';
 import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { loadMailPlans } from '../orders/mail-plans.ts';
+import { quotePath } from '../orders/order-mail-parts.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { quoteSteps } from '../orders/next-steps.ts';
 import { loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
@@ -44,7 +44,7 @@ export const loadQuoteMailData = async (
 ): Promise<{ to: Recipient; data: QuoteMail }> => {
   const to = await recipientOf(trx, order.id);
   const { lang } = to;
-  const page = order.user_id === null ? paths.quote(lang, order.reference) : `${paths.quotes(lang)}?reference=${order.reference}`;
+  const page = quotePath(lang, order);
   const url = config.publicUrl + page;
   return { to, data: { firstName: to.firstName, number: order.number, purchaseOrder: order.purchase_order, url } };
 };
