@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { useState } from 'react';
-import { regionChanged, selectRegion, selectVatView, vatViewChanged } from 'shared-contracts';
+import { regionChanged, selectRegion, selectVatView, sessionReceived, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { renderPart } from '../testing/render-part.tsx';
+import { useSessionViews } from './preferences.ts';
 import { RegionDialog } from './region-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 
@@ -86,6 +88,21 @@ describe('preferences: region and language', () => {
     expect(Cookies.get('region')).toBe('lu');
     await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('follow a sign-in, which stores the country of the account’s address', async () => {
+    function Views() {
+      useSessionViews();
+      return null;
+    }
+    const onLoad = jest.fn();
+    Cookies.set('region', 'nl');
+    const { store } = renderPart(<Views />, { onLoad });
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
+    expect(selectRegion(store.getState())).toBe('be');
+    act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user: { first_name: 'Lotte' } } as SessionAnswer)));
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(2));
+    expect(selectRegion(store.getState())).toBe('nl');
   });
 
   it('opens the same page in another language', async () => {

@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import {
   isListView,
+  isRegion,
   isVatView,
   listViewChanged,
   regionChanged,
   selectListView,
+  selectRegion,
   selectUser,
   useShopDispatch,
   useShopSelector,
@@ -38,15 +40,23 @@ export function usePreferences() {
   };
 }
 
-/** Signing in may have switched the views: professionals see prices without VAT first, and products as a table. */
+/**
+ * Signing in may have switched the views: professionals see prices without VAT first, and products as a table. The country of the account's
+ * address replaces the shop's own, and what was loaded for that is loaded again.
+ */
 export function useSessionViews(): void {
   const dispatch = useShopDispatch();
+  const { revalidate } = useRevalidator();
   const user = useShopSelector(selectUser);
+  const region = useShopSelector(selectRegion);
   useEffect(() => {
-    const [vatView, listView] = [Cookies.get(COOKIES.vatView), Cookies.get(COOKIES.listView)];
+    const [vatView, listView, storedRegion] = [COOKIES.vatView, COOKIES.listView, COOKIES.region].map((name) => Cookies.get(name));
     if (user && isVatView(vatView)) dispatch(vatViewChanged(vatView));
     if (user && isListView(listView)) dispatch(listViewChanged(listView));
-  }, [user, dispatch]);
+    if (!user || !isRegion(storedRegion) || storedRegion === region) return;
+    dispatch(regionChanged(storedRegion));
+    void revalidate();
+  }, [user, region, dispatch, revalidate]);
 }
 
 /** The list view is chosen in a remote and stored here: the next page is rendered that way on the server. */

@@ -299,6 +299,15 @@ describe('signing in', () => {
     expect([withPreferences.setCookies.vat_view, withPreferences.setCookies.list_view]).toEqual([undefined, undefined]);
   });
 
+  it('takes the country of the account’s address as region, unless another was chosen or nothing is delivered there', async () => {
+    const from = (country: string) => ({ ...user, shipping_address: { country } });
+    onProfile = () => from('nl');
+    expect((await inject('/sign-in')).setCookies.region?.value).toBe('nl');
+    expect((await inject('/sign-in', { region: 'be' })).setCookies.region).toBeUndefined();
+    onProfile = () => from('fr');
+    expect((await inject('/sign-in')).setCookies.region).toBeUndefined();
+  });
+
   it('does so from the moment a dealer is approved, without signing in again', async () => {
     const sessionCookies = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
     const firstResponse = await inject('/current', sessionCookies);

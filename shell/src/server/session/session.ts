@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failed, getCurrentCart, ok } from 'shared-contracts';
+import { failed, getCurrentCart, isRegion, ok } from 'shared-contracts';
 import type { Http, Result } from 'shared-contracts';
 import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/auth';
 import { COOKIES } from '../../cookies.ts';
@@ -41,9 +41,14 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     rememberRenewed(reply, tokens);
   };
 
-  /** Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract, "Rules of the house" */
-  const chooseViews = ({ cookies }: FastifyRequest, reply: FastifyReply, { professional }: User): void => {
-    if (!professional || reply.raw.headersSent) return;
+  /**
+   * The country of the account's address counts from the start, and professionals see prices without VAT first, and products as a table, until
+   * they choose otherwise. Contract, "Rules of the house"
+   */
+  const chooseViews = ({ cookies }: FastifyRequest, reply: FastifyReply, { professional, shipping_address: address }: User): void => {
+    if (reply.raw.headersSent) return;
+    if (!cookies[COOKIES.region] && isRegion(address?.country)) rememberFor(reply, COOKIES.region, address.country, isSecure);
+    if (!professional) return;
     if (!cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
     if (!cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
   };
