@@ -47,6 +47,12 @@ describe.each(files)('%s, %s', (folder, lang) => {
     expect(texts.filter(([key, text]) => text.trim() === '' || (text.length > 24 && text === dutch.get(key)))).toEqual([]);
   });
 
+  it('names no option or command of the command line: staff read the same texts in the browser', () => {
+    expect(
+      texts.filter(([key, text]) => key.startsWith('errors.') && /\s--[a-z]|\((orders|withdrawals|returns|quotes) [a-z]/.test(text)),
+    ).toEqual([]);
+  });
+
   it('has all plural forms of its language', () => {
     const known = new Set(texts.map(([key]) => key));
     const rules = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;

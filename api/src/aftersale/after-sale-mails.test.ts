@@ -70,8 +70,9 @@ const receipt = {
 };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
-  'return created': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'parcel' }, ['1', HOSTILE]),
-  'return created for a guest': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'crane', url: null }, ['1']),
+  'return created': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'parcel', isBroughtBack: false }, ['1', HOSTILE]),
+  'return created for a guest': (lang) =>
+    returnCreatedMail(lang, { ...returnData, transport: 'crane', isBroughtBack: true, url: null }, ['1']),
   'return replaced': (lang) => returnReplacedMail(lang, returnData),
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, returnData),
@@ -135,7 +136,9 @@ test.each([
   ['en', 'label', 'collection sheet'],
 ] as const)('the mail of a return in %s names the label, and the sheet where it is collected', (lang, label, sheet) => {
   const textOf = (transport: DeliveryClass, url: string | null) =>
-    JSON.stringify(returnCreatedMail(lang, { ...returnData, firstName: 'An', items: [], sums: null, transport, url }, []));
+    JSON.stringify(
+      returnCreatedMail(lang, { ...returnData, firstName: 'An', items: [], sums: null, transport, isBroughtBack: false, url }, []),
+    );
   for (const url of [URL, null]) {
     for (const transport of ['letter', 'parcel'] as const) {
       expect(textOf(transport, url)).toContain(label);
@@ -180,6 +183,13 @@ test('an answered quote names the rate of its VAT, and under reverse charge who 
   const untaxed = textOf({ basis: 'excl', vatRate: 0, vatCents: 0, reverseCharge: true });
   expect(untaxed).toContain('votre entreprise la déclare dans son pays');
   expect(untaxed).not.toMatch(/TVA 0|TVA comprise/);
+});
+
+test('the mail of a return that is brought back to its depot names neither a collection nor a label', () => {
+  const data = { ...returnData, firstName: 'An', items: [], sums: null, transport: 'crane', isBroughtBack: true } as const;
+  const text = JSON.stringify(returnCreatedMail('de', data, []));
+  expect(text).toContain('Rückgabeschein');
+  expect(text).not.toMatch(/Abholschein|Etikett/);
 });
 
 test('a step without a text has no colon after its name', () => {

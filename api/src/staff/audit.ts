@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { deleteExpired } from '../platform/database/delete-expired.ts';
@@ -148,7 +149,7 @@ export interface AuditFilter {
 
 export const listAudit = async (db: Queries, filter: AuditFilter): Promise<{ rows: AuditRow[]; count: RowCount }> => {
   const { q = '', operation, subject, staff, outcome, isOldestFirst, page, perPage } = filter;
-  const like = likePattern(q.toLowerCase());
+  const like = likePattern(shopNumber(q).toLowerCase());
   const conditions = [
     ...(operation === undefined ? [] : [sql`operation = ${operation}`]),
     ...(subject === undefined ? [] : [sql`subject = ${subject}`]),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { needsSecondFactor, SCOPES } from 'shared-contracts/staff/scopes';
 import type { StaffRole } from 'shared-contracts/staff/accounts';
+import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -111,10 +113,20 @@ export const deleteRole = (
     await trx.deleteFrom('staff_roles').where('id', '=', id).execute();
   });
 
+/** Throws 409 `staff.role_name_taken` for a name that another role has in any language: who gives a role knows it by its name. */
+const assertNameFree = async (trx: Queries, id: string, name: string): Promise<void> => {
+  // two people who name a role at once do so one after the other
+  await sql`lock table staff_roles in share row exclusive mode`.execute(trx);
+  const others = await trx.selectFrom('staff_roles').select(['id', 'name']).where('id', '<>', id).execute();
+  const isSame = (other: string): boolean => other.trim().toLowerCase() === name.trim().toLowerCase();
+  if (others.some((role) => LANGS.some((lang) => isSame(roleName(role, lang)))))
+    throw new ShopError(409, 'staff.role_name_taken', { meta: { name } });
+};
+
 /**
  * Makes a role, or changes one. Its staff have the new rights with their next call. Throws 403 `staff.escalation` for a right that whoever
  * acts lacks, in the new role or in the old one; 403 `staff.self` for the rights of one's own role; 409 `staff.role_needed` for those of the
- * owners, who keep all of them; 409 `staff.changed_meanwhile`.
+ * owners, who keep all of them; 409 `staff.role_name_taken`, `staff.changed_meanwhile`.
  */
 export const saveRole = (
   { db }: Pick<Services, 'db'>,
@@ -124,6 +136,7 @@ export const saveRole = (
 ): Promise<RoleRow> =>
   inTransaction(db, async (trx) => {
     assertMayGive(actor, scopes);
+    await assertNameFree(trx, id, name);
     const before = await trx.selectFrom('staff_roles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const written = { name, scopes: JSON.stringify(SCOPES.filter((scope) => scopes.includes(scope))) };
     if (before === undefined)

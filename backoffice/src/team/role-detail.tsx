@@ -73,6 +73,7 @@ function RoleForm({ role }: { role: StaffRole }) {
     schema: fields,
     values: inputOf(role),
     revision: role.revision,
+    fieldOfCode: { 'staff.role_name_taken': 'name' },
     save: ({ id, name, scopes }, revision) =>
       staffApi.put<RoleAnswer>(`/roles/${encodeURIComponent(id)}`, { name, scopes, revision: isNew ? '' : revision }),
     readRecord: (current, typed) => {

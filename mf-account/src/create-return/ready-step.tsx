@@ -10,7 +10,7 @@ import { dropReturnDraft } from './return-draft.ts';
 export function ReadyStep({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { order_id, number, instructions, label_url, transport } = retour;
+  const { order_id, number, instructions, label_url, transport, brought_back } = retour;
   const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents } = retour;
   useEffect(() => dropReturnDraft(order_id), [order_id]);
   return (
@@ -26,7 +26,7 @@ export function ReadyStep({ retour }: { retour: Retour }) {
         />
       </Card>
       <Card as="section" pad="l">
-        <ReturnInstructions transport={transport} instructions={instructions} label_url={label_url} />
+        <ReturnInstructions transport={transport} brought_back={brought_back} instructions={instructions} label_url={label_url} />
       </Card>
       <Cluster gap={3}>
         <ButtonLink variant="line" to={paths.retour(lang, retour.id)}>

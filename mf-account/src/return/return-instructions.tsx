@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { returnWay } from 'shared-contracts/rules/delivery-class';
+import { returnDocument } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { ButtonLink, Stack } from 'shared-ui';
 import styles from './return.module.css';
 
 /** What the customer has to do, step by step, with the label to print. */
-export function ReturnInstructions({ instructions, label_url, transport }: Pick<Retour, 'instructions' | 'label_url' | 'transport'>) {
+export function ReturnInstructions({
+  instructions,
+  label_url,
+  transport,
+  brought_back: isBroughtBack,
+}: Pick<Retour, 'instructions' | 'label_url' | 'transport' | 'brought_back'>) {
   const { t } = useTranslation('account');
   if (instructions.length === 0 && label_url === null) return null;
   return (
@@ -22,7 +27,7 @@ export function ReturnInstructions({ instructions, label_url, transport }: Pick<
       {label_url ? (
         <div>
           <ButtonLink variant="primary" icon="printer" href={label_url}>
-            {t(returnWay(transport) === 'collected' ? 'retour.sheet' : 'retour.label')}
+            {t(`retour.${returnDocument(transport, isBroughtBack === true)}`)}
           </ButtonLink>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
-import { returnWay } from 'shared-contracts/rules/delivery-class';
+import { returnDocument } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { CancelReturn } from '../return/cancel-return.tsx';
@@ -67,7 +67,7 @@ const getRefundCents = ({ status, refund_cents, expected_refund_cents }: Retour)
 function ReturnActions({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   if (retour.label_url === null && !retour.can_cancel) return null;
-  const document = t(returnWay(retour.transport) === 'collected' ? 'retours.sheet' : 'retours.label');
+  const document = t(`retours.${returnDocument(retour.transport, retour.brought_back === true)}`);
   return (
     <div className={styles.actions}>
       {retour.label_url ? (

@@ -1,4 +1,4 @@
-import { byDeliveryClass, DELIVERY_CLASSES, heaviestClass, returnWay } from './delivery-class.ts';
+import { byDeliveryClass, DELIVERY_CLASSES, heaviestClass, returnDocument, returnWay } from './delivery-class.ts';
 
 test('the heaviest class decides, whatever the order of the goods', () => {
   expect(heaviestClass([])).toBeNull();
@@ -10,4 +10,14 @@ test('the heaviest class decides, whatever the order of the goods', () => {
 test('letters and parcels are handed in, vans and cranes collect', () => {
   expect(byDeliveryClass(returnWay)).toEqual({ letter: 'letter', parcel: 'parcel', van: 'collected', crane: 'collected' });
   expect(Object.keys(byDeliveryClass(returnWay))).toEqual([...DELIVERY_CLASSES]);
+});
+
+test('what is brought back to its depot has a slip, neither a label nor the sheet of a collection', () => {
+  expect(byDeliveryClass((each) => returnDocument(each, false))).toEqual({
+    letter: 'label',
+    parcel: 'label',
+    van: 'sheet',
+    crane: 'sheet',
+  });
+  expect(new Set(DELIVERY_CLASSES.map((each) => returnDocument(each, true)))).toEqual(new Set(['slip']));
 });

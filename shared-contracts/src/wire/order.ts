@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { shopNumber } from '../rules/shop-number.ts';
 import { address } from './address.ts';
 import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
@@ -197,7 +198,7 @@ export const orderListAnswer = z.object({ data: z.array(orderSummary), meta: lis
 
 /** GET /api/orders/track: all three must match, else 404, the same as for an unknown number. */
 export const trackQuery = z.object({
-  number: z.string().trim().min(1).max(MAX_LENGTHS.orderNumber),
+  number: z.string().trim().overwrite(shopNumber).min(1).max(MAX_LENGTHS.orderNumber),
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode),
 });

@@ -87,6 +87,8 @@ export const retour = z.object({
   gift_cents: z.int().optional(),
   /** a parcel is handed in, everything else is collected */
   transport: deliveryClass,
+  /** a pick-up that the customer brings back to its depot, whatever it weighs. Missing in answers of an older API */
+  brought_back: z.boolean().optional(),
   /** its carrier; null for returns requested before carriers were recorded */
   carrier: z.string().nullable(),
   /** reason for the amount of the refund, as written by staff */

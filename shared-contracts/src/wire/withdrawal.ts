@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
+import { shopNumber } from '../rules/shop-number.ts';
 import { plainName } from './common.ts';
 
 /** Pieces by SKU or EAN, in any notation: the only id that a guest knows. What is not in the order counts, too: staff find out what is meant. */
@@ -8,13 +9,14 @@ export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LE
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
 export const withdrawalBody = z.object({
-  /** order number as in the confirmation */
+  /** as in the confirmation, in any notation */
   order_number: z
     .string()
     .trim()
     .min(1)
     .max(MAX_LENGTHS.orderNumber)
-    .regex(/^[A-Za-z0-9 #./-]+$/),
+    .regex(/^[A-Za-z0-9 #./-]+$/)
+    .overwrite(shopNumber),
   name: plainName(MAX_LENGTHS.fullName),
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   items: z.array(withdrawnItem).min(1).max(100).optional(),
@@ -23,7 +25,9 @@ export const withdrawalBody = z.object({
 export const withdrawalAnswer = z.object({ reference: z.string(), received_at: z.iso.datetime() });
 
 /** GET /api/withdrawals/articles */
-export const withdrawableQuery = z.object({ order_number: z.string().trim().min(1).max(MAX_LENGTHS.orderNumber) });
+export const withdrawableQuery = z.object({
+  order_number: z.string().trim().overwrite(shopNumber).min(1).max(MAX_LENGTHS.orderNumber),
+});
 /** Articles of an order to choose from, for its owner and the browser that ordered; empty for everybody else, and for goods made to measure. */
 export const withdrawableAnswer = z.object({
   data: z.array(

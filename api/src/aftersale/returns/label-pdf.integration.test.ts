@@ -22,6 +22,7 @@ const label: Omit<LabelData, 'transport'> = {
   items: [{ sku: 'LIN-103', product_name: 'Linea', name: '250 × 103 cm', amount: 2, reason: 'changed_mind' }],
   sender: { name: 'An Peeters', companyName: null, address: { ...HOME, country: 'be' } },
   instructions: [],
+  isBroughtBack: false,
 };
 
 test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods are sent back, in %s', async (lang) => {
@@ -40,4 +41,12 @@ test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods a
     expect(texts).toEqual(expect.arrayContaining([t('returnLabel.cut.collected'), t('returnLabel.sheet.collected')]));
     expect(texts.join(' ')).not.toMatch(/pakket|colis|Paket|parcel/);
   }
+});
+
+test.each(LANGS)('the sheet of what is brought back to its depot names neither a driver nor a cut, in %s', async (lang) => {
+  const t = aftersaleTexts(lang);
+  texts.length = 0;
+  await labelPdf({ ...label, transport: 'crane', isBroughtBack: true }, lang);
+  expect(texts).toEqual(expect.arrayContaining([t('returnLabel.cut.brought'), t('returnLabel.sheet.brought')]));
+  expect(texts).not.toContain(t('returnLabel.cut.collected'));
 });

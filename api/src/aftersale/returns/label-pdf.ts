@@ -18,7 +18,12 @@ export interface LabelData {
   sender: { name: string; companyName: string | null; address: Address };
   instructions: readonly string[];
   transport: DeliveryClass;
+  /** to the depot where it was picked up: the sheet is handed over whole */
+  isBroughtBack: boolean;
 }
+
+/** How the goods come back, for what the sheet says of itself. */
+const wayOf = ({ transport, isBroughtBack }: LabelData) => (isBroughtBack ? 'brought' : returnWay(transport));
 
 const LEFT = PAGE.margin;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
@@ -85,15 +90,17 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
   boxed(doc, order, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
 };
 
-const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
+const drawCut = (doc: Paper, data: LabelData, lang: Lang): void => {
   const t = aftersaleTexts(lang);
+  const way = wayOf(data);
+  const text = t(`returnLabel.cut.${way}`);
+  boxed(doc, text, { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
+  if (way === 'brought') return;
   doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
   // scissors
   doc.save().translate(22, CUT_Y).lineWidth(1).strokeColor(INK.text);
   doc.circle(0, -4.5, 3).stroke().circle(0, 4.5, 3).stroke();
   doc.moveTo(2.4, -2.8).lineTo(15, 4).stroke().moveTo(2.4, 2.8).lineTo(15, -4).stroke().restore();
-  const text = t(`returnLabel.cut.${returnWay(transport)}`);
-  boxed(doc, text, { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
 };
 
 const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
@@ -119,9 +126,10 @@ const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang:
 };
 const ITEM_HEIGHT = 66;
 
-const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lang: Lang): number => {
+const drawSheetHead = (doc: Paper, data: LabelData, y: number, lang: Lang): number => {
   const t = aftersaleTexts(lang);
-  const title = t(`returnLabel.sheet.${returnWay(transport)}`);
+  const { row } = data;
+  const title = t(`returnLabel.sheet.${wayOf(data)}`);
   boxed(doc, title, { x: LEFT, y, width: WIDTH, size: 14, font: 'bold', color: INK.green });
   const facts = `${row.number}  ·  ${t('returnLabel.order')} ${row.order_number}  ·  ${t('returnLabel.requested')} ${dayText(brusselsDay(row.created_at), lang)}`;
   boxed(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });

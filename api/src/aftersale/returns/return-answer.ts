@@ -131,6 +131,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
     transport: transportOf(items),
+    brought_back: placeToBringBack(row, items) !== null,
     carrier: row.carrier,
     note: row.note,
     // a followed link has no language header

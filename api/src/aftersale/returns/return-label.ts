@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../../platform/shop-error.ts';
 import { labelPdf } from './label-pdf.ts';
-import { instructionsFor, isUnderway, transportOf } from './return-answer.ts';
+import { instructionsFor, isUnderway, placeToBringBack, transportOf } from './return-answer.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { customerAddress } from '../../sales/orders/hand-over.ts';
@@ -18,5 +18,9 @@ export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): 
     .executeTakeFirstOrThrow();
   const { first_name, last_name, company_name: companyName } = order;
   const sender = { name: `${first_name} ${last_name}`, companyName, address: customerAddress(order) };
-  return labelPdf({ row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items) }, lang);
+  const isBroughtBack = placeToBringBack(row, items) !== null;
+  return labelPdf(
+    { row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items), isBroughtBack },
+    lang,
+  );
 };

@@ -297,12 +297,34 @@ describe('received goods', () => {
   test.each([
     [{ reason: 'damaged' as const, restock: 1 }, 1],
     [{ reason: 'changed_mind' as const, restock: 0 }, 0],
-    [{ reason: 'changed_mind' as const, restock: 9 }, 2],
-    [{ reason: 'changed_mind' as const, restock: -1 }, 0],
+    [{ reason: 'changed_mind' as const, restock: 2 }, 2],
   ])('are for sale as staff decide: %j', async ({ reason, restock }, pieces) => {
     const newReturn = await requestReturn(await order(), { amount: 2, reason });
     await receiveReturn(shop.services, newReturn.number, { restock: { [`SKU-${ids.goods}`]: restock } });
     expect(await onHand(ids.goods)).toBe(ON_HAND + pieces);
+  });
+
+  test('are refused by the line that names what is not in the return, or more than is, and nothing is received', async () => {
+    const newReturn = await requestReturn(await order(), { amount: 2, reason: 'changed_mind' });
+    const sku = `SKU-${ids.goods}`;
+    await expect(receiveReturn(shop.services, newReturn.number, { restock: { 'SKU-NONE': 1 } })).rejects.toMatchObject({
+      status: 422,
+      code: 'return.not_in_return',
+      details: { meta: { sku: 'SKU-NONE' } },
+    });
+    await expect(receiveReturn(shop.services, newReturn.number, { restock: { [sku]: 3 } })).rejects.toMatchObject({
+      status: 422,
+      code: 'return.more_than_returned',
+      details: { meta: { sku, max: 2, amount: 3 } },
+    });
+    await expect(receiveReturn(shop.services, newReturn.number, { restockItems: { 0: 1 } })).rejects.toMatchObject({
+      code: 'return.not_in_return',
+    });
+    await expect(closeReturn(shop.services, newReturn.number, { missingGifts: { [sku]: 1 } })).rejects.toMatchObject({
+      code: 'return.no_gift',
+    });
+    expect(await onHand(ids.goods)).toBe(ON_HAND);
+    expect(await receiveReturn(shop.services, newReturn.number)).toMatchObject({ received_at: NOW });
   });
 
   test('are put back into stock line by line', async () => {
@@ -447,18 +469,17 @@ describe('a settled return', () => {
       [0, 0, 2],
       [1, 200, 1],
       [2, 400, 0],
-      [3, 400, 0],
     ])('of which %i are missing deducts %i cents', async (missing, cents, received) => {
       const row = await gifted();
       const newReturn = await requestReturn(row, { amount: 2 }, { line: 1, amount: 2, reason: 'other' });
-      const missingGifts = { [`SKU-${ids.gift}`]: missing, [`SKU-${ids.goods}`]: 1 };
+      const missingGifts = { [`SKU-${ids.gift}`]: missing };
       expect(await closeReturn(shop.services, newReturn.number, { missingGifts })).toMatchObject({
         gift_cents: cents,
         refund_cents: 2000 - cents - COST,
       });
       const items = await itemsOf(newReturn);
       expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[1])?.amount ?? 0).toBe(received);
-      // goods that did not come are another matter
+      // goods that did not come are another matter: they are no gift
       expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[0])?.amount).toBe(2);
     });
 

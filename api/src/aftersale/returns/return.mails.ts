@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { returnWay } from 'shared-contracts/rules/delivery-class';
+import { returnDocument } from 'shared-contracts/rules/delivery-class';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { button, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
@@ -28,7 +28,7 @@ export interface ReturnMail {
   number: string;
   orderNumber: string;
   items: readonly MailItem[];
-  /** the return's page, null for a guest: then the label or sheet is attached */
+  /** the return's page, null for a guest: then the label, sheet or slip is attached */
   url: string | null;
   /** null if the mail has no amounts */
   sums: ReturnSums | null;
@@ -69,10 +69,14 @@ const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, 
   totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate }, label),
 });
 
-/** Confirms a requested return, with instructions. Goods that are handed in have a label, collected ones a sheet. */
-export const returnCreatedMail = (lang: Lang, data: ReturnMail & { transport: DeliveryClass }, instructions: string[]): MailContent => {
+/** Confirms a requested return, with instructions and what is to be printed. */
+export const returnCreatedMail = (
+  lang: Lang,
+  data: ReturnMail & { transport: DeliveryClass; isBroughtBack: boolean },
+  instructions: string[],
+): MailContent => {
   const t = aftersaleTexts(lang);
-  const document = returnWay(data.transport) === 'collected' ? 'sheet' : 'label';
+  const document = returnDocument(data.transport, data.isBroughtBack);
   return {
     subject: t('returnMails.created', { number: data.number }),
     preview: t(`returnMails.${document}.preview`),

@@ -66,10 +66,35 @@ interface Restock {
   byItem?: Readonly<Record<string, number>>;
 }
 
+/** Throws 422 `unknown` for what is not in `pieces`, by the names that were typed, and `return.more_than_returned` for more of it than is. */
+const assertPiecesOf = (
+  typed: Readonly<Record<string, number>>,
+  pieces: ReadonlyMap<string, { sku: string; amount: number }>,
+  unknown: 'return.not_in_return' | 'return.no_gift' = 'return.not_in_return',
+): void => {
+  for (const [name, amount] of Object.entries(typed)) {
+    const line = pieces.get(name);
+    if (line === undefined) throw new ShopError(422, unknown, { meta: { sku: name } });
+    if (amount > line.amount) throw new ShopError(422, 'return.more_than_returned', { meta: { sku: line.sku, max: line.amount, amount } });
+  }
+};
+
+/** Pieces of a return by SKU, of all its lines together. */
+const piecesBySku = (items: readonly Pick<ReturnItemRow, 'sku' | 'amount'>[]): Map<string, { sku: string; amount: number }> => {
+  const pieces = new Map<string, { sku: string; amount: number }>();
+  for (const { sku, amount } of items) pieces.set(sku, { sku, amount: (pieces.get(sku)?.amount ?? 0) + amount });
+  return pieces;
+};
+
 /** Returns whole pieces to stock; ordered by the variants' ids, to prevent deadlocks. */
 const restock = async (trx: Queries, items: readonly ReturnItemRow[], { bySku = {}, byItem = {} }: Restock): Promise<void> => {
+  assertPiecesOf(bySku, piecesBySku(items));
+  assertPiecesOf(byItem, new Map(items.map(({ id, sku, amount }) => [String(id), { sku, amount }])));
+  const left = { ...bySku };
   for (const item of [...items].sort((a, b) => a.variant_id - b.variant_id)) {
-    const pieces = Math.min(item.amount, Math.max(0, byItem[item.id] ?? bySku[item.sku] ?? restockOf(item)));
+    const { [item.sku]: ofSku } = left;
+    const pieces = byItem[item.id] ?? (ofSku === undefined ? restockOf(item) : Math.min(ofSku, item.amount));
+    if (ofSku !== undefined && byItem[item.id] === undefined) left[item.sku] = ofSku - pieces;
     if (pieces === 0) continue;
     await trx.updateTable('return_items').set({ restocked: pieces }).where('id', '=', item.id).execute();
     await trx
@@ -82,7 +107,8 @@ const restock = async (trx: Queries, items: readonly ReturnItemRow[], { bySku = 
 
 /**
  * Records that the goods of a return have arrived: its pieces are for sale again, except those that came back damaged or not as described.
- * `restock` or `restockItems` say otherwise, by SKU or by id of an item. For staff. Throws 404 `return.not_found`, 409 `return.not_open`; a second time does nothing.
+ * `restock` or `restockItems` say otherwise, by SKU or by id of an item. For staff. Throws 404 `return.not_found`, 409 `return.not_open`; 422
+ * `return.not_in_return`, `return.more_than_returned`; a second time does nothing.
  */
 export const receiveReturn = (
   services: Services,
@@ -130,9 +156,11 @@ const refundReturn = async (
 
 /** Announced gift pieces that did not arrive, by SKU: they stay with the customer. Their stock is unchanged. */
 const removeMissingGifts = async (trx: Queries, returnId: number, missing: Readonly<Record<string, number>>): Promise<void> => {
-  for (const { id, kind, sku, amount } of await loadReturnItems(trx, [returnId])) {
+  const gifts = (await loadReturnItems(trx, [returnId])).filter(({ kind }) => kind === 'gift');
+  assertPiecesOf(missing, piecesBySku(gifts), 'return.no_gift');
+  for (const { id, sku, amount } of gifts) {
     const received = amount - (missing[sku] ?? 0);
-    if (kind !== 'gift' || received === amount) continue;
+    if (received === amount) continue;
     if (received <= 0) await trx.deleteFrom('return_items').where('id', '=', id).execute();
     else await trx.updateTable('return_items').set({ amount: received }).where('id', '=', id).execute();
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { StaffReturn, StaffReturnRow, StaffReturnsQuery } from 'shared-contracts/staff/returns';
 import type { Scope } from 'shared-contracts/staff/scopes';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { likePattern, listChangesOf } from '../../staff/audit.ts';
@@ -49,7 +50,7 @@ const STATE_CONDITIONS = {
 const SORT_COLUMNS = { created_at: sql`r.created_at`, number: sql`r.number`, received_at: sql`r.received_at` } as const;
 
 const searched = (text: string): RawBuilder<boolean> => {
-  const like = likePattern(text.toLowerCase());
+  const like = likePattern(shopNumber(text).toLowerCase());
   return sql<boolean>`(lower(r.number) like ${like} or lower(o.number) like ${like}
     or lower(o.first_name || ' ' || o.last_name || ' ' || coalesce(o.company_name, '')) like ${like})`;
 };

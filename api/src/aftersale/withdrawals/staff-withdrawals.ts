@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from 'shared-contracts/staff/scopes';
 import type { StaffWithdrawal, StaffWithdrawalRow, StaffWithdrawalsQuery } from 'shared-contracts/staff/withdrawals';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
@@ -47,7 +48,7 @@ const rowOf = (row: WithdrawalRow, unclear: ReadonlyMap<number, string>): StaffW
 });
 
 const searched = (text: string): RawBuilder<boolean> => {
-  const like = likePattern(text.toLowerCase());
+  const like = likePattern(shopNumber(text).toLowerCase());
   return sql<boolean>`(lower(reference) like ${like} or lower(order_number) like ${like} or lower(name) like ${like})`;
 };
 

@@ -15,6 +15,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
 import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
+import { listStaffWithdrawals } from './staff-withdrawals.ts';
 import { acceptWithdrawal, closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';
 
 let shop: TestShop;
@@ -228,6 +229,18 @@ describe('a case', () => {
     expect(await tracked()).toMatchObject({ withdrawal_received_at: null, withdrawal_after_shipping_at: answer.received_at });
     await shop.db.updateTable('withdrawals').set({ state: 'closed', closed_at: new Date() }).where('order_id', '=', id).execute();
     expect(await tracked()).toMatchObject({ withdrawal_after_shipping_at: null });
+  });
+
+  test('finds its order by the number in any notation, and so do tracking, its articles and staff', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    const spaced = number.replace('-', ' ');
+    const answer = await declare({ order_number: spaced, name: 'An', email });
+    await work(answer);
+    expect(await rowOf(answer)).toMatchObject({ order_id: id, order_number: number });
+    const query = new URLSearchParams({ number: `#${number.replace('-', '')}`, email, postcode: HOME.zip_code });
+    expect((await shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>()).toMatchObject({ number });
+    const wanted = { q: number.replace('-', ''), sort: '-received_at', page: 1, per_page: 24 } as const;
+    expect((await listStaffWithdrawals(shop.db, wanted)).rows.map(({ reference }) => reference)).toEqual([answer.reference]);
   });
 
   test('is closed with its order when that is cancelled', async () => {

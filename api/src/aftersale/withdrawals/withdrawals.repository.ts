@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -10,16 +11,13 @@ export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 /** Withdrawals whose files are removed in one turn. */
 const BATCH = 100;
 
-/** Order numbers in stored form, from typed text. */
-const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
-
 /** Orders that a withdrawal can be about. It may be unpaid: a withdrawal before the payment stops the order too. */
 const openOrders = (db: Queries, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .selectAll('o')
-    .where('o.number', '=', plainNumber(orderNumber))
+    .where('o.number', '=', shopNumber(orderNumber))
     .where('o.kind', '=', 'order')
     .where('o.status', 'in', ['awaiting_payment', 'confirmed', 'shipped', 'delivered']);
 
@@ -95,7 +93,7 @@ export const findNamedOrder = (
   db
     .selectFrom('orders')
     .select('id')
-    .where('number', '=', plainNumber(order_number))
+    .where('number', '=', shopNumber(order_number))
     .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
     .executeTakeFirst();
 

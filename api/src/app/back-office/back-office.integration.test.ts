@@ -149,6 +149,15 @@ describe('what staff may do', () => {
     expect((await manager.call('PUT', '/api/roles/helpers', { name: 'Helpers', scopes: ['read_orders'] })).statusCode).toBe(200);
   });
 
+  test('no two roles have one name, in any language, not even when two people give it at once', async () => {
+    const save = (id: string, name: string) => owner.call('PUT', `/api/roles/${id}`, { name, scopes: ['read_orders'] });
+    const [one, other] = await Promise.all([save('night-shift', 'Night shift'), save('night-team', ' night SHIFT ')]);
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
+    for (const name of ['Magazijn', 'warehouse']) expect(error(await save('depot', name)).code).toBe('staff.role_name_taken');
+    const kept = one.statusCode === 200 ? 'night-shift' : 'night-team';
+    expect((await save(kept, 'Night shift')).statusCode).toBe(200);
+  });
+
   test('somebody who can manage staff always remains', async () => {
     const { data } = (await owner.call('GET', '/api/roles')).json<RolesAnswer>();
     const { revision, scopes } = data.find(({ id }) => id === 'owner') ?? { revision: '', scopes: [] };

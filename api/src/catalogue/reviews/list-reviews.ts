@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { likePattern } from '../../staff/audit.ts';
 import type { ReviewState } from './reviews.tables.ts';
@@ -26,7 +27,7 @@ const selectReviews = (db: Queries, { q, state, stars, isUnanswered }: ReviewsQu
     .$if(stars !== null, (query) => query.where('r.rating', '=', stars ?? 0))
     .$if(isUnanswered, (query) => query.where('r.answer', 'is', null))
     .$if(q !== '', (query) =>
-      query.where(sql<boolean>`lower(t.name || ' ' || r.author || ' ' || o.number) like ${likePattern(q.toLowerCase())}`),
+      query.where(sql<boolean>`lower(t.name || ' ' || r.author || ' ' || o.number) like ${likePattern(shopNumber(q).toLowerCase())}`),
     );
 
 /**

@@ -10,6 +10,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { refundedCents, refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 
 /** A LIKE pattern for the text anywhere, with its wildcards escaped. */
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -22,7 +23,7 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
   ...(q === undefined || q === ''
     ? []
     : [
-        sql<SqlBool>`(o.number ilike ${likePattern(q)} or o.purchase_order ilike ${likePattern(q)} or exists (
+        sql<SqlBool>`(o.number ilike ${likePattern(shopNumber(q))} or o.purchase_order ilike ${likePattern(q)} or exists (
           select 1 from order_lines l
           where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${likePattern(q)}) or l.sku ilike ${likePattern(q)}
             or exists (

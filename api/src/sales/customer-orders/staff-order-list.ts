@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { StaffOrdersQuery } from 'shared-contracts/staff/orders';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { likePattern, likeStart } from '../../staff/audit.ts';
 import { countRows, loadInHalves, MANY_ROWS, searchIds } from '../../staff/staff-list.ts';
@@ -61,7 +62,7 @@ const MIN_PART = 3;
 
 /** What a search is compared with, each part by an index of its own. */
 const searchConditions = (text: string, searchesEmail: boolean): RawBuilder<boolean>[] => {
-  const lower = text.toLowerCase();
+  const lower = shopNumber(text).toLowerCase();
   const names =
     text.length < MIN_PART
       ? [sql<boolean>`lower(o.last_name) like ${likeStart(lower)}`, sql<boolean>`lower(o.company_name) like ${likeStart(lower)}`]

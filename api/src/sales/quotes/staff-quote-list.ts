@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { StaffQuoteRow, StaffQuotesQuery } from 'shared-contracts/staff/quotes';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { likePattern } from '../../staff/audit.ts';
 
@@ -49,7 +50,7 @@ const SORT_COLUMNS = {
 
 const searched = (text: string): RawBuilder<boolean> =>
   sql<boolean>`lower(o.number || ' ' || o.first_name || ' ' || o.last_name || ' ' || coalesce(o.company_name, ''))
-    like ${likePattern(text.toLowerCase())}`;
+    like ${likePattern(shopNumber(text).toLowerCase())}`;
 
 const rowOf = ({ id: _, kind, first_name, last_name, requested_at, answered_at, ...row }: ListedQuote): StaffQuoteRow => ({
   ...row,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAIL_STATES, resendMailBody, staffMailAnswer, staffMailsAnswer, staffMailsQuery } from 'shared-contracts/staff/mails';
 import { sql } from 'kysely';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { mayDo } from '../../../staff/actor.ts';
@@ -27,7 +28,7 @@ const list = defineOperation({
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
       .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
       .$if(q !== undefined && q !== '', (query) =>
-        query.where(sql<boolean>`lower(subject || ' ' || to_address) like ${likePattern((q ?? '').toLowerCase())}`),
+        query.where(sql<boolean>`lower(subject || ' ' || to_address) like ${likePattern(shopNumber(q ?? '').toLowerCase())}`),
       );
     const rows = await matches
       .select(['id', 'state', 'to_address', 'lang', 'subject', 'attempts', 'last_error', 'created_at'])

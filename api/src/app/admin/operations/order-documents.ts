@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lang as langSchema } from 'shared-contracts/wire/common';
 import { planId } from 'shared-contracts/wire/plan';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import { drawReturnLabel } from '../../../aftersale/returns/return-label.ts';
 import { findReturnByNumber } from '../../../aftersale/returns/returns.repository.ts';
 import { buildSheetFile } from '../../../catalogue/plans/build-sheet/build-sheet.service.ts';
@@ -13,7 +14,7 @@ import { notFound } from '../command.ts';
 import { assertAllowed, defineOperation, pdfAnswer } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 
-const number = z.string().trim().toUpperCase().max(30);
+const number = z.string().overwrite(shopNumber).toUpperCase().max(30);
 
 const idOf = async (db: Queries, order: string): Promise<number> => {
   const row = await db.selectFrom('orders').select('id').where('number', '=', order).executeTakeFirst();

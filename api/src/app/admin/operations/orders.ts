@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_ROW_ID, rowIdText } from 'shared-contracts/wire/common';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import {
   cancelOrderBody,
   deliverOrderBody,
@@ -51,7 +52,7 @@ const STATUSES: readonly OrderStatus[] = [
 const MAX_ROWS = 500;
 const DECISIONS = ['refund', 'keep'] as const;
 
-const named = { number: z.string().trim().toUpperCase().max(30) };
+const named = { number: z.string().overwrite(shopNumber).toUpperCase().max(30) };
 type Named = { number: string };
 
 const findOrder = async (db: Queries, number: string): Promise<OrderRow> => {
@@ -93,7 +94,7 @@ const snapshot = async (trx: Queries, { number }: Named): Promise<unknown> =>
 /** The parts that all changes of an order have in common. */
 const change = { method: 'POST', subject: ({ number }: Named) => orderSubject(number), snapshot } as const;
 
-const numberOf = (input: CommandInput): string => positional(input, 0).toUpperCase();
+const numberOf = (input: CommandInput): string => shopNumber(positional(input, 0)).toUpperCase();
 
 const statusOf = (text: string): OrderStatus => {
   const status = STATUSES.find((candidate) => candidate === text);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import {
   answerQuoteBody,
   previewQuoteBody,
@@ -21,7 +22,7 @@ import { centsBySku, centsOf, dayOf, euroOf, needed, positional } from '../value
 
 const CLI_ROWS = 200;
 
-const named = { number: z.string().trim().toUpperCase().max(30) };
+const named = { number: z.string().overwrite(shopNumber).toUpperCase().max(30) };
 type Named = { number: string };
 
 /** The quote as it is now. */
@@ -137,7 +138,7 @@ const answer = defineOperation({
     read: (input) => {
       const { discount, delivery, note: text, 'return-cost': returnCost } = input.texts;
       return {
-        number: positional(input, 0).toUpperCase(),
+        number: shopNumber(positional(input, 0)).toUpperCase(),
         valid_until: dayOf(needed(input, 'valid-until')),
         unit_cents: centsBySku(input.lists.line),
         discount_cents: discount === undefined ? undefined : centsOf(discount),

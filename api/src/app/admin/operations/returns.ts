@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shopNumber } from 'shared-contracts/rules/shop-number';
 import {
   closeReturnBody,
   receiveReturnBody,
@@ -24,7 +25,7 @@ import { centsOf, euroOf, piecesBySku, positional } from '../values.ts';
 const STATES = ['open', 'closed', 'cancelled'] as const;
 const CLI_ROWS = 200;
 
-const number = z.string().trim().toUpperCase().max(30);
+const number = z.string().overwrite(shopNumber).toUpperCase().max(30);
 const named = { number };
 type Named = { number: string };
 
@@ -140,7 +141,11 @@ const receive = defineOperation({
     positionals: ['number'],
     options: { restock: { type: 'string', multiple: true, hint: 'SKU=pieces' } },
     summary: 'the goods are back; undamaged pieces go on the shelf, unless --restock says otherwise',
-    read: (input) => ({ number: positional(input, 0).toUpperCase(), restock: piecesBySku(input.lists.restock), restock_items: {} }),
+    read: (input) => ({
+      number: shopNumber(positional(input, 0)).toUpperCase(),
+      restock: piecesBySku(input.lists.restock),
+      restock_items: {},
+    }),
     print: ({ data }) => ({ message: `${data.number} is received` }),
   },
 });
@@ -173,7 +178,7 @@ const close = defineOperation({
     },
     summary: 'credit note, refund and mail; without --refund what the customer was told, less gifts that did not come (--missing-gift)',
     read: (input) => ({
-      number: positional(input, 0).toUpperCase(),
+      number: shopNumber(positional(input, 0)).toUpperCase(),
       refund_cents: input.texts.refund === undefined ? undefined : centsOf(input.texts.refund),
       missing_gifts: piecesBySku(input.lists['missing-gift']),
       note: input.texts.note,
