@@ -96,7 +96,8 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     notePageRoute(request, route.id);
     const isShared = !isWrite && !previewed && !trial && !options.sessions.hasSession(request) && route.isPublic;
     // A public page gets only the visitor's data that is part of its cache key.
-    const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
+    const readToken = route.isForSignedOut ? options.sessions.confirmedToken : options.sessions.accessToken;
+    const token = isShared ? undefined : await readToken(request, reply);
     const parts: PageParts = { areWhole: true, tags: new Set() };
     // Others may wait for the same public page, and what was sent is done whoever waits for the answer.
     const signal = isShared || isWrite ? undefined : abortedOnLeave(reply);
@@ -148,9 +149,17 @@ function abortedOnLeave({ raw }: FastifyReply): AbortSignal {
 }
 
 /** The page's route; by its handle whether it is the same for every visitor without a session, and which query parameters it reads. */
-function routeOf(release: ShopRelease, pathname: string): { id: string; isPublic: boolean; query?: readonly string[] } {
+function routeOf(
+  release: ShopRelease,
+  pathname: string,
+): { id: string; isPublic: boolean; isForSignedOut: boolean; query?: readonly string[] } {
   const leaf = matchRoutes(release.routes, pathname)?.at(-1)?.route;
-  if (!leaf || leaf.id === 'not-found') return { id: 'not-found', isPublic: true, query: [] };
+  if (!leaf || leaf.id === 'not-found') return { id: 'not-found', isPublic: true, isForSignedOut: false, query: [] };
   const handle = leaf.handle as RouteHandle | undefined;
-  return { id: leaf.id ?? '', isPublic: handle?.cache === 'public', query: release.queries.get(leaf.id ?? '') };
+  return {
+    id: leaf.id ?? '',
+    isPublic: handle?.cache === 'public',
+    isForSignedOut: handle?.access === 'unauthenticated',
+    query: release.queries.get(leaf.id ?? ''),
+  };
 }

@@ -119,6 +119,19 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return { status: 'authenticated', user: user.data };
   };
 
-  return { accessToken, refused, renewed, signIn, signOut, current, hasSession, deviceTokenOf };
+  /**
+   * The access token once the API has confirmed it, for pages of signed-out visitors: with a dead or foreign cookie they would lead to the
+   * account, which leads back. What the API refuses is deleted; while it can't say, the token counts.
+   */
+  const confirmedToken = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    const token = await accessToken(request, reply);
+    if (!token) return undefined;
+    const user = await httpFor(request, token).get<User>('/auth/me');
+    if (user.ok || !isRefusal(user.error)) return token;
+    refused(request, reply);
+    return refresh(request, reply);
+  };
+
+  return { accessToken, confirmedToken, refused, renewed, signIn, signOut, current, hasSession, deviceTokenOf };
 }
 export type Sessions = ReturnType<typeof createSessions>;
