@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
+import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import type { Recipient } from '../../sales/orders/order-recipient.ts';
 import { adjustSums, creditLines } from './refund-sums.ts';
 import { mailItemsOf, returnClosedMail, returnReceivedMail } from './return.mails.ts';
@@ -60,7 +61,7 @@ const loadMailData = async (
   };
 };
 
-/** Pieces for the shelf, by id of an item or by SKU; of what is in neither the undamaged ones. */
+/** Pieces for the shelf, by id of an item or by SKU for all items of an article; of what is in neither the undamaged ones. */
 interface Restock {
   bySku?: Readonly<Record<string, number>>;
   byItem?: Readonly<Record<string, number>>;
@@ -90,11 +91,15 @@ const piecesBySku = (items: readonly Pick<ReturnItemRow, 'sku' | 'amount'>[]): M
 const restock = async (trx: Queries, items: readonly ReturnItemRow[], { bySku = {}, byItem = {} }: Restock): Promise<void> => {
   assertPiecesOf(bySku, piecesBySku(items));
   assertPiecesOf(byItem, new Map(items.map(({ id, sku, amount }) => [String(id), { sku, amount }])));
-  const left = { ...bySku };
-  for (const item of [...items].sort((a, b) => a.variant_id - b.variant_id)) {
-    const { [item.sku]: ofSku } = left;
-    const pieces = byItem[item.id] ?? (ofSku === undefined ? restockOf(item) : Math.min(ofSku, item.amount));
-    if (ofSku !== undefined && byItem[item.id] === undefined) left[item.sku] = ofSku - pieces;
+  const spread = spreadPieces(
+    items.map((item) => ({ sku: item.sku, planName: item.plan_name, most: byItem[item.id] === undefined ? item.amount : 0 })),
+    Object.entries(bySku).map(([sku, amount]) => ({ sku, amount })),
+  );
+  const restocked = items.map((item, place) => ({
+    ...item,
+    pieces: byItem[item.id] ?? (bySku[item.sku] === undefined ? restockOf(item) : (spread[place] ?? 0)),
+  }));
+  for (const { pieces, ...item } of restocked.sort((a, b) => a.variant_id - b.variant_id)) {
     if (pieces === 0) continue;
     await trx.updateTable('return_items').set({ restocked: pieces }).where('id', '=', item.id).execute();
     await trx

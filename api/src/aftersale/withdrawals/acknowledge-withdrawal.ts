@@ -23,7 +23,7 @@ import { loadInstructions } from './withdrawal-instructions.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
 import { countReceipts, countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
-import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
+import { declaredLines, withdrawnGoods } from './withdrawn-goods.ts';
 import { hasLeft } from '../../sales/orders/hand-over.ts';
 
 const FOLDER = 'withdrawals';
@@ -170,8 +170,8 @@ const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, or
   if (state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await receiptFile([])]);
   const number = row.state === 'open' ? await createReturnOnce(services, row, order.id) : await findOpenReturn(db, caseRow.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
-  const declared = lines.filter((line) => declaredAmount(line, row.items) > 0);
-  const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
+  const declared = declaredLines(lines, row.items);
+  const excluded = [...new Set(declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName))];
   const known = [
     // nobody has said yet that an unproven statement counts
     ...(state === 'unproven' ? [] : await loadInstructions(db, order, { withdrawalId: row.id, declared, returnRow, lang })),

@@ -5,12 +5,29 @@ import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { leftOf } from '../../sales/orders/return-lines.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
-import { declaredAmount } from './withdrawn-goods.ts';
+import { declaredLines } from './withdrawn-goods.ts';
 
 const OPEN_STATES: readonly WithdrawalState[] = ['open', 'late', 'professional', 'unproven'];
 
-/** Pieces of a line that a statement names, never more than were ordered. */
-const claimedOf = (line: ReturnLine, items: readonly DeclaredItem[] | null): number => Math.min(line.ordered, declaredAmount(line, items));
+/** An article of the order, with the pieces of all of its lines: a statement names it by its SKU alone. */
+interface Article {
+  sku: string;
+  ordered: number;
+}
+
+/** The order's articles; gifts apart, which are given and not bought. */
+const articlesOf = (lines: readonly ReturnLine[]): Article[] => {
+  const articles = new Map<string, Article>();
+  for (const { kind, sku, ordered } of lines) {
+    const key = `${kind === 'gift' ? 'gift' : 'bought'} ${sku}`;
+    articles.set(key, { sku, ordered: ordered + (articles.get(key)?.ordered ?? 0) });
+  }
+  return [...articles.values()];
+};
+
+/** Pieces of an article that a statement names, never more than were ordered. */
+const claimedOf = ({ sku, ordered }: Article, items: readonly DeclaredItem[] | null): number =>
+  items === null ? ordered : Math.min(ordered, items.reduce((sum, item) => sum + (item.sku === sku ? item.amount : 0), 0));
 
 /** What a statement names that is not in the order. */
 const unclearItems = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): DeclaredItem[] =>
@@ -22,12 +39,12 @@ const namesUnclear = ({ items }: WithdrawalRow, { sku, amount }: DeclaredItem): 
 
 /** Whether earlier cases say everything that a statement says. */
 const isCovered = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null, cases: readonly WithdrawalRow[]): boolean =>
-  lines.every((line) => claimedOf(line, items) <= Math.max(0, ...cases.map((each) => claimedOf(line, each.items)))) &&
+  articlesOf(lines).every((each) => claimedOf(each, items) <= Math.max(0, ...cases.map((earlier) => claimedOf(each, earlier.items)))) &&
   unclearItems(lines, items).every((item) => cases.some((each) => namesUnclear(each, item)));
 
 /** Whether everything that a statement names is in returns already. */
 const isReturned = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): boolean => {
-  const named = lines.filter((line) => claimedOf(line, items) > 0);
+  const named = declaredLines(lines, items);
   return named.length > 0 && unclearItems(lines, items).length === 0 && named.every((line) => line.kind !== 'rental' && leftOf(line) === 0);
 };
 

@@ -8,8 +8,8 @@ import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { findOpenOrder } from './withdrawals.repository.ts';
 
 /**
- * The articles of an order that can be withdrawn from, with the pieces that are in no return, so that the buyer chooses instead of typing
- * numbers. Empty for everybody without proof, as for a number that does not exist.
+ * The articles of an order that can be withdrawn from, each once with the pieces that are in no return, loose or of a plan, so that the
+ * buyer chooses instead of typing numbers. Empty for everybody without proof, as for a number that does not exist.
  */
 export const listWithdrawableArticles = async (
   db: Queries,
@@ -19,16 +19,11 @@ export const listWithdrawableArticles = async (
   const order = await findOpenOrder(db, orderNumber);
   if (order === undefined || !isBuyer(order, proof)) return [];
   const lines = (await loadReturnLines(db, order)).filter((line) => line.kind !== 'gift' && !line.isCustomMade && leftOf(line) > 0);
-  const named = await withTranslatedNames(
-    db,
-    lines.map((line) => ({
-      variant_id: line.variantId,
-      sku: line.sku,
-      product_name: line.productName,
-      name: line.name,
-      left: leftOf(line),
-    })),
-    { lang, orderedIn: () => order.lang },
-  );
+  const articles = new Map<string, WithdrawableArticle & { variant_id: number }>();
+  for (const line of lines) {
+    const { variantId: variant_id, sku, productName: product_name, name } = line;
+    articles.set(sku, { variant_id, sku, product_name, name, left: leftOf(line) + (articles.get(sku)?.left ?? 0) });
+  }
+  const named = await withTranslatedNames(db, [...articles.values()], { lang, orderedIn: () => order.lang });
   return named.map(({ sku, product_name, name, left }) => ({ sku, product_name, name, left }));
 };

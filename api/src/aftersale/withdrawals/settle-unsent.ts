@@ -13,7 +13,7 @@ import { loadReturnItems, lockReturn } from '../returns/returns.repository.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
-import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
+import { declaredPieces, withdrawnGoods } from './withdrawn-goods.ts';
 
 export interface SettledGoods {
   sums: ReturnSums;
@@ -37,7 +37,8 @@ export const settleUnsent = async (
 ): Promise<SettledGoods | null> => {
   const lines = await loadReturnLines(trx, order);
   const items = withdrawnGoods(order, lines, withdrawal.items);
-  const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > declaredAmount(line, withdrawal.items));
+  const pieces = declaredPieces(lines, withdrawal.items);
+  const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > (pieces.get(line.id) ?? 0));
   const isWhole = withdrawal.items === null || (items.length > 0 && rest.length === 0);
   if (isWhole && !(await isPartSettled(trx, order.id, lines))) throw new ShopError(409, 'withdrawal.cancel_instead');
   if (items.length === 0) return null;

@@ -11,6 +11,7 @@ import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
 import { findOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
+import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { likePattern, listChangesOf } from '../../staff/audit.ts';
 import { findNamedOrder, isUnsettled } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
@@ -108,6 +109,12 @@ const mailsOf = (db: Queries, { id }: WithdrawalRow) =>
     .orderBy('created_at')
     .execute();
 
+/** What an order has, each article once: a statement means all of its lines. */
+const articlesOf = (lines: readonly ReturnLine[]): NonNullable<StaffWithdrawal['order']>['articles'] => {
+  const names = new Map(lines.filter(({ kind }) => kind !== 'gift').map(({ sku, productName }) => [sku, productName]));
+  return [...names].map(([sku, product_name]) => ({ sku, product_name }));
+};
+
 /** The statement as the back office shows it, with its revision. Personal data and mails by scope. */
 export const loadStaffWithdrawal = async (
   db: Queries,
@@ -145,7 +152,7 @@ export const loadStaffWithdrawal = async (
               status: order.status,
               same_address: await isSameAddress(db, row, order),
               delivered_at: order.delivered_at?.toISOString() ?? null,
-              articles: lines.filter(({ kind }) => kind !== 'gift').map(({ sku, productName }) => ({ sku, product_name: productName })),
+              articles: articlesOf(lines),
             },
       items:
         row.items?.map(({ sku, amount, typed, aside }) => ({

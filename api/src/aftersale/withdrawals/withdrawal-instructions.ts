@@ -142,7 +142,7 @@ export const loadInstructions = async (
   const isAlreadyReturned = (line: ReturnLine) => line.kind === 'sale' && !line.isCustomMade && leftOf(line) === 0;
   // goods that were never sent have no return that the customer knows of
   const repeated = declared.filter((line) => withdrawnBefore.has(line.id) || (isUnsent && isAlreadyReturned(line)));
-  const titles = repeated.map(({ productName }) => productName).join(', ');
+  const titles = [...new Set(repeated.map(({ productName }) => productName))].join(', ');
   const repeatedText = repeated.length === 0 ? [] : [t('withdrawals.withdrawnBefore', { titles })];
   const rentals = declared.filter(({ id, kind }) => kind === 'rental' && !withdrawnBefore.has(id));
   if (isUnsent) {

@@ -2,18 +2,37 @@ import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
+import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import type { NewReturnItem } from '../returns/create-return.ts';
 import { giftsToReturn } from '../returns/return-gifts.ts';
 
-/** Pieces of a line that a statement names; all of them when it is about the whole order. Its articles are matched. */
-export const declaredAmount = (line: ReturnLine, items: readonly DeclaredItem[] | null): number =>
-  items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
+const isGift = ({ kind }: ReturnLine): boolean => kind === 'gift';
+
+/** Lines that are the same article, bought or as a gift: loose pieces, and those of each plan. */
+const isSameArticle = (a: ReturnLine, b: ReturnLine): boolean => a.sku === b.sku && isGift(a) === isGift(b);
+
+/**
+ * The lines that a statement means; all of them when it is about the whole order. Its articles are matched. A line of which nothing is left
+ * is not meant while another one has pieces of the same article.
+ */
+export const declaredLines = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): ReturnLine[] => {
+  const named = items === null ? lines : lines.filter(({ sku }) => items.some((item) => item.sku === sku && item.amount > 0));
+  return named.filter((line) => leftOf(line) > 0 || !named.some((other) => isSameArticle(line, other) && leftOf(other) > 0));
+};
+
+/** Pieces of bought goods and rentals that a statement means, of those that are in no return, by the lines' ids. */
+export const declaredPieces = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): ReadonlyMap<number, number> => {
+  const bought = lines.filter((line) => !isGift(line)).map((line) => ({ ...line, most: leftOf(line) }));
+  const pieces = items === null ? bought.map(({ most }) => most) : spreadPieces(bought, items);
+  return new Map(bought.map(({ id }, place) => [id, pieces[place] ?? 0]));
+};
 
 /** The goods of a statement that can come back, with the gifts that are no longer earned, even if the statement does not name them. */
 export const withdrawnGoods = (order: OrderRow, lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): NewReturnItem[] => {
+  const pieces = declaredPieces(lines, items);
   const declared = lines.flatMap((line) => {
-    const amount = Math.min(leftOf(line), declaredAmount(line, items));
-    return line.kind === 'gift' || lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
+    const amount = pieces.get(line.id) ?? 0;
+    return lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
   });
   const goodsCents = declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0);
   return [...declared, ...(declared.length === 0 ? [] : giftsToReturn(order, lines, goodsCents).items)].map((item) => ({
