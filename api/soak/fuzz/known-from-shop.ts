@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { pastOrder } from '../../src/testing/past-orders.ts';
@@ -9,10 +10,19 @@ import { DEMO_PASSWORD } from '../../../demo/src/customers/demo-customers.ts';
 import type { Who } from './fuzz-request.ts';
 import type { KnownValues } from './known-values.ts';
 
-/** Creates a cart that can be ordered, so that the calls always have one that was not ordered yet. */
+/**
+ * Creates a cart that can be ordered, so that the calls always have one that was not ordered yet: with loose goods, a plan, and a loose piece
+ * of an article of the plan.
+ */
 export const createCart = async (shop: TestShop): Promise<string> => {
   const variant = await someVariant(shop);
-  return (await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, { ...CUSTOMER, shipping_address: HOME })).id;
+  const fence = { system: 'linea', height_cm: 153, colour: 'anthracite', runs: [{ length_mm: 5000 }] };
+  const { share_id, lines } = (await shop.call('POST', '/api/configurator/fence', { payload: fence })).json<ConfigurationAnswer>();
+  const part = lines.find(({ role }) => role === 'concrete')?.variant_id ?? variant.id;
+  const items = [variant.id, part].map((id) => ({ id, amount: 2 }));
+  const { id } = await fillCart(shop, { items }, { ...CUSTOMER, shipping_address: HOME });
+  await shop.call('POST', `/api/carts/${id}/plans`, { payload: { share_id } });
+  return id;
 };
 
 /** Creates a shared wishlist of the demo customer with these variants. */

@@ -38,7 +38,7 @@ const quoted = {
   ...quote,
   validUntil: '2026-12-31',
   note: HOSTILE,
-  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, cents: 123_456, picture: PICTURE }],
+  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, planName: null, cents: 123_456, picture: PICTURE }],
   plans: [{ name: HOSTILE, summary: HOSTILE, picture: { ...PICTURE, width: 536, height: 205 } }],
   steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
   incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }],
@@ -101,8 +101,8 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
       goods: {
         sums,
         items: [
-          { kind: 'sale', product_name: HOSTILE, name: 'Groen', amount: 2, price_cents: 1000 },
-          { kind: 'gift', product_name: 'Handschoen', name: 'Handschoen', amount: 1, price_cents: 0 },
+          { kind: 'sale', product_name: HOSTILE, name: 'Groen', amount: 2, price_cents: 1000, plan_name: null },
+          { kind: 'gift', product_name: 'Handschoen', name: 'Handschoen', amount: 1, price_cents: 0, plan_name: null },
         ],
       },
       rent: { lines: [{ product_name: HOSTILE, name: 'Trilplaat', cents: 2280 }], rentCents: 2280, deliveryCents: 4900 },

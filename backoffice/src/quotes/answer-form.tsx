@@ -37,9 +37,14 @@ interface AnswerOutput extends Record<string, string | boolean | number | undefi
   above_list: boolean;
 }
 
+type QuoteItem = StaffQuote['items'][number];
+
 const fieldOf = (id: number): string => `unit${id}`;
-/** Lines whose price can be set: a gift costs nothing. */
-const pricedItems = ({ items }: StaffQuote) => items.filter(({ kind }) => kind !== 'gift');
+/** The first line of an article: its price is that of all of them, loose or of a plan. */
+const firstOf = ({ items }: StaffQuote, item: QuoteItem): QuoteItem =>
+  items.find(({ kind, sku }) => kind === item.kind && sku === item.sku) ?? item;
+/** Lines whose price can be set: a gift costs nothing, and an article has one price. */
+const pricedItems = (quote: StaffQuote) => quote.items.filter((item) => item.kind !== 'gift' && firstOf(quote, item).id === item.id);
 
 const schemaOf = (quote: StaffQuote) =>
   z.object({
@@ -158,6 +163,8 @@ export function AnswerForm({ quote, revision }: { quote: StaffQuote; revision: s
             unit:
               item.kind === 'gift' ? (
                 format.money(0)
+              ) : firstOf(quote, item).id !== item.id ? (
+                `€ ${String(state.form.watch(fieldOf(firstOf(quote, item).id)))}`
               ) : (
                 <Field {...state.field(fieldOf(item.id))} label={<span className="vh">{t('items.unitOf', { sku: item.sku })}</span>}>
                   <TextInput {...register(fieldOf(item.id))} size="s" unit="€" inputMode="decimal" autoComplete="off" required />

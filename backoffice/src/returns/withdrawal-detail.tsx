@@ -80,8 +80,8 @@ function ItemsPanel({ record: { items, rentals } }: { record: StaffWithdrawal })
             { key: 'name', label: t('items.name') },
             { key: 'amount', label: t('items.amount'), align: 'end' },
           ]}
-          rows={items.map(({ sku, article, amount, product_name: name, aside }) => ({
-            key: article,
+          rows={items.map(({ sku, article, amount, product_name: name, aside }, place) => ({
+            key: String(place),
             cells: {
               sku: (
                 <>

@@ -246,6 +246,24 @@ test('a quote is answered with the prices that differ from the list, and shows w
   ]);
 });
 
+test('an article in several lines of a quote has one field for its price', async () => {
+  const [item] = aQuote().items;
+  if (item === undefined) throw new Error('The quote should have an item');
+  const items = [
+    { ...item, plan: 'Fence' },
+    { ...item, id: 9, amount: 5 },
+  ];
+  const { calls } = await open('/quotes/G2026-100002', {
+    'GET /quotes/G2026-100002': () => ({ data: aQuote({ items }), revision: 'first' }),
+  });
+  const user = userEvent.setup();
+  const price = await screen.findByRole('textbox', { name: 'A-1: price a piece' });
+  await user.clear(price);
+  await user.type(price, '9,00');
+  expect(screen.getByText('€ 9,00')).toBeVisible();
+  await waitFor(() => expect(bodiesOf(calls, 'POST /quotes/G2026-100002/preview').at(-1)).toMatchObject({ unit_cents: { 'A-1': 900 } }));
+});
+
 describe('messages', () => {
   test('are taken with one button', async () => {
     const user = userEvent.setup();

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import type { QuoteLine } from 'shared-contracts/wire/quote';
+import type { Quote, QuoteLine } from 'shared-contracts/wire/quote';
 import { formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
 import styles from './quote.module.css';
 
 /** The requested lines at the quoted prices, with a higher list price below. */
-export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
+export function QuoteLines({ quote: { lines, plans = [] } }: { quote: Pick<Quote, 'lines' | 'plans'> }) {
   const { t } = useTranslation('account');
   const vatView = useShopSelector(selectVatView);
   return (
     <LineTable
       caption={t('quote.lines')}
       lines={lines}
+      planOf={({ plan }) => plans.find(({ share_id }) => share_id === plan)?.name}
       getKey={({ order_item_id }) => order_item_id}
       totalLabel={t(`quote.prices.${vatView}`)}
       renderTotal={(line) => <PriceCell line={line} />}

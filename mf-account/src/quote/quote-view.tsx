@@ -92,7 +92,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
         ) : null}
       </Card>
       {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
-      <QuoteLines lines={quote.lines} />
+      <QuoteLines quote={quote} />
       <div className={detail.foot}>
         <div className={orderStyles.addresses}>
           <section>

@@ -46,6 +46,17 @@ describe('a quote opened from a mail', () => {
     expect(terms.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('names the plan of each line, so that an article in several lines can be told apart', async () => {
+    const [line] = aQuote().lines;
+    if (line === undefined) throw new Error('The quote should have a line');
+    const lines = [
+      { ...line, plan: 'a' },
+      { ...line, order_item_id: line.order_item_id + 1, plan: null },
+    ];
+    show(aQuote({ lines, plans: [{ share_id: 'a', name: 'Draadafsluiting achteraan', missing: [] }] }));
+    expect(await screen.findAllByText('Plan: Draadafsluiting achteraan')).toHaveLength(1);
+  });
+
   it('names what a plan lacks before the button, and no longer when it is settled', async () => {
     const plans = [
       { share_id: 'a', name: 'Draadafsluiting achteraan', missing: ['Niet in de bestelling, wel nodig: 1 × Poort Linea'] },

@@ -73,8 +73,8 @@ export function TrackedOrder({ order, values, user }: Props) {
         </h2>
         <Card pad="none">
           <ul className={styles.lines}>
-            {order.lines.map(({ kind, product_name, name, image, rental, ...pieces }) => (
-              <li key={`${kind} ${product_name} ${name}`}>
+            {order.lines.map(({ kind, product_name, name, image, rental, ...pieces }, row) => (
+              <li key={row}>
                 {image && <LinePicture image={image} />}
                 <div className={styles.words}>
                   <b>{product_name}</b>

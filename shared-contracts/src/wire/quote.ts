@@ -32,6 +32,8 @@ export const quoteLine = z.object({
   amount: z.int(),
   /** of a rental with dates, both inclusive */
   rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullish(),
+  /** the plan that the pieces belong to, by its `share_id`; null: loose pieces. Missing in answers of an older API */
+  plan: z.string().nullish(),
   /** list price on the day of the request */
   list_unit_incl_vat_cents: cents,
   list_line_incl_vat_cents: cents,

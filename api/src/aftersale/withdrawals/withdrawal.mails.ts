@@ -71,7 +71,7 @@ type Titled = Pick<ReturnItemRow, 'product_name' | 'name'>;
 
 interface PaidBack {
   /** goods that were not sent, with the gifts that went with them; null when there are none */
-  goods: { sums: ReturnSums; items: readonly (Titled & Pick<ReturnItemRow, 'kind' | 'amount' | 'price_cents'>)[] } | null;
+  goods: { sums: ReturnSums; items: readonly (Titled & Pick<ReturnItemRow, 'kind' | 'amount' | 'price_cents' | 'plan_name'>)[] } | null;
   rent: { lines: readonly (Titled & { cents: number })[]; rentCents: number; deliveryCents: number } | null;
 }
 
@@ -90,7 +90,9 @@ const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack): MailBloc
     rows: [
       ...(settled?.items ?? []).map((item) => ({
         title: t('withdrawals.pieces', { amount: item.amount, title: item.product_name }),
-        detail: detailOf(item),
+        detail: [detailOf(item), item.plan_name === null ? '' : t('returnMails.ofPlan', { name: item.plan_name })]
+          .filter((text) => text !== '')
+          .join(' · '),
         amount: item.kind === 'gift' ? t('withdrawals.gift') : moneyText(item.price_cents, lang),
       })),
       ...(rent?.lines ?? []).map((line) => ({

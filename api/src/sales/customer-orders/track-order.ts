@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
 import type { Queries } from '../../platform/database/database.ts';
-import type { OrderRow } from '../orders/orders.repository.ts';
+import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import { promisedWindow } from '../orders/promised-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
@@ -60,6 +60,17 @@ export const findTrackedWithinLimit = async (
   return withLookupLimit(services, query.number, visitor, () => findTracked(services.db, query));
 };
 
+/** The lines without their plans, which are not shown: loose pieces of an article and those of plans are one line. */
+const mergeArticles = (lines: readonly OrderLineRow[]): OrderLineRow[] => {
+  const merged = new Map<string, OrderLineRow>();
+  for (const line of lines) {
+    const key = `${line.kind} ${line.variant_id}`;
+    const same = merged.get(key);
+    merged.set(key, same === undefined ? line : { ...same, amount: same.amount + line.amount, not_sent: same.not_sent + line.not_sent });
+  }
+  return [...merged.values()];
+};
+
 /** A tracked order as somebody without an account sees it; the account that has it also gets its id. */
 export const trackOrder = async (
   services: Services,
@@ -68,7 +79,7 @@ export const trackOrder = async (
 ): Promise<TrackedOrder> => {
   const { db } = services;
   const { lang, mediaUrl, user } = viewer;
-  const shown = shownLines(order, await loadOrderLines(db, order.id));
+  const shown = mergeArticles(shownLines(order, await loadOrderLines(db, order.id)));
   const lines = await withTranslatedNames(db, shown, { lang, orderedIn: () => order.lang });
   return {
     number: order.number,

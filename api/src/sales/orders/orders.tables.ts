@@ -76,6 +76,7 @@ export interface OrderTables {
     person_erased_at: NullableMoment;
     buyer_erased_at: NullableMoment;
   };
+  /** unique by order, kind, variant and plan; loose pieces have no plan */
   order_lines: {
     id: Generated<number>;
     order_id: number;

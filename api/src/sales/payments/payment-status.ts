@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { markOrdered } from '../carts/carts.repository.ts';
+import { findLines, markOrdered } from '../carts/carts.repository.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import type { PaymentStatus, ReviewReason } from '../orders/orders.tables.ts';
@@ -30,26 +30,26 @@ const setOrder = (
   values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: Date | null; review_reason?: ReviewReason },
 ): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
 
+/** Takes the pieces of an order out of its cart: loose pieces from loose ones, those of a plan from the same plan. */
+const removeBoughtLines = async (trx: Queries, { id, cart_id: cartId }: OrderRow): Promise<void> => {
+  const isLoose = sql`c.cart_id = ${cartId} and l.order_id = ${id} and l.plan_id is null and l.kind = c.kind and l.variant_id = c.variant_id`;
+  const isOfPlan = sql`c.cart_id = ${cartId} and l.order_id = ${id} and l.plan_id = c.plan_id and l.variant_id = c.variant_id`;
+  await sql`delete from cart_lines c using order_lines l where ${isLoose} and c.amount <= l.amount`.execute(trx);
+  await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l where ${isLoose}`.execute(trx);
+  await sql`delete from cart_plan_lines c using order_lines l where ${isOfPlan} and c.amount <= l.amount`.execute(trx);
+  await sql`update cart_plan_lines c set amount = c.amount - l.amount from order_lines l where ${isOfPlan}`.execute(trx);
+  await sql`delete from cart_plans c where c.cart_id = ${cartId}
+    and not exists (select 1 from cart_plan_lines l where l.cart_id = c.cart_id and l.plan_id = c.plan_id)`.execute(trx);
+};
+
 /** Removes the bought lines from a cart that was changed while its order was being paid; the other lines stay. */
 const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
   const cart = await trx.selectFrom('carts').select(['revision', 'status']).where('id', '=', order.cart_id).forUpdate().executeTakeFirst();
   if (cart === undefined || cart.status === 'ordered') return;
   if (cart.revision !== order.cart_revision) {
-    await sql`delete from cart_lines c using order_lines l
-      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id and c.amount <= l.amount`.execute(
-      trx,
-    );
-    await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l
-      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id`.execute(trx);
+    await removeBoughtLines(trx, order);
     await sql`update carts set revision = revision + 1, updated_at = now() where id = ${order.cart_id}`.execute(trx);
-    const remainingLine = await trx
-      .selectFrom('cart_lines')
-      .select('variant_id')
-      .where('cart_id', '=', order.cart_id)
-      .where('kind', '=', 'sale')
-      .limit(1)
-      .executeTakeFirst();
-    if (remainingLine !== undefined) return;
+    if ((await findLines(trx, order.cart_id)).some(({ kind }) => kind === 'sale')) return;
   }
   await markOrdered(trx, order.cart_id);
 };

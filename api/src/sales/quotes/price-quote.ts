@@ -24,7 +24,7 @@ export interface ListedOrder {
 
 /** Prices that staff change; all others stay as listed. With VAT for private customers, without for dealers, as they see prices. */
 export interface QuoteOffer {
-  /** cents of one piece by SKU */
+  /** cents of one piece by SKU: of all lines that have the article, loose or of a plan */
   unitCents?: Readonly<Record<string, number>>;
   discountCents?: number;
   deliveryCents?: number;

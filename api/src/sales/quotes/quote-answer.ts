@@ -55,6 +55,7 @@ export const loadQuoteAnswer = async (
       image: imageOf(line.picture, lang, mediaUrl),
       amount: line.amount,
       rental: rentalOf(line),
+      plan: line.plan_id,
       list_unit_incl_vat_cents: quotedLine?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
       list_line_incl_vat_cents: quotedLine?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
       unit_incl_vat_cents,

@@ -27,6 +27,8 @@ export interface QuotedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'
     name: string;
     amount: number;
     rental: OrderLine['rental'];
+    /** name of the plan that the pieces belong to; null: loose pieces */
+    planName: string | null;
     cents: number;
     picture: MailPicture | null;
   }[];
@@ -97,10 +99,14 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
       ...planBlocks(lang, quote.plans),
       {
         kind: 'lines',
-        rows: quote.lines.map(({ productName, name, amount, rental, cents, picture }) => ({
+        rows: quote.lines.map(({ productName, name, amount, rental, planName, cents, picture }) => ({
           title: `${amount} × ${productName}`,
           // What is accepted includes the days.
-          detail: rental ? `${name} · ${rentalDaysText(lang, rental)}` : name,
+          detail: [
+            name,
+            ...(rental ? [rentalDaysText(lang, rental)] : []),
+            ...(planName === null ? [] : [salesTexts(lang)('orderMails.ofPlan', { name: planName })]),
+          ].join(' · '),
           amount: money(cents),
           picture,
         })),

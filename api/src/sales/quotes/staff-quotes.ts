@@ -21,7 +21,7 @@ import { loadMailPlans } from '../orders/mail-plans.ts';
 import { quotePath } from '../orders/order-mail-parts.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { quoteSteps } from '../orders/next-steps.ts';
-import { loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
+import { loadOrderLines, loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';
 import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
@@ -135,6 +135,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await saveAnswer(trx, order, prices, reply, now());
     const basis = basisOf(order);
+    const plans = await loadOrderPlans(trx, order.id);
     const { to, data } = await loadQuoteMailData(services, trx, order);
     const content = quoteAnsweredMail(to.lang, {
       ...data,
@@ -145,6 +146,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
         name: line.name,
         amount: line.amount,
         rental: rentalOf(line),
+        planName: plans.find(({ plan_id }) => plan_id === line.plan_id)?.name ?? null,
         picture: mailPictureOf(line.picture, to.lang, services.config),
         cents: prices.lines[place]?.[basis === 'incl' ? 'line_incl_vat_cents' : 'line_excl_vat_cents'] ?? 0,
       })),

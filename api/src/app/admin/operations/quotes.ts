@@ -127,7 +127,7 @@ const answer = defineOperation({
     positionals: ['number'],
     options: {
       'valid-until': { type: 'string', hint: 'day', isRequired: true },
-      line: { type: 'string', multiple: true, hint: 'SKU=euro a piece' },
+      line: { type: 'string', multiple: true, hint: 'SKU=euro a piece, in all lines of the article' },
       discount: { type: 'string', hint: 'euro' },
       delivery: { type: 'string', hint: 'euro' },
       'return-cost': { type: 'string', hint: 'euro; from abroad returns are free without it' },

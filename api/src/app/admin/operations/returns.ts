@@ -139,7 +139,7 @@ const receive = defineOperation({
   cli: {
     name: 'returns receive',
     positionals: ['number'],
-    options: { restock: { type: 'string', multiple: true, hint: 'SKU=pieces' } },
+    options: { restock: { type: 'string', multiple: true, hint: 'SKU=pieces of all lines of the article' } },
     summary: 'the goods are back; undamaged pieces go on the shelf, unless --restock says otherwise',
     read: (input) => ({
       number: shopNumber(positional(input, 0)).toUpperCase(),
