@@ -27,7 +27,12 @@ const articlesOf = (lines: readonly ReturnLine[]): Article[] => {
 
 /** Pieces of an article that a statement names, never more than were ordered. */
 const claimedOf = ({ sku, ordered }: Article, items: readonly DeclaredItem[] | null): number =>
-  items === null ? ordered : Math.min(ordered, items.reduce((sum, item) => sum + (item.sku === sku ? item.amount : 0), 0));
+  items === null
+    ? ordered
+    : Math.min(
+        ordered,
+        items.reduce((sum, item) => sum + (item.sku === sku ? item.amount : 0), 0),
+      );
 
 /** What a statement names that is not in the order. */
 const unclearItems = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): DeclaredItem[] =>
