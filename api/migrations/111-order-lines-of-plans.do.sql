@@ -1,7 +1,8 @@
 -- A cart has one line of an article for loose pieces and one for each of its plans (decision 0101), and so has its order: before this, such
 -- a cart could be neither ordered nor sent as a quote request. Loose pieces, without a plan, are one line too.
 alter table order_lines
-  drop constraint order_lines_order_id_kind_variant_id_key,
+  -- missing after an undo with such orders
+  drop constraint if exists order_lines_order_id_kind_variant_id_key,
   add constraint order_lines_of_plan unique nulls not distinct (order_id, kind, variant_id, plan_id);
 
 -- An order counts once for each of its articles, however many of its lines have it; one statement cannot write a row twice either.
