@@ -35,12 +35,12 @@ sub vcl_recv {
     return (pass);
   }
   # Health is each process's own.
-  if (req.url ~ "^/(health/|_operations|_preview|_local|auth/|preferences)") {
+  if (req.url ~ "^/(health/|_operations|_preview|_draft|_local|auth/|preferences)") {
     return (pass);
   }
   # A session, a version that only this browser gets, a trial of a version: never from the cache, never into it.
   if (req.http.Authorization || req.http.X-Release-Trial ||
-      req.http.Cookie ~ "(^|;\s*)(__Host-)?(shop_access|shop_refresh|release_preview|local_remote|local_remote_browser|operations)=") {
+      req.http.Cookie ~ "(^|;\s*)(__Host-)?(shop_access|shop_refresh|release_preview|content_draft|local_remote|local_remote_browser|operations)=") {
     return (pass);
   }
 

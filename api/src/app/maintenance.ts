@@ -15,6 +15,7 @@ import { prunePageChanges } from '../platform/page-changes/page-changes.service.
 import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
 import { prunePhotos } from '../aftersale/returns/return-photos.ts';
+import { publishDue } from '../content/editing/publish-pages.ts';
 import { applyPlannedPrices } from '../catalogue/staff-products/product-prices.ts';
 import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
@@ -51,6 +52,10 @@ export const runMaintenance = async (
     prices: async () => {
       const changed = await applyPlannedPrices(db, now());
       if (changed > 0) log.info({ changed }, 'planned prices came into force');
+    },
+    content: async () => {
+      const published = await publishDue(db, now());
+      if (published > 0) log.info({ published }, 'planned content published');
     },
     carts: () => pruneCarts(db, now()),
     shares: () => pruneShares(db, now()),

@@ -9,8 +9,8 @@ export const pageMeta = (
   { page, parent }: Pick<PageData, 'page' | 'parent'>,
   { lang, t, url }: Pick<MetaArgs, 'lang' | 't' | 'url'>,
 ): PageMeta => ({
-  title: page.title,
-  description: page.summary,
+  title: page.seo?.title ?? page.title,
+  description: page.seo?.description ?? page.summary,
   alternates: Object.fromEntries(LANGS.map((each) => [each, paths.page(each, page.slugs[each])])) as Record<Lang, string>,
   image: page.image ? linkPictureOf([page.image]) : undefined,
   jsonLd: pageSchema({ page, trail: pageTrail({ page, parent, lang, home: t('content:page.home') }), origin: url.origin, lang }),

@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { FastifyRequest } from 'fastify';
 import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
+import { DRAFT_HEADER } from 'shared-contracts/http-server/draft-token';
 import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
 import { SESSION_HEADERS, readSessionTokens } from 'shared-contracts/http-server/session-tokens';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
@@ -22,6 +23,8 @@ interface Listeners {
   onNewTokens?: (tokens: TokenAnswer) => void;
   /** aborted when nobody waits for the page any more */
   readSignal?: AbortSignal;
+  /** of the draft that the visitor looks at */
+  draftToken?: string;
 }
 
 /** Creates the contract's client for one request, which sends the visitor's address, language, region, request id and access token. */
@@ -39,7 +42,7 @@ export function createApiClient(
     // Proxy settings of the environment do not apply.
     proxy: false,
   } as const;
-  return (request: FastifyRequest, accessToken?: string, { onTags, onNewTokens, readSignal }: Listeners = {}): Http => {
+  return (request: FastifyRequest, accessToken?: string, { onTags, onNewTokens, readSignal, draftToken }: Listeners = {}): Http => {
     let token = accessToken;
     const { lang, region } = visitorOf(request);
     const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
@@ -55,6 +58,7 @@ export function createApiClient(
         ...(userAgent && { 'user-agent': userAgent }),
         ...(device && { 'x-device': device }),
         ...(proof && { [CART_PROOF_HEADER]: proof }),
+        ...(draftToken && { [DRAFT_HEADER]: draftToken }),
         ...(onNewTokens && { [SESSION_HEADERS.renewable]: '1' }),
         ...(token && { authorization: `Bearer ${token}` }),
       }),

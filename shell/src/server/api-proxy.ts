@@ -3,6 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { isPublicCall } from 'shared-contracts/http-server/public-calls';
+import { DRAFT_HEADER } from 'shared-contracts/http-server/draft-token';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import { SESSION_HEADERS, readSessionTokens } from 'shared-contracts/http-server/session-tokens';
 import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
@@ -13,6 +14,7 @@ import { ownError } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 import { signInFirst } from './session/sign-in-first.ts';
+import type { Drafts } from './releases/drafts.ts';
 import { readVariant } from './variant-header.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, rememberFor } from './visitor.ts';
@@ -22,6 +24,8 @@ interface Options {
   clientSecret: string;
   origin: string;
   sessions: Sessions;
+  /** missing where nobody looks at drafts */
+  drafts?: Pick<Drafts, 'of'>;
   telemetry?: Telemetry | null;
 }
 
@@ -74,7 +78,7 @@ const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'u
  */
 export async function registerApiProxy(
   app: FastifyInstance,
-  { apiUrl, clientSecret, origin, sessions, telemetry = null }: Options,
+  { apiUrl, clientSecret, origin, sessions, drafts, telemetry = null }: Options,
 ): Promise<void> {
   const forVisitor = visitorHeaders(clientSecret);
   const tokens = new WeakMap<FastifyRequest, string | undefined>();
@@ -106,6 +110,7 @@ export async function registerApiProxy(
             const request = incoming as FastifyRequest;
             const token = tokens.get(request);
             const device = prefix === '/auth' ? sessions.deviceTokenOf(request) : undefined;
+            const draft = prefix === '/api' ? drafts?.of(request) : undefined;
             const proof = PROVEN_CALLS.test(request.url) ? cartProof(request) : undefined;
             return {
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
@@ -113,6 +118,7 @@ export async function registerApiProxy(
               ...traceHeader(telemetry),
               ...(prefix === '/auth' && { [SESSION_HEADERS.renewable]: '1' }),
               ...(device && { 'x-device': device }),
+              ...(draft && { [DRAFT_HEADER]: draft.token }),
               ...(proof && { [CART_PROOF_HEADER]: proof }),
               ...(token && { authorization: `Bearer ${token}` }),
             };

@@ -29,6 +29,7 @@ import { LEFT, Overloaded, VisitorLeft } from './render/render-limit.ts';
 import { registerPreferences } from './preferences.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
+import { createDrafts } from './releases/drafts.ts';
 import { createSessions } from './session/session.ts';
 import type { LocalRemotes } from './releases/local-remotes.ts';
 import type { Previews } from './releases/previews.ts';
@@ -104,7 +105,8 @@ export async function buildShell({
 
   const httpFor = createApiClient(config, observer);
   const sessions = createSessions({ httpFor, clientId: config.clientId, clientSecret: config.clientSecret, isSecure });
-  await registerApiProxy(app, { ...config, sessions, telemetry: observer.telemetry });
+  const drafts = createDrafts(config);
+  await registerApiProxy(app, { ...config, sessions, drafts, telemetry: observer.telemetry });
 
   registerFiles(app, { shellFiles, remoteFiles });
 
@@ -142,6 +144,7 @@ export async function buildShell({
     registerSessionRoutes(forms, { sessions, origin: config.origin, isSecure });
     registerPreferences(forms, config);
     previews.register(forms);
+    drafts.register(forms);
     localRemotes.register(forms);
     trials.register(forms);
     operationsPage.register(forms);
@@ -153,6 +156,7 @@ export async function buildShell({
       observer,
       sessions,
       previews,
+      drafts,
       localRemotes,
       trials,
       pageCache,

@@ -24,13 +24,15 @@ interface Options {
   parts: PageParts;
   /** aborted when the visitor has gone */
   signal?: AbortSignal;
+  /** of the draft that the visitor looks at */
+  draftToken?: string;
 }
 
 /** The shop context of a page's loaders and components, for one request. */
 export function pageContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { httpFor, sessions, isSecure, token, isShared, parts, signal }: Options,
+  { httpFor, sessions, isSecure, token, isShared, parts, signal, draftToken }: Options,
 ): ShopContext {
   const visitor = visitorOf(request);
   let { cartId } = visitor;
@@ -53,6 +55,7 @@ export function pageContext(
         onTags: (tags) => tags.forEach((tag) => parts.tags.add(tag)),
         onNewTokens: (tokens) => sessions.renewed(reply, tokens),
         readSignal: signal,
+        draftToken,
       }),
       request,
       reply,

@@ -24,6 +24,7 @@ import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
 import { LOCAL_PAGE_STYLES, localPage, localSources } from './releases/local-page.ts';
 import type { LocalRemotes } from './releases/local-remotes.ts';
+import type { Drafts } from './releases/drafts.ts';
 import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
@@ -43,6 +44,7 @@ interface Options {
   releaseSet: () => ReleaseSet<ShopRelease>;
   pageCache: PageCache;
   previews: Previews;
+  drafts: Drafts;
   localRemotes: LocalRemotes;
   trials: Trials;
   counts: Pick<ReleaseCounts, 'add'>;
@@ -91,22 +93,24 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       return reply.code(502).header('cache-control', 'private, no-store').type('text/plain').send(`Not shown: ${previewed.refused}`);
     }
     const trial = options.trials.of(request);
+    const draft = options.drafts.of(request, reply);
     const release = trial?.release ?? previewed?.release ?? chooseRelease(releaseSet, request, reply, isSecure);
     const route = routeOf(release, url.pathname);
     notePageRoute(request, route.id);
-    const isShared = !isWrite && !previewed && !trial && !options.sessions.hasSession(request) && route.isPublic;
+    const isShared = !isWrite && !previewed && !trial && !draft && !options.sessions.hasSession(request) && route.isPublic;
     // A public page gets only the visitor's data that is part of its cache key.
     const readToken = route.isForSignedOut ? options.sessions.confirmedToken : options.sessions.accessToken;
     const token = isShared ? undefined : await readToken(request, reply);
     const parts: PageParts = { areWhole: true, tags: new Set() };
     // Others may wait for the same public page, and what was sent is done whoever waits for the answer.
     const signal = isShared || isWrite ? undefined : abortedOnLeave(reply);
-    const shop = pageContext(request, reply, { ...options, isSecure, token, isShared, parts, signal });
+    const shop = pageContext(request, reply, { ...options, isSecure, token, isShared, parts, signal, draftToken: draft?.token });
     const input: PageRequest = {
       ...options,
       release: release,
       preview: previewed?.preview,
-      counts: trial || previewed ? undefined : options.counts,
+      draftUntil: draft?.until,
+      counts: trial || previewed || draft ? undefined : options.counts,
       onError: trial && ((error) => void trial.errors.push(error)),
       request,
       url: isShared ? pageQuery(url, route.query) : url,
@@ -121,7 +125,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       signal,
     };
 
-    if (previewed) reply.header('x-robots-tag', 'noindex');
+    if (previewed || draft) reply.header('x-robots-tag', 'noindex');
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);
     const key = pageKey(release, visitor, input.url);

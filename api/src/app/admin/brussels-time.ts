@@ -24,6 +24,16 @@ export const startOfDay = (day: string): Date => {
   return new Date(utc - offsetHours(new Date(utc - HOUR_MS)) * HOUR_MS);
 };
 
+/**
+ * The moment at which clocks in Brussels show `2026-12-04T20:00`. In the night in autumn in which they show an hour twice, the first of both;
+ * null for an hour that they skip in spring.
+ */
+export const brusselsMoment = (local: string): Date | null => {
+  const utc = Date.parse(`${local}:00Z`);
+  const moment = [2, 1].map((hours) => new Date(utc - hours * HOUR_MS)).find((each, at) => offsetHours(each) === 2 - at);
+  return moment ?? null;
+};
+
 /** The last millisecond of this day in Brussels. */
 export const endOfDay = (day: string): Date => {
   const next = new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
+import { contentOperations } from './operations/content.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
 import { electronicInvoiceOperations } from './operations/electronic-invoices.ts';
@@ -48,4 +49,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...apiKeyOperations,
   ...webhookOperations,
   ...erpOperations,
+  ...contentOperations,
 ];

@@ -34,7 +34,7 @@ export const loadCategories = (db: Queries, lang: Lang): Promise<CategoryRecord[
       ),
       sql<PictureRow | null>`(select m.picture from media m where m.key = c.picture_key)`.as('picture'),
       sql<LangText | null>`(select jsonb_object_agg(pt.lang, pt.slug) from pages pg join page_texts pt on pt.page_id = pg.id
-        where pg.key = c.advice_page_key)`.as('advice_slugs'),
+        where pg.key = c.advice_page_key and pg.published_at <= now())`.as('advice_slugs'),
     ])
     .orderBy('c.position')
     .orderBy('c.id')

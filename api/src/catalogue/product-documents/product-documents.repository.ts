@@ -79,6 +79,7 @@ export const loadGuidePage = (db: Queries, key: string, lang: Lang): Promise<Gui
     .innerJoin('page_texts as t', (join) => join.onRef('t.page_id', '=', 'pg.id').on('t.lang', '=', lang))
     .select(['t.title', 't.summary', sql<ContentBlock[]>`t.blocks`.as('blocks')])
     .where('pg.key', '=', key)
+    .where('pg.published_at', '<=', sql<Date>`now()`)
     .executeTakeFirst();
 
 /** Stores a document unless another process was faster; returns the stored one. */

@@ -5,7 +5,7 @@ import type { LangText } from 'shared-contracts/wire/common';
 import type { ArticleKind, ArticleListQuery, ContentBlock, ContentCategory } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../media/media.tables.ts';
-import { categoriesOfPage, pictureOfPage, productsOfPage, slugsOfPage } from './content-parts.ts';
+import { categoriesOfPage, pageAt, pictureOfPage, productsOfPage, slugsOfPage } from './content-parts.ts';
 import type { ProductRecord } from './content-parts.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
@@ -120,7 +120,7 @@ export const countArticleFacets = async (
   return rows;
 };
 
-/** An article by its own segment in any language; the requested language is preferred. Undefined when there is none. */
+/** An article by its own segment in any language, or one that it had before; the requested language is preferred. Undefined when there is none. */
 export const findArticle = (db: Queries, scope: ArticleScope, slug: string): Promise<ArticleDetailRecord | undefined> =>
   selectArticles(db, scope)
     .select(['t.seo_title', 't.seo_description', sql<ContentBlock[]>`t.blocks`.as('blocks')])
@@ -131,16 +131,7 @@ export const findArticle = (db: Queries, scope: ArticleScope, slug: string): Pro
       productsOfPage(scope.lang, 'related').as('products'),
       categoriesOfPage(scope.lang).as('categories'),
     ])
-    .where('pg.id', '=', (eb) =>
-      eb
-        .selectFrom('page_texts as any_text')
-        .innerJoin('pages as any_page', 'any_page.id', 'any_text.page_id')
-        .select('any_text.page_id')
-        .where('any_page.kind', '=', scope.kind)
-        .where('any_text.slug', '=', `${scope.kind}/${slug}`)
-        .orderBy(sql`any_text.lang = ${scope.lang}`, 'desc')
-        .limit(1),
-    )
+    .where('pg.id', '=', pageAt(scope.lang, `${scope.kind}/${slug}`))
     .executeTakeFirst();
 
 /** Other articles of the same kind: those with the most common tags first, then the newest. */

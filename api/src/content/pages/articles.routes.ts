@@ -4,6 +4,7 @@ import type { ArticleKind } from 'shared-contracts/wire/content';
 import * as z from 'zod';
 import { productTags } from '../../platform/page-changes/page-tags.ts';
 import type { Services } from '../../platform/services.ts';
+import { readWithDraft } from '../editing/preview.ts';
 import { shopFigures, withFigures } from './shop-figures.ts';
 import { loadArticle, loadArticleList } from './articles.service.ts';
 
@@ -33,7 +34,9 @@ export const articlesRoutes =
           },
         },
         async (request, reply) => {
-          const answer = await loadArticleList(services, { lang: request.shop.lang, kind }, request.query);
+          const answer = await readWithDraft(services, request, (read) =>
+            loadArticleList(read, { lang: request.shop.lang, kind }, request.query),
+          );
           reply.shared(SHARED_SECONDS, ARTICLE_TAGS);
           return answer;
         },
@@ -49,7 +52,9 @@ export const articlesRoutes =
           },
         },
         async (request, reply) => {
-          const answer = await loadArticle(services, { lang: request.shop.lang, kind }, request.params.slug);
+          const answer = await readWithDraft(services, request, (read) =>
+            loadArticle(read, { lang: request.shop.lang, kind }, request.params.slug),
+          );
           reply.shared(SHARED_SECONDS, [...ARTICLE_TAGS, ...productTags(answer.related_products.map(({ id }) => id))]);
           return withFigures(answer, shopFigures(await services.readSettings(), request.shop.lang));
         },

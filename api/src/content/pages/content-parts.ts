@@ -11,6 +11,16 @@ import type { PageProductRole } from './content.tables.ts';
 export const slugsOfPage = sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id)`;
 export const pictureOfPage = sql<PictureRow | null>`(select m.picture from media m where m.key = pg.picture_key)`;
 
+/**
+ * The id of the page at this whole path in any language: one in the requested language first, and one that had the path before last. No page
+ * takes the place of one that is published in the language, whatever its former path.
+ */
+export const pageAt = (lang: Lang, slug: string) => sql<number>`(
+  select a.page_id from (
+    select page_id, lang, 0 as past from page_texts where slug = ${slug}
+    union all select page_id, lang, 1 from former_page_slugs where slug = ${slug}
+  ) a order by a.past, a.lang = ${lang} desc limit 1)`;
+
 export type ProductRecord = Omit<ContentProduct, 'image'> & { picture: PictureRow | null };
 
 /** The products that a page names in a role, in their order, without withdrawn ones. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
@@ -56,18 +57,28 @@ const documentOf = (lang: Lang, title: string, summary: string, text: string) =>
   return sql`${weighted(title, 'A')} || ${weighted(summary, 'B')} || ${weighted(text, 'C')}`;
 };
 
+const insertPages = async (db: Queries, lang: Lang, condition: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    insert into content_search (lang, kind, page_id, path, title, summary, document)
+    select w.lang, w.kind, w.id, w.slug, w.title, w.summary, ${documentOf(lang, 'w.title', 'w.summary', 'w.words')}
+    from (
+      select t.lang, pg.kind, pg.id, t.slug, t.title, t.summary, block_words(t.blocks) as words
+      from pages pg join page_texts t on t.page_id = pg.id and t.lang = ${lang}
+      where pg.kind <> 'qr' and pg.key not in ('home', 'home-small', 'qr') and ${condition}
+    ) w`.execute(db);
+};
+
+/** Writes the search rows of a page after a change of its texts. */
+export const refreshContentSearch = async (db: Queries, pageId: number): Promise<void> => {
+  await db.deleteFrom('content_search').where('page_id', '=', pageId).execute();
+  for (const lang of LANGS) await insertPages(db, lang, sql`pg.id = ${pageId}`);
+};
+
 /** Rebuilds the search rows of all pages, articles and questions. */
 export const rebuildContentSearch = async (db: Queries): Promise<void> => {
   await sql`delete from content_search`.execute(db);
   for (const lang of LANGS) {
-    await sql`
-      insert into content_search (lang, kind, page_id, path, title, summary, document)
-      select w.lang, w.kind, w.id, w.slug, w.title, w.summary, ${documentOf(lang, 'w.title', 'w.summary', 'w.words')}
-      from (
-        select t.lang, pg.kind, pg.id, t.slug, t.title, t.summary, block_words(t.blocks) as words
-        from pages pg join page_texts t on t.page_id = pg.id and t.lang = ${lang}
-        where pg.kind <> 'qr' and pg.key not in ('home', 'home-small', 'qr')
-      ) w`.execute(db);
+    await insertPages(db, lang, sql`true`);
     await sql`
       insert into content_search (lang, kind, question_id, path, title, summary, document)
       select w.lang, 'faq', w.id, w.path, w.question, w.answer, ${documentOf(lang, 'w.question', 'w.answer', 'w.topics')}

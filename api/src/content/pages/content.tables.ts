@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment, Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 
@@ -12,8 +12,11 @@ export interface ContentTables {
     picture_key: string | null;
     kind: Generated<PageKind>;
     author_key: Optional<string>;
+    /** `infinity` while it is not published */
     published_at: Moment;
     updated_at: Moment;
+    /** by staff: nothing in the shop's code links to it */
+    is_added: Generated<boolean>;
   };
   page_texts: {
     page_id: number;
@@ -25,6 +28,9 @@ export interface ContentTables {
     seo_title: Optional<string>;
     seo_description: Optional<string>;
     reading_minutes: Generated<number>;
+    /** field → digest of the source that it was translated from */
+    sources: ColumnType<Partial<Record<string, string>>, string | undefined, string>;
+    is_stale: Generated<boolean>;
   };
   content_authors: { key: string; name: string; role: Json<Record<Lang, string>> };
   content_tags: { key: string; position: number };

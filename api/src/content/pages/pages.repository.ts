@@ -4,7 +4,7 @@ import type { LangText } from 'shared-contracts/wire/common';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../media/media.tables.ts';
-import { pictureOfPage, slugsOfPage } from './content-parts.ts';
+import { pageAt, pictureOfPage, slugsOfPage } from './content-parts.ts';
 
 interface PageSummary {
   key: string;
@@ -15,6 +15,8 @@ interface PageSummary {
 }
 export interface PageRecord extends PageSummary {
   slug: string;
+  seo_title: string | null;
+  seo_description: string | null;
   blocks: ContentBlock[];
 }
 
@@ -26,18 +28,11 @@ const selectPages = (db: Queries, lang: Lang, now: Date) =>
     .where('pg.published_at', '<=', now)
     .select(['pg.key', 't.title', 't.summary', slugsOfPage.as('slugs'), pictureOfPage.as('picture')]);
 
-/** A page by its whole path in any language; the requested language is preferred. */
+/** A page by its whole path in any language, or one that it had before; the requested language is preferred. */
 export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<PageRecord | undefined> =>
   selectPages(db, lang, now)
-    .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])
-    .where('pg.id', '=', (eb) =>
-      eb
-        .selectFrom('page_texts as any_text')
-        .select('any_text.page_id')
-        .where('any_text.slug', '=', slug)
-        .orderBy(sql`any_text.lang = ${lang}`, 'desc')
-        .limit(1),
-    )
+    .select(['t.slug', 't.seo_title', 't.seo_description', sql<ContentBlock[]>`t.blocks`.as('blocks')])
+    .where('pg.id', '=', pageAt(lang, slug))
     .executeTakeFirst();
 
 /** The child pages of a page, in their order. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { readWithDraft } from '../editing/preview.ts';
 import { trimSlashes } from './content-parts.ts';
 import { shopFigures, withFigures } from './shop-figures.ts';
 import { listChildPages, findPage } from './pages.repository.ts';
@@ -11,8 +12,9 @@ import { listChildPages, findPage } from './pages.repository.ts';
 const SHARED_SECONDS = 300;
 
 export const pagesRoutes =
-  ({ reads: { db }, config, now, readSettings }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { config, readSettings } = services;
     app.get(
       '/api/pages/*',
       {
@@ -25,15 +27,18 @@ export const pagesRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        const publishedUntil = now();
-        const record = await findPage(db, lang, publishedUntil, trimSlashes(request.params['*']));
-        if (record === undefined) throw new ShopError(404, 'page.not_found');
-        const children = await listChildPages(db, lang, publishedUntil, record.key);
-        const { picture, ...content } = withFigures(record, shopFigures(await readSettings(), lang));
+        const { record, children } = await readWithDraft(services, request, async ({ reads: { db }, now }) => {
+          const publishedUntil = now();
+          const found = await findPage(db, lang, publishedUntil, trimSlashes(request.params['*']));
+          if (found === undefined) throw new ShopError(404, 'page.not_found');
+          return { record: found, children: await listChildPages(db, lang, publishedUntil, found.key) };
+        });
+        const { picture, seo_title, seo_description, ...content } = withFigures(record, shopFigures(await readSettings(), lang));
         reply.shared(SHARED_SECONDS, ['pages']);
         return {
           ...content,
           image: imageOf(picture, lang, config.mediaUrl),
+          seo: { title: seo_title ?? content.title, description: seo_description ?? content.summary },
           children: children.map(({ picture: childPicture, ...child }) => ({
             ...child,
             image: imageOf(childPicture, lang, config.mediaUrl),

@@ -4,7 +4,7 @@ import type { LangText } from 'shared-contracts/wire/common';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../media/media.tables.ts';
-import { pictureOfPage, productsOfPage, slugsOfPage } from './content-parts.ts';
+import { pageAt, pictureOfPage, productsOfPage, slugsOfPage } from './content-parts.ts';
 import type { ProductRecord } from './content-parts.ts';
 
 export interface QrRecord {
@@ -25,7 +25,7 @@ export interface QrRecord {
   warranty: { years: number; kind: string } | null;
 }
 
-/** A QR page by its path after /qr/ in any language; the requested language is preferred. */
+/** A QR page by its path after /qr/ in any language, or one that it had before; the requested language is preferred. */
 export const findQrPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<QrRecord | undefined> =>
   db
     .selectFrom('pages as pg')
@@ -46,14 +46,6 @@ export const findQrPage = (db: Queries, lang: Lang, now: Date, slug: string): Pr
         order by pp.position limit 1)`.as('warranty'),
     ])
     .where('pg.published_at', '<=', now)
-    .where('pg.id', '=', (eb) =>
-      eb
-        .selectFrom('page_texts as any_text')
-        .innerJoin('pages as any_page', 'any_page.id', 'any_text.page_id')
-        .select('any_text.page_id')
-        .where('any_page.kind', '=', 'qr')
-        .where('any_text.slug', '=', `qr/${slug}`)
-        .orderBy(sql`any_text.lang = ${lang}`, 'desc')
-        .limit(1),
-    )
+    .where('pg.kind', '=', 'qr')
+    .where('pg.id', '=', pageAt(lang, `qr/${slug}`))
     .executeTakeFirst();

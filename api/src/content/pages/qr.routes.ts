@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { readWithDraft } from '../editing/preview.ts';
 import { productIn, slugsWithoutSection, trimSlashes, withoutSection } from './content-parts.ts';
 import { findQrPage } from './qr.repository.ts';
 
@@ -12,8 +13,9 @@ const SHARED_SECONDS = 300;
 
 /** GET /api/qr/{slug…}: the page behind the QR code on a product. 404 `qr.not_found`. */
 export const qrRoutes =
-  ({ reads: { db }, config, now }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { config } = services;
     app.get(
       '/api/qr/*',
       {
@@ -26,7 +28,9 @@ export const qrRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        const record = await findQrPage(db, lang, now(), trimSlashes(request.params['*']));
+        const record = await readWithDraft(services, request, ({ reads: { db }, now }) =>
+          findQrPage(db, lang, now(), trimSlashes(request.params['*'])),
+        );
         if (record === undefined) throw new ShopError(404, 'qr.not_found');
         const product = productIn(lang, config.mediaUrl);
         const path = paths.page(lang, record.slug);

@@ -29,7 +29,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
 export const cachingPlugin = fp(async (app: FastifyInstance) => {
   app.decorateReply('shared', function (this: FastifyReply, seconds: number, tags: readonly PageTag[]) {
     const { method, url, visitor } = this.request;
-    if (!isPublicCall(method, url)) return this;
+    if (!isPublicCall(method, url) || visitor.draft !== null) return this;
     // Only shells have a use for them; they pass them on to caches before them.
     if (visitor.isShell && tags.length > 0) this.header(PAGE_TAGS_HEADER, tags.join(' '));
     return this.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${DAY}`).header(

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await bare.register(errorsPlugin);
   bare.decorateRequest('visitor');
   bare.addHook('onRequest', (request, _reply, done) => {
-    request.visitor = { address: String(request.headers['x-visitor'] ?? '203.0.113.1'), isPage: false, isShell: true };
+    request.visitor = { address: String(request.headers['x-visitor'] ?? '203.0.113.1'), isPage: false, isShell: true, draft: null };
     done();
   });
   await bare.register(uploadsPlugin);

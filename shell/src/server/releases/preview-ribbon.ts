@@ -28,6 +28,10 @@ export const staffRibbon = ({ label, text, until, leave, controls = '' }: Ribbon
   `<aside id="preview" lang="en" aria-label="${label}"><span>${text} until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC</span>` +
   `${controls}<form method="post" action="${leave}"><button>Leave</button></form></aside>`;
 
+/** What a page shows is not published. */
+export const draftRibbon = (until: number): string =>
+  staffRibbon({ label: 'Draft', text: 'Draft, shown to you', until, leave: '/_draft/leave' });
+
 export const previewRibbon = ({ versions, until }: Preview): string =>
   staffRibbon({
     label: 'Preview',

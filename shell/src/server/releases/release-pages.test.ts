@@ -1,3 +1,4 @@
+import { draftKeyOf, signDraft } from 'shared-contracts/http-server/draft-token';
 import { generateKeyPairSync } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { RemoteRefused } from 'federation/loading/remote-refused';
@@ -162,6 +163,45 @@ describe('release pages: a preview', () => {
     expect(readMainText(page.body)).toContain(SERVED);
     expect(page.body).not.toContain('id="preview"');
     expect(preview).not.toHaveBeenCalled();
+  });
+});
+
+describe('release pages: a draft of staff', () => {
+  const key = draftKeyOf('not for browsers');
+  const token = (until = Date.now() + 3_600_000) => signDraft({ kind: 'page', id: 7, until }, key);
+  beforeEach(async () => {
+    shell = await sampleShell({ apiUrl: api.url, release: () => stable });
+  });
+
+  it('is shown to the browser that opened its link, with a ribbon, and never stored or indexed', async () => {
+    const link = token();
+    const opened = await inject(`/_draft?${new URLSearchParams({ token: link, to: '/nl' })}`);
+    expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/nl', 'cache-control': 'private, no-store' } });
+    expect(opened.cookies).toEqual([
+      expect.objectContaining({ name: 'content_draft', value: link, httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ]);
+    await inject('/nl');
+    for (let round = 0; round < 2; round += 1) {
+      const page = await inject('/nl', { cookies: { content_draft: link } });
+      expect(page.body).toContain('<aside id="preview" lang="en" aria-label="Draft">');
+      expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      expect(page.headers).not.toHaveProperty('x-page-cache');
+    }
+    expect((await inject('/nl')).body).not.toContain('_draft');
+    const left = await inject('/_draft/leave', { method: 'POST', headers: FORM, cookies: { content_draft: link } });
+    expect(left.cookies).toEqual([expect.objectContaining({ name: 'content_draft', value: '' })]);
+  });
+
+  it('ends with its link, and is opened by no other key', async () => {
+    const foreign = signDraft({ kind: 'page', id: 7, until: Date.now() + 1000 }, 'another key');
+    for (const wrong of [token(Date.now() - 1), foreign, 'x.y', '']) {
+      expect((await inject(`/_draft?${new URLSearchParams({ token: wrong, to: '/nl' })}`)).statusCode).toBe(403);
+      if (wrong === '') continue;
+      const page = await inject('/nl', { cookies: { content_draft: wrong } });
+      expect(page.body).not.toContain('_draft');
+      expect(page.cookies).toEqual([expect.objectContaining({ name: 'content_draft', value: '' })]);
+    }
+    expect((await inject(`/_draft?${new URLSearchParams({ token: token(), to: '//evil.test' })}`)).headers.location).toBe('/');
   });
 });
 

@@ -18,7 +18,7 @@ import type { PageData } from '../../page-data.ts';
 import { repairAndLog } from '../observe/repair-built-ins.ts';
 import { describeRequest } from '../observe/request-kind.ts';
 import type { Observer } from '../observe/observer.ts';
-import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
+import { draftRibbon, previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
 import type { ReleaseCounts, RemoteVersion } from '../releases/release-counts.ts';
 import type { ShopRelease } from '../shop-release.ts';
 import { dehydrate } from './dehydrate.ts';
@@ -41,6 +41,8 @@ export interface PageRequest {
   sessionRefreshSeconds: number;
   /** versions of a preview, named in the page */
   preview?: Preview;
+  /** when the draft that the page shows can no longer be seen, in milliseconds since 1970 */
+  draftUntil?: number;
   /** counts errors of remotes; missing for pages that no visitor gets */
   counts?: Pick<ReleaseCounts, 'add'>;
   observer: Observer;
@@ -222,7 +224,10 @@ function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHand
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-function assetsOf({ release, assets: shellFiles, shop, url, preview }: PageRequest, { matches }: StaticHandlerContext): PageAssets {
+function assetsOf(
+  { release, assets: shellFiles, shop, url, preview, draftUntil }: PageRequest,
+  { matches }: StaticHandlerContext,
+): PageAssets {
   const assets = pageAssets(
     release,
     shellFiles,
@@ -231,11 +236,11 @@ function assetsOf({ release, assets: shellFiles, shop, url, preview }: PageReque
     shop.lang,
     url.searchParams,
   );
-  return preview ? { ...assets, css: [...assets.css, ribbonStyle] } : assets;
+  return preview || draftUntil ? { ...assets, css: [...assets.css, ribbonStyle] } : assets;
 }
 
 async function* html(
-  { release, url, shop, favicon, brand, sessionRefreshSeconds, preview }: PageRequest,
+  { release, url, shop, favicon, brand, sessionRefreshSeconds, preview, draftUntil }: PageRequest,
   context: StaticHandlerContext,
   {
     assets,
@@ -276,7 +281,7 @@ async function* html(
     written,
     ...(preview && { isPreview: true as const }),
   };
-  yield documentEnd(data, preview && previewRibbon(preview));
+  yield documentEnd(data, preview ? previewRibbon(preview) : draftUntil ? draftRibbon(draftUntil) : undefined);
 }
 
 /** The request for React Router. It is not aborted when the visitor leaves: the calls of its loaders are, unless others wait for the same page. */

@@ -10,6 +10,6 @@ export const pageAddresses = loadOnce(async (db): Promise<PageAddresses> => {
   const { rows } = await sql<{ lang: Lang; key: string; path: string }>`
     select tt.lang, t.key, 'faq/' || pt.slug || '/' || tt.slug as path from faq_topics t
     join faq_topic_texts tt on tt.topic_id = t.id join faq_topic_texts pt on pt.topic_id = t.parent_id and pt.lang = tt.lang
-    union all select pt.lang, p.key, pt.slug from pages p join page_texts pt on pt.page_id = p.id`.execute(db);
+    union all select pt.lang, p.key, pt.slug from pages p join page_texts pt on pt.page_id = p.id and p.published_at <= now()`.execute(db);
   return new Map(rows.map(({ lang, key, path }) => [`${lang}/${key}`, path]));
 });
