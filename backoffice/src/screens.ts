@@ -1,4 +1,5 @@
 import { accountScreens } from './account/screens.ts';
+import { contentScreens } from './content/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
@@ -29,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   ...productsScreens,
   ...stockScreens,
   ...importsScreens,
+  ...contentScreens,
   ...teamScreens,
   ...integrationsScreens,
   ...accountScreens,

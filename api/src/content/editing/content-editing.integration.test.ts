@@ -232,7 +232,10 @@ describe('a planned publication', () => {
     // two days later, because no worker ran: maintenance makes up for it, and a job that comes late finds nothing to do
     const moment = new Date(planned.data.publish_at ?? 0);
     await pass(2 * 24 * 60);
-    const log = { info: () => undefined, error: (...each: unknown[]) => void console.error(...each) };
+    const fail = (error: unknown): never => {
+      throw new Error(JSON.stringify(error));
+    };
+    const log = { info: () => undefined, error: fail };
     await Promise.all([runMaintenance(shop.services, log as never), publishDue(shop.db, shop.services.now())]);
     expect((await inShop(`blog/${slug}`)).json<Article>()).toMatchObject({ title, published_at: moment.toISOString() });
     const { data } = await page(id);
