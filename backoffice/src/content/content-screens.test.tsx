@@ -159,7 +159,7 @@ test('a moment is planned in Belgian time, a draft is looked at in the shop, and
       'GET /content-pages/7/versions/3': () => ({ data: { id: 3, published_at: AT, published_by: '', texts: aPage().texts } }),
     }),
   );
-  await userEvent.type(await screen.findByLabelText('Publish on'), '2026-12-04T20:00');
+  await userEvent.type(await screen.findByLabelText('Publish on (Belgian time)'), '2026-12-04T20:00');
   await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
   expect(await screen.findByText('Too early')).toBeTruthy();
   expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ revision: 'first', at: '2026-12-04T20:00' });

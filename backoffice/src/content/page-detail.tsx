@@ -290,7 +290,7 @@ function Extras({ page, state, labels }: CellProps) {
               </Select>
             </Field>
             <Field {...state.field('products')} label={labels.products} hint={t('hint.products')}>
-              <TextInput {...state.form.register('products')} autoComplete="off" />
+              <TextArea {...state.form.register('products')} rows={2} />
             </Field>
             <fieldset className={styles.tags} id={state.field('tags').id}>
               <legend>{labels.tags}</legend>

@@ -185,7 +185,7 @@ export function PublishingPanel({ page, revision, isDirty, labels, state, onWron
               else void run('publish', { at }, t('publishing.planDone'));
             }}
           >
-            <Field label={t('publishing.at')} hint={t('publishing.atHint')} error={atError}>
+            <Field label={t('publishing.at')} error={atError}>
               <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.currentTarget.value)} />
             </Field>
             <Button type="submit" variant="line" icon="calendar" disabled={isDirty}>

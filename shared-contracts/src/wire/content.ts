@@ -21,7 +21,7 @@ export const page = z.object({
   summary: z.string(),
   image: image.nullable(),
   blocks: z.array(contentBlock),
-  /** missing from an API before 1.4 */
+  /** an older API does not answer it */
   seo: z.object({ title: z.string(), description: z.string() }).optional(),
   children: z.array(z.object({ key: z.string(), slugs: langText, title: z.string(), summary: z.string(), image: image.nullable() })),
 });

@@ -222,13 +222,14 @@ export const writePage = async (trx: Queries, page: LockedPage, body: PageBody, 
       .execute();
   }
   await sql`
-    update pages set picture_key = ${body.picture}, author_key = ${body.author}, updated_at = ${now},
+    update pages set picture_key = ${body.picture}, author_key = (select key from content_authors where key = ${body.author}),
+      updated_at = ${now},
       published_at = case when published_at <= ${now} then published_at else ${publishedAt} end
     where id = ${page.id}`.execute(trx);
   await trx.deleteFrom('page_tags').where('page_id', '=', page.id).execute();
   await sql`
     insert into page_tags (page_id, tag_key, position)
-    select ${page.id}, key, place from unnest(${body.tags}::text[]) with ordinality as t (key, place)
+    select ${page.id}, key, place from unnest(${body.tags}::text[]) with ordinality as t (key, place) join content_tags using (key)
     on conflict do nothing`.execute(trx);
   await trx.deleteFrom('page_products').where('page_id', '=', page.id).where('role', '=', 'related').execute();
   await sql`
