@@ -8,9 +8,9 @@ import { colour, deliveryClass, productType } from '../wire/product.ts';
 import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
 
 /** Largest price in cents: a million euro. */
-const MAX_CENTS = 100_000_000;
-const line = (max: number) => z.string().overwrite(plainLine).trim().max(max);
-const lines = (max: number) => z.string().overwrite(plainLines).trim().max(max);
+export const MAX_CENTS = 100_000_000;
+export const line = (max: number) => z.string().overwrite(plainLine).trim().max(max);
+export const lines = (max: number) => z.string().overwrite(plainLines).trim().max(max);
 /** null when nothing is written */
 const orNothing = <Text extends z.ZodType<string>>(text: Text) => text.transform((value) => (value === '' ? null : value)).nullable();
 
@@ -63,6 +63,8 @@ export const productRow = z.object({
   /** languages without name or description */
   missing_langs: z.array(lang),
   has_stale_texts: z.boolean(),
+  /** of a hidden product: how many reasons forbid to show it. 0 of one that is shown */
+  missing: z.int(),
 });
 export const productsAnswer = listOf(productRow);
 
@@ -124,15 +126,17 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 export const TRANSLATED_FIELDS = TEXT_FIELDS.filter((field) => field !== 'slug');
 export type TranslatedField = Exclude<TextField, 'slug'>;
 
+/** letters, digits and single hyphens; not digits alone, which is a number of a product */
+export const slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
 const productText = z.object({
   name: line(120).min(1),
-  /** letters, digits and single hyphens; not digits alone, which is a number of a product */
-  slug: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  slug,
   description: lines(6000).min(1),
   usps: z.array(line(160).min(1)).max(10),
   faqs: z.array(z.object({ question: line(200).min(1), answer: lines(2000).min(1) })).max(20),
@@ -142,7 +146,7 @@ const productText = z.object({
   /** null: the beginning of the description */
   seo_description: orNothing(line(160)),
 });
-const byLang = <Value extends z.ZodType>(value: Value) =>
+export const byLang = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(LANGS.map((each) => [each, value])) as Record<Lang, Value>);
 const fieldsByLang = byLang(z.array(z.enum(TEXT_FIELDS)));
 
@@ -250,6 +254,7 @@ export const PRODUCT_CHECKS = [
   'variants_hidden',
   'no_stock_row',
   'no_text',
+  'no_description',
   'no_variant_name',
   'no_category_text',
   'not_indexed',
@@ -260,6 +265,9 @@ export const PRODUCT_CHECKS = [
   'price_on_request',
   'sold_out',
   'no_picture',
+  'no_rent',
+  'no_condition',
+  'same_options',
 ] as const;
 
 /** GET /api/products/:id/checks */
@@ -275,6 +283,8 @@ export const productChecksAnswer = z.object({
         check: z.enum(PRODUCT_CHECKS),
         /** `blocks`: it is not shown because of this; `limits`: shown, but in part, or not bought */
         severity: z.enum(['blocks', 'limits']),
+        /** a product that is hidden can't be shown, nor a variant be sold, before this is cured */
+        needed: z.boolean(),
         /** languages concerned; all where none is named */
         langs: z.array(lang),
         /** SKUs of variants, or countries */

@@ -5,6 +5,7 @@ import { IMPORT_TEXT_FIELDS } from 'shared-contracts/staff/imports';
 import type { ImportTextField } from 'shared-contracts/staff/imports';
 import type { Queries } from '../../platform/database/database.ts';
 import { refreshSearch } from '../search/search-index.ts';
+import { listNeeded } from '../staff-products/product-checks.ts';
 import { productSubject } from '../staff-products/product-record.ts';
 import { saveTranslationSources } from '../staff-products/product-texts.ts';
 import type { ProductText, TextsByLang } from '../staff-products/product-texts.ts';
@@ -17,6 +18,8 @@ interface PresentProduct {
   sku: string;
   is_active: boolean;
   texts: TextsByLang;
+  /** it lacks nothing that a product needs before it is shown */
+  isReady: boolean;
 }
 
 const splitColumn = (column: string): [ImportTextField, Lang] => column.split(':') as [ImportTextField, Lang];
@@ -73,13 +76,21 @@ export const productRules: ImportRules<PresentProduct> = {
       const ofProduct = textsById.get(product_id);
       if (ofProduct !== undefined) ofProduct[lang] = text;
     }
-    return new Map(products.map((row) => [row.sku, { ...row, texts: textsById.get(row.id) as TextsByLang }]));
+    const hidden = products.filter(({ is_active }) => !is_active).map(({ id }) => id);
+    const needed = hidden.length === 0 ? new Map<number, unknown[]>() : await listNeeded(queries, hidden);
+    return new Map(
+      products.map((row) => [
+        row.sku,
+        { ...row, texts: textsById.get(row.id) as TextsByLang, isReady: (needed.get(row.id)?.length ?? 0) === 0 },
+      ]),
+    );
   },
   compare: (present, { values }) => {
     const comparison = changedOrSame(valuesOf(present), values);
     const withoutTexts = Object.keys(comparison.after).filter(
       (column) => column !== 'shown' && present.texts[splitColumn(column)[1]] === null,
     );
+    if (comparison.after.shown === true && !present.isReady) return wrong({ column: 'shown', code: 'not_ready' });
     return withoutTexts.length > 0 ? wrong(...withoutTexts.map((column) => ({ column, code: 'no_texts' as const }))) : comparison;
   },
   subject: ({ id }) => productSubject(id),

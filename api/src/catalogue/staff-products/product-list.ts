@@ -7,6 +7,8 @@ import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { likePattern } from '../../staff/audit.ts';
+import { listNeeded } from './product-checks.ts';
+import { nameIn } from './product-names.ts';
 
 const LOW_PIECES = 10;
 
@@ -68,17 +70,12 @@ const conditionsOf = (lang: Lang, { q, category, shown, stock, lacks }: Products
   ...(q === undefined || q === '' ? [] : [isNamed(q, lang)]),
 ];
 
-/** The product's name in this language, else in any: a new product may have none in it. */
-export const nameIn = (lang: Lang): RawBuilder<string> => sql<string>`coalesce(
-  (select t.name from product_texts t where t.product_id = p.id and t.lang = ${lang}),
-  (select t.name from product_texts t where t.product_id = p.id order by t.lang limit 1), p.key)`;
-
 /** Languages in which the product (`p.id`) has no name or no description. */
 export const missingLangs: RawBuilder<Lang[]> = sql<Lang[]>`array(
   select every_lang from unnest(${sql.lit(`{${LANGS.join(',')}}`)}::text[]) with ordinality as langs (every_lang, place)
   where not exists (select from product_texts where product_id = p.id and lang = every_lang and ${COMPLETE}) order by place)`;
 
-interface ListedProduct extends Omit<ProductRow, 'picture'> {
+interface ListedProduct extends Omit<ProductRow, 'missing' | 'picture'> {
   picture: PictureRow | null;
 }
 
@@ -145,7 +142,12 @@ export const listStaffProducts = async (
       from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id) as each
     left join media m on m.key = each.picture_key
     order by page.place`.execute(db);
-  return { rows: rows.map((row) => ({ ...row, picture: imageOf(row.picture, lang, mediaUrl) })), total };
+  const hidden = rows.filter(({ is_shown }) => !is_shown).map(({ id }) => id);
+  const needed = hidden.length === 0 ? new Map<number, unknown[]>() : await listNeeded(db, hidden);
+  return {
+    rows: rows.map((row) => ({ ...row, picture: imageOf(row.picture, lang, mediaUrl), missing: needed.get(row.id)?.length ?? 0 })),
+    total,
+  };
 };
 
 /** All categories in the order of the shop. */

@@ -8,7 +8,7 @@ import { addDays } from '../../platform/days.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { digestOf } from './digest.ts';
-import { nameIn } from './product-list.ts';
+import { nameIn } from './product-names.ts';
 
 const SHOWN_HISTORY = 5;
 const MAX_DAYS_AHEAD = 730;

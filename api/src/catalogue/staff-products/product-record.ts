@@ -8,16 +8,22 @@ import type { Variant } from 'shared-contracts/wire/product';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { refreshSearch } from '../search/search-index.ts';
 import { digestOf } from './digest.ts';
-import { missingLangs, nameIn } from './product-list.ts';
+import { listNeeded } from './product-checks.ts';
+import { missingLangs } from './product-list.ts';
 import type { StaffAudience } from './product-list.ts';
+import { nameIn } from './product-names.ts';
 
 const MAX_CHANGES = 50;
 
 /** What the audit log calls a product. */
 export const productSubject = (id: number): string => `product ${id}`;
+
+/** What it calls one that is being added, which has no number yet. */
+export const newProductSubject = (sku: string): string => `new product ${sku}`;
 
 /** Locks the product until the transaction ends, so that changes of it come one after the other. Undefined for an unknown id. */
 export const lockProduct = (trx: Queries, id: number): Promise<{ id: number; sku: string; category_id: number } | undefined> =>
@@ -75,7 +81,10 @@ export const loadStaffProduct = async (
   if (row === undefined || fields === undefined) return undefined;
   const { slugs, ...product } = row;
   const variants = await loadVariants(db, lang, id);
-  const changes = await listChangesOf(db, productSubject(id), MAX_CHANGES);
+  const changes = [
+    ...(await listChangesOf(db, productSubject(id), MAX_CHANGES)),
+    ...(await listChangesOf(db, newProductSubject(row.sku), 1)),
+  ];
   const addressOf = (each: Lang): [Lang, string][] =>
     slugs?.[each] === undefined ? [] : [[each, publicUrl + paths.product(each, { slugs: slugs as LangText })]];
   return {
@@ -91,7 +100,23 @@ export const loadStaffProduct = async (
 
 export const productRevision = async (db: Queries, id: number): Promise<string> => digestOf(await loadProductFields(db, id));
 
-/** Writes what the form changes. Lists and pages follow by the triggers of the tables; the search knows the category's name. */
+/**
+ * Throws 422 when a product is shown, or a variant of a shown one is sold, that wasn't before and lacks something: what is shown already
+ * stays so, whatever it lacks.
+ */
+const assertReady = async (trx: Queries, id: number, before: Omit<ProductBody, 'revision'>, after: Omit<ProductBody, 'revision'>) => {
+  if (!after.is_shown) return;
+  const needed = (await listNeeded(trx, [id])).get(id) ?? [];
+  if (!before.is_shown) {
+    if (needed.length > 0) throw invalidFields({ is_shown: [{ message: 'not_ready', values: { count: needed.length } }] });
+    return;
+  }
+  const started = before.hidden_variants.filter((sku) => !after.hidden_variants.includes(sku));
+  const unready = started.filter((sku) => needed.some(({ details }) => details.includes(sku)));
+  if (unready.length > 0) throw invalidFields({ hidden_variants: [{ message: 'variant_not_ready', values: { skus: unready.join(', ') } }] });
+};
+
+/** Writes what the form changes. Throws 422 for what can't be shown yet. Lists and pages follow by the triggers of the tables; the search knows the category's name. */
 export const saveProduct = async (trx: Queries, id: number, body: Omit<ProductBody, 'revision'>): Promise<void> => {
   const { is_shown, hidden_variants, ...columns } = body;
   const before = await loadProductFields(trx, id);
@@ -106,5 +131,7 @@ export const saveProduct = async (trx: Queries, id: number, body: Omit<ProductBo
     .where('product_id', '=', id)
     .where(sql<boolean>`is_active = (sku = any(${hidden_variants}::text[]))`)
     .execute();
-  if (before?.category_id !== body.category_id || before.brand !== body.brand) await refreshSearch(trx, [id]);
+  if (before === undefined) return;
+  await assertReady(trx, id, before, body);
+  if (before.category_id !== body.category_id || before.brand !== body.brand) await refreshSearch(trx, [id]);
 };

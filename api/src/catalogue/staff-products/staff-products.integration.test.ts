@@ -480,7 +480,7 @@ describe('why a product is not shown', () => {
     expect(shown.nl).toEqual({ page: true, lists: true, search: false });
     expect(reasons).toEqual(
       expect.arrayContaining([
-        { check: 'not_indexed', severity: 'limits', langs: ['nl'], details: [] },
+        { check: 'not_indexed', severity: 'limits', needed: false, langs: ['nl'], details: [] },
         expect.objectContaining({ check: 'sold_out', severity: 'limits' }),
         expect.objectContaining({ check: 'no_picture', severity: 'limits' }),
       ]),

@@ -39,14 +39,14 @@ const unknown = (id: number) => notFound(String(id), `There is no product ${id}`
 const subject = ({ id }: { id: number }): string => productSubject(id);
 
 /** Pictures are on the shop's origin, which is not that of the back office. */
-const audienceOf = ({ services: { config }, lang }: OperationContext) => ({
+export const audienceOf = ({ services: { config }, lang }: OperationContext) => ({
   lang,
   publicUrl: config.publicUrl,
   mediaUrl: new URL(config.mediaUrl, config.publicUrl).href,
 });
 
 /** Throws 404 for an unknown product. */
-const found = <Value>(value: Value | undefined, id: number): Value => {
+export const found = <Value>(value: Value | undefined, id: number): Value => {
   if (value === undefined) throw unknown(id);
   return value;
 };
@@ -57,7 +57,7 @@ interface Versioned {
 }
 
 /** Throws 409 `staff.changed_meanwhile`, with the record as it is now, unless it is as it was shown. */
-const assertUnchanged = (revision: string, current: Versioned): void => {
+export const assertUnchanged = (revision: string, current: Versioned): void => {
   if (revision !== current.revision) throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current } });
 };
 
