@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LANGS } from 'shared-contracts/contract/locales';
-import type { ProductCheck, ProductChecksAnswer } from 'shared-contracts/staff/products';
-import { Badge, DataTable, Icon, MoreLink, Note } from 'shared-ui';
-import { useCan } from '../client/session.ts';
+import type { ProductChecksAnswer } from 'shared-contracts/staff/products';
+import { DataTable, Icon, Note } from 'shared-ui';
 import { failureOf } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { ProductPage } from './product-page.tsx';
-import { checksQuery, productPath } from './use-product.ts';
+import { ReasonItem } from './reason-item.tsx';
+import { checksQuery } from './use-product.ts';
 import styles from './products.module.css';
 
 type Checks = ProductChecksAnswer['data'];
-type Reason = Checks['reasons'][number];
 
 /** Where the shop shows the product, and why it does not elsewhere. */
 export default function ProductChecks() {
@@ -61,58 +60,5 @@ function Shown({ checks: { shown } }: { checks: Checks }) {
         }))}
       />
     </Panel>
-  );
-}
-
-/** Which screen has the cure; undefined where the back office has none yet. */
-function cureOf(
-  check: ProductCheck,
-  { id, sku }: Checks,
-  details: readonly string[],
-): { to: string; text: 'product' | 'texts' | 'prices' | 'stock' } | undefined {
-  const product = productPath(id);
-  switch (check) {
-    case 'hidden':
-    case 'variants_hidden':
-    case 'group_not_in_category':
-      return { to: product, text: 'product' };
-    case 'no_text':
-    case 'no_variant_name':
-    case 'not_indexed':
-      return { to: `${product}/texts`, text: 'texts' };
-    case 'price_zero':
-    case 'price_on_request':
-      return { to: `${product}/prices`, text: 'prices' };
-    case 'sold_out':
-    case 'no_stock_row':
-      return {
-        to: details.length === 1 ? `/stock/${encodeURIComponent(details[0] ?? '')}` : `/stock?q=${encodeURIComponent(sku)}`,
-        text: 'stock',
-      };
-    default:
-      return undefined;
-  }
-}
-
-const SCOPES = { product: 'read_products', texts: 'read_products', prices: 'read_prices', stock: 'read_stock' } as const;
-
-function ReasonItem({ reason: { check, severity, langs, details }, checks }: { reason: Reason; checks: Checks }) {
-  const { t } = useTranslation('products');
-  const can = useCan();
-  const cure = cureOf(check, checks, details);
-  const about = [
-    ...langs.map((lang) => t(`lang.${lang}`)),
-    ...details.map((each) => (check === 'no_rental_partner' ? each.toUpperCase() : each)),
-  ];
-  return (
-    <li>
-      <span className={styles.marks}>
-        <Badge tone={severity === 'blocks' ? 'danger' : 'warn'}>{t(`checks.severity.${severity}`)}</Badge>
-        <b>{t(`checks.reason.${check}`)}</b>
-      </span>
-      {about.length > 0 ? <span className="typed-text">{about.join(', ')}</span> : null}
-      <span>{t(`checks.cure.${check}`)}</span>
-      {cure && can(SCOPES[cure.text]) ? <MoreLink to={cure.to}>{t(`checks.to.${cure.text}`)}</MoreLink> : null}
-    </li>
   );
 }

@@ -6,7 +6,7 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { productBody } from 'shared-contracts/staff/products';
 import type { StaffProduct, StaffProductAnswer } from 'shared-contracts/staff/products';
 import { productGroup } from 'shared-contracts/wire/category';
-import { Badge, Checkbox, DataTable, Field, FormGrid, Select, TextInput, TextLink } from 'shared-ui';
+import { Badge, Checkbox, DataTable, Field, FormGrid, Note, Select, TextInput, TextLink } from 'shared-ui';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
@@ -17,8 +17,9 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ProductPage } from './product-page.tsx';
+import { ReasonItem } from './reason-item.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { categoriesQuery, productPath, productQuery, useTakeAnswer } from './use-product.ts';
+import { categoriesQuery, checksQuery, productPath, productQuery, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
 
 /** One product: whether and where it is shown, its variants, and who changed what. */
@@ -42,8 +43,27 @@ export default function ProductDetail() {
         ) : null
       }
     >
+      {product && !product.is_shown ? <Missing id={id} /> : null}
       {product ? <ProductForm key={product.id} product={product} revision={answer.revision ?? ''} /> : null}
     </ProductPage>
+  );
+}
+
+/** What a hidden product needs before it can be shown, each with the way to its cure. */
+function Missing({ id }: { id: string }) {
+  const { t } = useTranslation('products');
+  const { data: answer } = useQuery({ ...checksQuery(id), staleTime: 0 });
+  if (!answer) return null;
+  const needed = answer.data.reasons.filter((reason) => reason.needed);
+  return (
+    <Panel title={t('missing.title')}>
+      {needed.length === 0 ? <Note tone="ok">{t('missing.none')}</Note> : null}
+      <ul className={styles.reasons}>
+        {needed.map((reason) => (
+          <ReasonItem key={reason.check} reason={reason} checks={answer.data} />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -130,7 +150,7 @@ function ProductForm({ product, revision }: { product: StaffProduct; revision: s
   return (
     <StaffForm state={state} submitLabel={t('form.save')} labels={labels} describe={describe} isWide>
       <Panel title={t('form.title')}>
-        <Checkbox {...form.register('is_shown')} label={labels.is_shown} hint={t('form.isShownHint')} />
+        <Checkbox {...form.register('is_shown')} {...state.field('is_shown')} label={labels.is_shown} hint={t('form.isShownHint')} />
         <FormGrid className={styles.grid}>
           <Field {...state.field('category_id')} label={labels.category_id} span={6}>
             <Select {...form.register('category_id')}>
@@ -158,6 +178,11 @@ function ProductForm({ product, revision }: { product: StaffProduct; revision: s
           </Field>
         </FormGrid>
       </Panel>
+      {state.field('hidden_variants').error ? (
+        <Note tone="danger" id={state.field('hidden_variants').id}>
+          {state.field('hidden_variants').error}
+        </Note>
+      ) : null}
       {variants}
     </StaffForm>
   );
@@ -241,14 +266,24 @@ function Addresses({ product: { addresses, is_shown: shown } }: { product: Staff
   );
 }
 
-const OPERATIONS = ['products.set', 'products.set_texts', 'products.set_prices', 'products.withdraw_price'] as const;
+const OPERATIONS = [
+  'set',
+  'set_texts',
+  'set_prices',
+  'withdraw_price',
+  'create',
+  'add_variant',
+  'set_variant',
+  'order_variants',
+  'remove_variant',
+] as const;
 
 function Changes({ product: { changes } }: { product: StaffProduct }) {
   const { t } = useTranslation('products');
   const format = useFormat();
   const textOf = (operation: string): string => {
-    const known = OPERATIONS.find((each) => each === operation);
-    return known ? t(`operation.${known.slice('products.'.length) as 'set' | 'set_texts' | 'set_prices' | 'withdraw_price'}`) : operation;
+    const known = OPERATIONS.find((each) => `products.${each}` === operation);
+    return known ? t(`operation.${known}`) : operation;
   };
   return (
     <Panel title={t('changes.title')}>

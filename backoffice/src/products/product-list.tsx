@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { PRODUCT_LACKS, PRODUCT_STOCKS } from 'shared-contracts/staff/products';
 import type { ProductRow } from 'shared-contracts/staff/products';
-import { Badge } from 'shared-ui';
+import { Badge, ButtonLink } from 'shared-ui';
+import { useCan } from '../client/session.ts';
 import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
@@ -22,11 +23,21 @@ const FILTERS = ['category', 'shown', 'stock', 'lacks'] as const;
 export default function ProductList() {
   const { t } = useTranslation('products');
   const format = useFormat();
+  const can = useCan();
   const list = useList<ProductRow>({ path: '/products', filters: FILTERS });
   const { data: categories } = useQuery(categoriesQuery);
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        can('write_products') ? (
+          <ButtonLink size="s" icon="plus" to="/products/new">
+            {t('new.title')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <ListFilters
         list={list}
         searchLabel={t('search')}
@@ -78,6 +89,7 @@ const columnsOf = (t: TFunction<'products'>, format: Format): ListColumn<Product
     cell: (row) => (
       <span className={styles.marks}>
         <Badge tone={row.is_shown ? 'ok' : 'mute'}>{t(row.is_shown ? 'shown.true' : 'shown.false')}</Badge>
+        {row.missing > 0 ? <Badge tone="warn">{t('missing.count', { count: row.missing })}</Badge> : null}
         {row.missing_langs.length > 0 ? (
           <Badge tone="warn">{t('missingLangs', { langs: row.missing_langs.join(', ').toUpperCase() })}</Badge>
         ) : null}

@@ -27,6 +27,7 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
   if (failure && product === null) return <CallState failure={failure} onRetry={onRetry} />;
   const parts = [
     { path: '', label: t('part.product') },
+    { path: '/variants', label: t('part.variants') },
     { path: '/texts', label: t('part.texts') },
     ...(can('read_prices') ? [{ path: '/prices', label: t('part.prices') }] : []),
     { path: '/checks', label: t('part.checks') },
@@ -42,7 +43,7 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
       <div className={styles.stack}>
         <nav aria-label={t('part.label')} className={styles.parts}>
           {parts.map(({ path, label }) => (
-            <NavLink key={path} to={productPath(id) + path} end>
+            <NavLink key={path} to={productPath(id) + path} end={path !== '/variants'}>
               {label}
             </NavLink>
           ))}

@@ -84,7 +84,8 @@ const schemaOf = ({ variants, tomorrow }: ProductPrices, t: TFunction<'products'
       const listText = (values[`list_${at}`] ?? '').trim();
       const list = listText === '' ? null : centsOf(listText);
       const tiers = tiersOf(values[`tiers_${at}`] ?? '');
-      if (Number.isNaN(price) || price === 0) problem(`price_${at}`, t('prices.invalid'));
+      // a variant that has no price yet does not stop the others
+      if (Number.isNaN(price) || (price === 0 && variant.excl_vat_cents !== 0)) problem(`price_${at}`, t('prices.invalid'));
       if (list !== null && Number.isNaN(list)) problem(`list_${at}`, t('prices.invalid'));
       if (list !== null && list <= price) problem(`list_${at}`, t('prices.listHigher'));
       if (tiers === null) problem(`tiers_${at}`, t('prices.tiersInvalid'));

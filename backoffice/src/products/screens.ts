@@ -7,11 +7,27 @@ export const productsScreens: readonly Screen[] = [
     nav: { id: 'products', group: 'goods', icon: 'fence' },
     load: () => import(/* webpackChunkName: "products" */ './product-list.tsx'),
   },
+  { path: '/products/new', scope: 'write_products', load: () => import(/* webpackChunkName: "product-new" */ './product-new.tsx') },
   { path: '/products/:id', scope: 'read_products', load: () => import(/* webpackChunkName: "product" */ './product-detail.tsx') },
   {
     path: '/products/:id/texts',
     scope: 'read_products',
     load: () => import(/* webpackChunkName: "product-texts" */ './product-texts.tsx'),
+  },
+  {
+    path: '/products/:id/variants',
+    scope: 'read_products',
+    load: () => import(/* webpackChunkName: "product-variants" */ './product-variants.tsx'),
+  },
+  {
+    path: '/products/:id/variants/new',
+    scope: 'write_products',
+    load: () => import(/* webpackChunkName: "product-variant" */ './variant-form.tsx'),
+  },
+  {
+    path: '/products/:id/variants/:sku',
+    scope: 'write_products',
+    load: () => import(/* webpackChunkName: "product-variant" */ './variant-form.tsx'),
   },
   {
     path: '/products/:id/prices',

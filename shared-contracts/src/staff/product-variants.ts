@@ -97,7 +97,6 @@ export const variantBody = z.object({ revision, ...variantFields });
 
 /** POST /api/products/:id/variants. With a price the right to prices is needed, with pieces that to stock. */
 export const newVariantBody = z.object({
-  revision,
   sku,
   ...variantFields,
   /** without VAT; null: it gets one later */

@@ -13,6 +13,7 @@ import { mailOperations } from './operations/mails.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
+import { productPictureOperations } from './operations/product-pictures.ts';
 import { productVariantOperations } from './operations/product-variants.ts';
 import { productOperations } from './operations/products.ts';
 import { quoteOperations } from './operations/quotes.ts';
@@ -52,4 +53,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...erpOperations,
   ...contentOperations,
   ...productVariantOperations,
+  ...productPictureOperations,
 ];

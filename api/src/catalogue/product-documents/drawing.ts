@@ -2,17 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureRow } from '../../content/media/media.tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { pictureStorageKey } from '../../platform/storage/storage.ts';
 
 /** Four pixels a point: sharp on paper. */
 const PIXELS = 880;
 const QUALITY = 88;
 
-/** The drawing of a picture for print, on white; null when its file is missing. */
-export const readPrintedDrawing = async (mediaDir: string, picture: PictureRow | null): Promise<Buffer | null> => {
+const readSource = async ({ config, storage }: Pick<Services, 'config' | 'storage'>, { hash, fallback, widths }: PictureRow) => {
+  if (fallback === undefined) return readFile(join(config.mediaDir, `${hash}.svg`)).catch(() => null);
+  // uploaded by staff
+  return (await storage.get(pictureStorageKey(hash, Math.max(...widths), fallback)))?.bytes ?? null;
+};
+
+/** A picture for print, on white; null when its file is missing. */
+export const readPrintedPicture = async (services: Pick<Services, 'config' | 'storage'>, picture: PictureRow | null): Promise<Buffer | null> => {
   if (picture === null) return null;
-  const svg = await readFile(join(mediaDir, `${picture.hash}.svg`)).catch(() => null);
-  if (svg === null) return null;
-  return sharp(svg, { density: 144 })
+  const source = await readSource(services, picture);
+  if (source === null) return null;
+  return sharp(source, { density: 144 })
     .resize({ width: PIXELS, height: PIXELS, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })

@@ -11,7 +11,7 @@ import { newStorageKey } from '../../platform/storage/storage.ts';
 import { drawCategoryFolder, drawCategoryGuide } from './category-papers.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { readPrintedDrawing } from './drawing.ts';
+import { readPrintedPicture } from './drawing.ts';
 import {
   loadCategoryText,
   loadDocuments,
@@ -33,10 +33,10 @@ interface NewDocument {
   bytes: Buffer;
 }
 
-const loadDrawing = async ({ config, pictures }: Services, { variants }: DetailRecord): Promise<Buffer | null> => {
+const loadDrawing = async (services: Services, { variants }: DetailRecord): Promise<Buffer | null> => {
   const picture = variants[0]?.detail_picture ?? null;
-  if (picture !== null) await pictures.make(picture.hash);
-  return readPrintedDrawing(config.mediaDir, picture);
+  if (picture !== null) await services.pictures.make(picture.hash);
+  return readPrintedPicture(services, picture);
 };
 
 const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {

@@ -34,14 +34,22 @@ const byPicture = (pictures: readonly { id: number; picture: PictureRow | null }
   return [...byUrl.values()];
 };
 
-/** The drawings of the variants; then the product in its surroundings, which is no variant's. */
+/**
+ * What staff uploaded, that of one variant before that of all, and the drawings of variants without any; then the product in its surroundings,
+ * which is no variant's.
+ */
 const images = (record: DetailRecord, audience: Audience): Product['images'] => {
+  const uploads = record.uploads.flatMap(({ variant_id: id, picture }): Product['images'] => {
+    const image = imageOf(picture, audience.lang, audience.mediaUrl);
+    return image === null ? [] : [{ ...image, variant_ids: id === null ? record.variants.map((variant) => variant.id) : [id] }];
+  });
+  const urls = new Set(uploads.map(({ url }) => url));
   const drawings = byPicture(
     record.variants.map(({ id, detail_picture }) => ({ id, picture: detail_picture })),
     audience,
-  );
+  ).filter(({ url }) => !urls.has(url));
   const scene = imageOf(record.scene, audience.lang, audience.mediaUrl);
-  return [...drawings, ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
+  return [...uploads, ...drawings, ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
 };
 const gardenImages = ({ gardens }: DetailRecord, audience: Audience): Product['garden_images'] =>
   gardens.length === 0

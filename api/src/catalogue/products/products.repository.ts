@@ -31,6 +31,8 @@ export interface DetailRecord extends ProductIdentity {
   guarantee_label: LabelRecord | null;
   axes: string[];
   scene: PictureRow | null;
+  /** that staff uploaded: of one variant, then of all, in their order */
+  uploads: { variant_id: number | null; picture: PictureRow }[];
   /** of variants that have a picture in a garden */
   gardens: { variant_id: number; picture: PictureRow }[];
   rating_counts: RatingCounts | null;
@@ -62,6 +64,13 @@ export type PartFacts = Pick<
 export interface LooseVariantRecord extends VariantRecord {
   product: { id: number; name: string; slug: string; slugs: LangText };
 }
+
+/** Of the product `p`, those of one variant before those of all. A picture of a variant that is not sold is not shown. */
+const uploadsOfProduct: RawBuilder<DetailRecord['uploads']> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('variant_id', pp.variant_id, 'picture', um.picture)
+    order by pp.variant_id is null, pp.position, pp.id), '[]'::jsonb)
+  from product_pictures pp join media um on um.key = pp.key left join variants uv on uv.id = pp.variant_id
+  where pp.product_id = p.id and (uv.id is null or uv.is_active))`;
 
 const identities = (db: Queries, lang: Lang) =>
   db
@@ -151,6 +160,7 @@ export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<De
     .select(variantsOfProduct(lang).as('variants'))
     .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 't.seo_title', 't.seo_description', 'p.axes'])
     .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
+    .select(uploadsOfProduct.as('uploads'))
     .select(gardensOfProduct.as('gardens'))
     .select(ratingCountsOfProduct.as('rating_counts'))
     .select(defaultVariantOfProduct.as('default_variant_id'))

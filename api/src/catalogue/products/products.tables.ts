@@ -12,6 +12,12 @@ export interface TierRow {
 }
 type Dimensions = Record<string, { value: number; unit: 'cm' | 'mm' | 'm' | 'kg' | 'g' | 'l' }>;
 
+interface DrawnPictures {
+  list: string | null;
+  detail: string | null;
+  thumb: string | null;
+}
+
 interface VariantColumns {
   sku: string;
   ean: string;
@@ -122,9 +128,22 @@ export interface ProductTables {
     tiers: Json<TierRow[]>;
     /** its SKU without spaces and hyphens */
     code: ColumnType<string, never, never>;
+    /** the keys of its drawings, while uploaded pictures are shown instead */
+    drawn_pictures: ColumnType<DrawnPictures | null, string | null | undefined, string | null>;
     picture_key: string | null;
     detail_picture_key: string | null;
     thumb_picture_key: string | null;
+  };
+  /** uploaded by staff, in the order of the product's page */
+  product_pictures: {
+    id: Generated<number>;
+    product_id: number;
+    variant_id: number | null;
+    position: number;
+    key: string;
+    sha256: string;
+    uploaded_at: Date;
+    uploaded_by: string;
   };
   variant_texts: { variant_id: number; lang: Lang; name: string; condition_note: Optional<string> };
   variant_facts: { [Column in keyof VariantFacts]: ColumnType<VariantFacts[Column], never, never> };

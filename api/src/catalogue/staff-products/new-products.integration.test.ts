@@ -1,4 +1,10 @@
-import type { ProductBody, ProductChecksAnswer, ProductPricesAnswer, ProductsAnswer, StaffProductAnswer } from 'shared-contracts/staff/products';
+import type {
+  ProductBody,
+  ProductChecksAnswer,
+  ProductPricesAnswer,
+  ProductsAnswer,
+  StaffProductAnswer,
+} from 'shared-contracts/staff/products';
 import { NO_TEXT_BY_LANG, variantBody } from 'shared-contracts/staff/product-variants';
 import type { NewProductBody, NewVariantBody, ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
 import type { ApiError } from 'shared-contracts/wire/error';
@@ -49,7 +55,7 @@ const productOf = (sku: string, more: Partial<NewProductBody> = {}): NewProductB
   },
   ...more,
 });
-const variantOf = (sku: string, more: Partial<NewVariantBody> = {}): Omit<NewVariantBody, 'revision'> => {
+const variantOf = (sku: string, more: Partial<NewVariantBody> = {}): NewVariantBody => {
   counter += 1;
   return {
     sku,
@@ -77,15 +83,23 @@ const created = async (sku: string, more: Partial<NewProductBody> = {}): Promise
   return answer.json<StaffProductAnswer>().data.id;
 };
 const variants = (id: number) => read<ProductVariantsAnswer>(`/products/${id}/variants`);
-const add = async (id: number, body: object, staff = editor) =>
-  staff.call('POST', `/api/products/${id}/variants`, { revision: (await variants(id)).revision, ...body });
+const add = (id: number, body: object, staff = editor) => staff.call('POST', `/api/products/${id}/variants`, body);
 const needed = async (id: number): Promise<string[]> =>
   (await read<ProductChecksAnswer>(`/products/${id}/checks`)).data.reasons.filter((reason) => reason.needed).map(({ check }) => check);
 const save = async (id: number, more: Partial<ProductBody>) => {
   const { data, revision } = await read<StaffProductAnswer>(`/products/${id}`);
   const { category_id, group, brand, warranty_years, is_shown } = data;
   const hidden_variants = data.variants.filter((variant) => !variant.is_shown).map(({ sku }) => sku);
-  return editor.call('PUT', `/api/products/${id}`, { revision, category_id, group, brand, warranty_years, is_shown, hidden_variants, ...more });
+  return editor.call('PUT', `/api/products/${id}`, {
+    revision,
+    category_id,
+    group,
+    brand,
+    warranty_years,
+    is_shown,
+    hidden_variants,
+    ...more,
+  });
 };
 /** A picture in name only. */
 const givePicture = async (id: number) =>
@@ -114,7 +128,11 @@ describe('a new product', () => {
     expect([await needed(id), (await read<ProductsAnswer>('/products?q=NEW-1')).data[0]?.missing]).toEqual([[], 0]);
     expect((await save(id, { is_shown: true })).statusCode).toBe(200);
     const page = (await inShop('vlechtwand-new-1')).json<Product>();
-    expect(page).toMatchObject({ id, slugs: { fr: 'ecran-tresse-new-1' }, variants: [{ sku: 'NEW-1-A', ean: eanOf(1), stock: { left: 20 } }] });
+    expect(page).toMatchObject({
+      id,
+      slugs: { fr: 'ecran-tresse-new-1' },
+      variants: [{ sku: 'NEW-1-A', ean: eanOf(1), stock: { left: 20 } }],
+    });
     expect(page.variants[0]?.price.excl_vat_cents).toBe(4990);
     const found = await shop.call('GET', '/api/products?q=vlechtwand', { headers: { language: 'nl-BE' } });
     expect(found.json<ProductListAnswer>().data.map((card) => card.id)).toContain(id);
@@ -162,8 +180,7 @@ describe('variants', () => {
     const wrong: string[] = [];
     for (const { id } of products) {
       const { data } = await variants(id);
-      for (const variant of data.variants)
-        if (!variantBody.omit({ revision: true }).safeParse(variant).success) wrong.push(variant.sku);
+      for (const variant of data.variants) if (!variantBody.omit({ revision: true }).safeParse(variant).success) wrong.push(variant.sku);
     }
     expect(wrong).toEqual([]);
     expect(products.length).toBeGreaterThan(50);
@@ -197,11 +214,15 @@ describe('variants', () => {
     expect(errorsOf(await add(id, variantOf('VAR.2A')))).toEqual(['sku']);
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { ean })))).toEqual(['ean']);
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { ean: '5400000000001' })))).toEqual(['ean']);
-    expect(errorsOf(await add(id, variantOf('VAR-2-B', { dimensions: { height: { value: 1.8, unit: 'm' } } })))).toEqual(['dimensions.height']);
+    expect(errorsOf(await add(id, variantOf('VAR-2-B', { dimensions: { height: { value: 1.8, unit: 'm' } } })))).toEqual([
+      'dimensions.height',
+    ]);
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { names: { ...NO_TEXT_BY_LANG, fr: 'un' } })))).toEqual(['names.nl']);
     const rental = { rent_per_day_cents: 100, rent_deposit_cents: 0, rent_min_days: 1, rent_max_days: 5 };
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { rental })))).toEqual(['rental.rent_per_day_cents']);
-    expect(errorsOf(await add(id, variantOf('VAR-2-B', { condition: { grade: 'A', notes: NO_TEXT_BY_LANG } })))).toEqual(['condition.grade']);
+    expect(errorsOf(await add(id, variantOf('VAR-2-B', { condition: { grade: 'A', notes: NO_TEXT_BY_LANG } })))).toEqual([
+      'condition.grade',
+    ]);
     expect((await variants(id)).data.variants).toHaveLength(1);
   });
 
@@ -269,6 +290,9 @@ describe('variants', () => {
     const { data, revision } = await variants(id);
     const dearer = { ...data.variants[0], revision, rental: { ...rental, rent_per_day_cents: 3000 } };
     const answer = await editor.call('PUT', `/api/products/${id}/variants/VAR-7-A`, dearer);
-    expect(answer.json<ProductVariantsAnswer>().data.variants[0]).toMatchObject({ excl_vat_cents: 3000, rental: { rent_per_day_cents: 3000 } });
+    expect(answer.json<ProductVariantsAnswer>().data.variants[0]).toMatchObject({
+      excl_vat_cents: 3000,
+      rental: { rent_per_day_cents: 3000 },
+    });
   });
 });

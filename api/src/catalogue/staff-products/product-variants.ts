@@ -11,6 +11,7 @@ import { invalidFields } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { refreshSearch } from '../search/search-index.ts';
 import { digestOf } from './digest.ts';
+import { followPictures } from './product-pictures.ts';
 import { nameIn } from './product-names.ts';
 import { axesOf } from './variant-options.ts';
 
@@ -166,6 +167,7 @@ const followVariants = async (trx: Queries, id: number): Promise<void> => {
       .set({ axes: JSON.stringify(next) })
       .where('id', '=', id)
       .execute();
+  await followPictures(trx, id);
   await refreshSearch(trx, [id]);
 };
 
@@ -176,7 +178,7 @@ const findType = async (trx: Queries, id: number) =>
  * Adds a variant as the last one. Of a product that is shown it isn't sold yet: what it still lacks is seen there first. Without a price its
  * history begins with the first one. Call it with the product locked.
  */
-export const addVariant = async (trx: Queries, id: number, body: Omit<NewVariantBody, 'revision'>, now: Date): Promise<void> => {
+export const addVariant = async (trx: Queries, id: number, body: NewVariantBody, now: Date): Promise<void> => {
   const { sku, excl_vat_cents, on_hand, ...fields } = body;
   const { type, is_active } = await findType(trx, id);
   await assertPossible(trx, id, type, { sku, isNew: true, fields });
@@ -204,7 +206,10 @@ export const addVariant = async (trx: Queries, id: number, body: Omit<NewVariant
     .values({ variant_id: variantId, on_hand: on_hand ?? 0, restock_date: null })
     .execute();
   if (price !== null)
-    await trx.insertInto('price_history').values({ variant_id: variantId, excl_vat_cents: price, valid_from: now, valid_until: null }).execute();
+    await trx
+      .insertInto('price_history')
+      .values({ variant_id: variantId, excl_vat_cents: price, valid_from: now, valid_until: null })
+      .execute();
   await followVariants(trx, id);
 };
 

@@ -8,27 +8,27 @@ import type { PictureRow } from './media.tables.ts';
 
 /** px of a product's picture as a mail shows it; its file has twice as many. */
 const SHOWN_PX = 72;
-const FILE_PX = 2 * SHOWN_PX;
+export const MAIL_FILE_PX = 2 * SHOWN_PX;
 /** Density at which an SVG's px are drawn one to one. */
 const CSS_DPI = 72;
 
 /** The file of a drawing for mails, whose programs show neither SVG nor AVIF, and only some of them WebP. */
-const fileOf = (hash: string): string => `${hash}-${FILE_PX}.png`;
-const MAIL_FILE = new RegExp(`^/media/([0-9a-f]{20})-${FILE_PX}\\.png$`);
+const fileOf = (hash: string): string => `${hash}-${MAIL_FILE_PX}.png`;
+const MAIL_FILE = new RegExp(`^/media/([0-9a-f]{20})-${MAIL_FILE_PX}\\.png$`);
 
 /** The hash of the drawing whose file for mails this path is; undefined for any other path. */
 export const mailFileHash = (path: string): string | undefined => MAIL_FILE.exec(path)?.[1];
 
 /**
  * A picture as a mail shows it, at an address of the shop that is the same for every reader. null when there is no drawing: a picture
- * without one (`fallback`) has no PNG.
+ * without one (`fallback`) has a PNG only if it was uploaded.
  */
 export const mailPictureOf = (
   picture: PictureRow | null,
   lang: Lang,
   { mediaUrl, publicUrl }: { mediaUrl: string; publicUrl: string },
 ): MailPicture | null =>
-  picture === null || picture.fallback !== undefined
+  picture === null || (picture.fallback !== undefined && picture.has_mail_file !== true)
     ? null
     : {
         url: new URL(`${mediaUrl}/${fileOf(picture.hash)}`, publicUrl).href,
@@ -51,8 +51,8 @@ const writePng = async (dir: string, hash: string): Promise<void> => {
   // nothing is drawn for an address that somebody made up
   if (svg === null) return;
   const { width } = await sharp(svg).metadata();
-  const png = await sharp(svg, { density: (CSS_DPI * FILE_PX) / width })
-    .resize({ width: FILE_PX, height: FILE_PX, fit: 'contain', background: '#ffffff' })
+  const png = await sharp(svg, { density: (CSS_DPI * MAIL_FILE_PX) / width })
+    .resize({ width: MAIL_FILE_PX, height: MAIL_FILE_PX, fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .png({ palette: true, quality: 90 })
     .toBuffer();

@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { guaranteeFileRoute } from '../guarantee/guarantee-file.route.ts';
+import { createUploadedFiles } from './uploaded-files.ts';
 import { createMailFiles, mailFileHash } from './mail-picture.ts';
+
+const YEAR_S = 31_536_000;
 
 /** `/media/<hash>.svg`, `/media/<hash>-<width>.<format>` */
 const PICTURE = /^\/media\/([0-9a-f]{20})[.-]/;
@@ -31,6 +34,13 @@ export const mediaRoutes =
       if (hash !== undefined) await services.pictures.make(hash);
       const mailHash = mailFileHash(url);
       if (mailHash !== undefined) await mailFiles.make(mailHash);
+    });
+    const uploaded = createUploadedFiles(services);
+    app.addHook('onRequest', async ({ url, method }, reply) => {
+      const stored = method === 'GET' || method === 'HEAD' ? await uploaded.find(url) : null;
+      if (stored === null) return undefined;
+      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`).type(stored.type);
+      return reply.send(stored.bytes);
     });
     await app.register(guaranteeFileRoute(services));
     await app.register(fastifyStatic, {

@@ -7,7 +7,7 @@ export interface StoredFile {
   type: string;
 }
 
-/** Uploads and documents: a folder or an S3 bucket, by configuration. Keys come from `newStorageKey`, nowhere else. */
+/** Uploads and documents: a folder or an S3 bucket, by configuration. Keys come from `newStorageKey` and `pictureStorageKey`, nowhere else. */
 export interface Storage {
   /** writes the whole file or nothing; a file with this key is replaced */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -26,7 +26,14 @@ export const newStorageKey = (folder: string, extension: string): string => {
   return key;
 };
 
-/** Throws for a key that `newStorageKey` can't have made; no such key reaches a file system or a bucket. */
+/** Key of a file of a picture, found again by what its address says: twenty hexadecimal digits, its width in px, and its format. */
+export const pictureStorageKey = (hash: string, width: number, format: string): string => {
+  const key = `pictures/${hash}${String(width).padStart(12, '0')}.${format}`;
+  assertStorageKey(key);
+  return key;
+};
+
+/** Throws for a key that those two can't have made; no such key reaches a file system or a bucket. */
 export const assertStorageKey = (key: string): void => {
   if (!KEY.test(key)) throw new Error('This is no storage key');
 };

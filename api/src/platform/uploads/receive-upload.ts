@@ -54,6 +54,24 @@ const examineFile = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<No
   return content;
 };
 
+/**
+ * A file that came otherwise than in a form, by the same rules and turns; `work` goes on with it in the same turn. `visitor`: whose turn it is.
+ * Throws 413, 415, 429 and 503 as `receiveForm` does.
+ */
+export const takeFile = <Result>(
+  visitor: string,
+  bytes: Buffer,
+  kinds: FormRules['kinds'],
+  work: (file: UploadedFile) => Promise<Result>,
+): Promise<Result> => {
+  if (bytes.length > MAX_UPLOAD_BYTES) throw tooLarge();
+  const queue = isPdf(bytes) ? documents : pictures;
+  return queue.run(visitor, new AbortController().signal, async () => {
+    const { kind, cleanBytes } = await examineFile(bytes, kinds);
+    return work(new UploadedFile('file', kind, bytes, cleanBytes));
+  });
+};
+
 /** Aborted when the client closes the connection before it has its answer. */
 const watchClient = ({ raw }: FastifyReply): AbortSignal => {
   const leaving = new AbortController();

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { productId, staffProductAnswer } from 'shared-contracts/staff/products';
-import { newProductBody, newVariantBody, productVariantsAnswer, variantBody, variantOrderBody } from 'shared-contracts/staff/product-variants';
+import {
+  newProductBody,
+  newVariantBody,
+  productVariantsAnswer,
+  variantBody,
+  variantOrderBody,
+} from 'shared-contracts/staff/product-variants';
 import type { ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
 import type { Scope } from 'shared-contracts/staff/scopes';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -43,16 +49,14 @@ const change = (
   { id, revision }: { id: number; revision?: string },
   work: (trx: Queries, before: ProductVariantsAnswer) => Promise<void>,
 ): Promise<ProductVariantsAnswer> =>
-  withUniqueValues(
-    { variants_sku_key: ['sku', { message: 'sku_taken' }], variants_ean_key: ['ean', { message: 'invalid' }] },
-    () =>
-      inTransaction(db, async (trx) => {
-        found(await lockProduct(trx, id), id);
-        const before = found(await loadProductVariants(trx, lang, id), id);
-        if (revision !== undefined) assertUnchanged(revision, before);
-        await work(trx, before);
-        return found(await loadProductVariants(trx, lang, id), id);
-      }),
+  withUniqueValues({ variants_sku_key: ['sku', { message: 'sku_taken' }], variants_ean_key: ['ean', { message: 'invalid' }] }, () =>
+    inTransaction(db, async (trx) => {
+      found(await lockProduct(trx, id), id);
+      const before = found(await loadProductVariants(trx, lang, id), id);
+      if (revision !== undefined) assertUnchanged(revision, before);
+      await work(trx, before);
+      return found(await loadProductVariants(trx, lang, id), id);
+    }),
   );
 
 const unknownVariant = (sku: string) => notFound(sku, `There is no variant ${sku}`);
@@ -101,10 +105,10 @@ const add = defineOperation({
   answer: productVariantsAnswer,
   subject,
   snapshot,
-  run: async (context, { id, revision, ...body }) => {
+  run: async (context, { id, ...body }) => {
     if (body.excl_vat_cents !== null || changesMoney(body, undefined)) assertMay(context, 'write_prices');
     if (body.on_hand !== null) assertMay(context, 'write_stock');
-    return change(context, { id, revision }, (trx) => addVariant(trx, id, body, context.services.now()));
+    return change(context, { id }, (trx) => addVariant(trx, id, body, context.services.now()));
   },
 });
 

@@ -1,0 +1,221 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ProductChecksAnswer, StaffProductAnswer } from 'shared-contracts/staff/products';
+import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
+import type { ApiError } from 'shared-contracts/wire/error';
+import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
+import { buildApp } from '../../app/app.ts';
+import { createUploadedFiles } from '../../content/media/uploaded-files.ts';
+import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
+import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
+import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let office: TestBackOffice;
+let editor: StaffMemberOfTest;
+let ids: number[];
+beforeAll(async () => {
+  shop = await openTestShop({ env: { BACK_OFFICE_URL } });
+  office = await openTestBackOffice(shop);
+  editor = await office.asStaff('owner');
+  const rows = await shop.db
+    .selectFrom('products as p')
+    .innerJoin('variants as v', 'v.product_id', 'p.id')
+    .select('p.id')
+    .where('p.type', '=', 'sale')
+    .groupBy('p.id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .orderBy('p.id')
+    .execute();
+  ids = rows.map(({ id }) => id);
+}, OPEN_TIMEOUT_MS);
+afterAll(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+/** A product that no other test changes. */
+const product = (): number => ids.pop() ?? 0;
+const problem = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
+/** Of a small photo: two widths in two formats and one for mails, each with its type beside it. */
+const FILES = 2 * (2 * 2 + 1);
+const ALTS = { nl: 'Een tuin', fr: 'Un jardin', de: 'Ein Garten', en: 'A garden' };
+/** A photo with the place where it was taken; each colour is another file. */
+const photo = async (colour: string, width = 200, height = 150): Promise<string> =>
+  (
+    await sharp({ create: { width, height, channels: 3, background: colour } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 2/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64');
+const upload = (id: number, body: object) => editor.call('POST', `/api/products/${id}/pictures`, { alts: ALTS, variant: null, ...body });
+const uploaded = async (id: number, colour: string, more: object = {}): Promise<ProductPicturesAnswer> => {
+  const answer = await upload(id, { content: await photo(colour), ...more });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<ProductPicturesAnswer>();
+};
+const pictures = async (id: number) => (await editor.call('GET', `/api/products/${id}/pictures`)).json<ProductPicturesAnswer>();
+const page = async (id: number, lang = 'nl-BE') =>
+  (await shop.call('GET', `/api/products/${id}`, { headers: { language: lang } })).json<Product>();
+const cardOf = async (id: number) => {
+  const { name } = await page(id);
+  const path = `/api/products?per_page=48&q=${encodeURIComponent(name)}`;
+  return (await shop.call('GET', path, { headers: { language: 'nl-BE' } })).json<ProductListAnswer>().data.find((card) => card.id === id);
+};
+const pathOf = (url: string): string => new URL(url, 'https://shop.example').pathname;
+const storedFiles = () => readdir(join(shop.services.config.dataDir, 'storage', 'pictures')).catch(() => []);
+
+test('an uploaded picture is on the page and the card at once, in all sizes and formats, without what a camera wrote into it', async () => {
+  const id = product();
+  const before = await page(id);
+  const { data } = (await upload(id, { content: await photo('#336633', 900, 600) })).json<ProductPicturesAnswer>();
+  expect(data.pictures).toMatchObject([{ alts: ALTS, variant: null, picture: { width: 640, height: 640 } }]);
+  const after = await page(id, 'fr-FR');
+  expect(after.images[0]).toMatchObject({ alt: 'Un jardin', variant_ids: after.variants.map((variant) => variant.id) });
+  expect(after.images.map(({ url }) => url)).not.toContain(before.images[0]?.url);
+  const card = await cardOf(id);
+  expect([card?.image?.alt, card?.plate]).toEqual(['Een tuin', { columns: 1, height: 352, on_scale: false }]);
+  const addresses = [...(after.images[0]?.sources ?? []), ...(card?.image?.sources ?? [])].flatMap(({ src_set }) =>
+    src_set.split(', ').map((each) => each.split(' ')),
+  );
+  expect(addresses.map(([url = '', width]) => [url.split('.').at(-1), width])).toEqual([
+    ...['avif', 'webp'].flatMap((format) => ['160w', '320w', '640w'].map((width) => [format, width])),
+    ...['avif', 'webp'].flatMap((format) => ['400w', '800w'].map((width) => [format, width])),
+  ]);
+  for (const [url = '', width = ''] of addresses) {
+    const answer = await shop.call('GET', pathOf(url));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const { width: px, exif } = await sharp(answer.rawPayload).metadata();
+    expect([`${px}w`, exif]).toEqual([width, undefined]);
+  }
+  const mail = await shop.call('GET', pathOf(after.images[0]?.url ?? '').replace(/-640\.webp$/, '-144.png'));
+  expect(mail.headers['content-type']).toBe('image/png');
+});
+
+test('another process serves it from the common storage, and addresses that nobody uploaded cost no look into it', async () => {
+  const id = product();
+  await uploaded(id, '#446644');
+  const url = pathOf((await page(id)).images[0]?.url ?? '');
+  const replica = await buildApp(shop.services, { logger: null });
+  const answer = await replica.inject({ url });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  await replica.close();
+  let looks = 0;
+  const { config, db, storage } = shop.services;
+  const counting = { ...storage, get: (key: string) => ((looks += 1), storage.get(key)) };
+  const files = createUploadedFiles({ ...shop.services, config, db, storage: counting });
+  for (const made of ['/media/0123456789abcdef0123-640.webp', '/media/x.svg', '/media/0123456789abcdef0123-640.exe']) expect(await files.find(made)).toBeNull();
+  expect(looks).toBe(0);
+  await files.find(url);
+  await files.find(url);
+  expect(looks).toBe(1);
+});
+
+test('a picture of one variant is shown by it alone, and the drawings are back when the pictures are removed', async () => {
+  const id = product();
+  const before = await page(id);
+  const [first, second] = before.variants;
+  await uploaded(id, '#113311', { variant: second?.sku });
+  const one = await page(id);
+  expect(one.images[0]?.variant_ids).toEqual([second?.id]);
+  expect(one.variants[0]?.image).toEqual(first?.image);
+  expect(one.variants[1]?.image?.alt).toBe('Een tuin');
+  const { data } = await uploaded(id, '#117711');
+  expect((await page(id)).variants[0]?.image?.alt).toBe('Een tuin');
+  for (const { id: picture } of data.pictures) await editor.call('DELETE', `/api/products/${id}/pictures/${picture}`, {});
+  const after = await page(id);
+  expect([after.images, after.variants.map(({ image }) => image)]).toEqual([before.images, before.variants.map(({ image }) => image)]);
+  expect((await editor.call('DELETE', `/api/products/${id}/pictures/${data.pictures[0]?.id}`, {})).statusCode).toBe(404);
+});
+
+test('texts, order and variants are saved together, only as they were shown', async () => {
+  const id = product();
+  await uploaded(id, '#aa3311');
+  const { data, revision } = await uploaded(id, '#aa7711');
+  const put = (body: object) => editor.call('PUT', `/api/products/${id}/pictures`, body);
+  const list = data.pictures.map(({ id: picture, alts, variant }) => ({ id: picture, alts, variant }));
+  const [a, b] = list;
+  const turned = [{ ...b, alts: { ...ALTS, nl: 'Een haag' } }, a];
+  const saved = await put({ revision, pictures: turned });
+  expect(saved.json<ProductPicturesAnswer>().data.pictures.map(({ id: picture }) => picture)).toEqual([b?.id, a?.id]);
+  expect((await page(id)).images.slice(0, 2).map(({ alt }) => alt)).toEqual(['Een haag', 'Een tuin']);
+  expect((await cardOf(id))?.image?.alt).toBe('Een haag');
+  expect(problem(await put({ revision, pictures: list })).code).toBe('staff.changed_meanwhile');
+  const { revision: newer } = await pictures(id);
+  expect((await put({ revision: newer, pictures: [a] })).statusCode).toBe(422);
+  const wrong = await put({ revision: newer, pictures: [{ ...a, variant: 'NONE' }, { ...b, alts: { ...ALTS, de: ' ' } }] });
+  expect(Object.keys(problem(wrong).errors ?? {})).toEqual(['pictures.1.alts.de']);
+});
+
+test('a replaced picture keeps its place and texts; the files of the one before are gone', async () => {
+  const id = product();
+  const { data } = await uploaded(id, '#0000aa');
+  const old = pathOf((await page(id)).images[0]?.url ?? '');
+  const count = (await storedFiles()).length;
+  const picture = data.pictures[0]?.id;
+  const replaced = await editor.call('PUT', `/api/products/${id}/pictures/${picture}/file`, { content: await photo('#00aaaa') });
+  expect(replaced.json<ProductPicturesAnswer>().data.pictures).toMatchObject([{ id: picture, alts: ALTS }]);
+  const next = pathOf((await page(id)).images[0]?.url ?? '');
+  expect(next).not.toBe(old);
+  expect((await storedFiles()).length).toBe(count);
+  expect([(await shop.call('GET', next)).statusCode, (await shop.call('GET', old)).statusCode]).toEqual([200, 404]);
+  expect((await editor.call('PUT', `/api/products/${id}/pictures/999999/file`, { content: await photo('#00aaab') })).statusCode).toBe(404);
+  expect((await storedFiles()).length).toBe(count);
+});
+
+test('what is no picture, is there already, or has no text in a language is refused, and leaves no file behind', async () => {
+  const id = product();
+  await uploaded(id, '#123456');
+  const count = (await storedFiles()).length;
+  const again = await upload(id, { content: await photo('#123456') });
+  expect(problem(again).errors).toEqual({ content: ['The product has this picture already'] });
+  const text = await upload(id, { content: Buffer.from('%PDF-1.4 no picture').toString('base64') });
+  expect([text.statusCode, problem(text).code]).toEqual([415, 'upload.wrong_type']);
+  const silent = await upload(id, { content: await photo('#654321'), alts: { ...ALTS, fr: '' } });
+  expect(Object.keys(problem(silent).errors ?? {})).toEqual(['alts.fr']);
+  const foreign = await upload(id, { content: await photo('#654321'), variant: 'NONE' });
+  expect(Object.keys(problem(foreign).errors ?? {})).toEqual(['variant']);
+  // two people at once: both are there, in some order
+  const both = await Promise.all([upload(id, { content: await photo('#111111') }), upload(id, { content: await photo('#222222') })]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const positions = await shop.db.selectFrom('product_pictures').select('position').where('product_id', '=', id).orderBy('position').execute();
+  expect(positions.map(({ position }) => position)).toEqual([0, 1, 2]);
+  expect((await storedFiles()).length).toBe(count + 2 * FILES);
+});
+
+test('a picture is what a new product lacked, and a variant that is added later has it, too', async () => {
+  const body = {
+    sku: 'PIC-1',
+    type: 'sale',
+    category_id: 1,
+    group: 'garden',
+    brand: 'Groenhof',
+    warranty_years: null,
+    texts: Object.fromEntries(Object.entries(ALTS).map(([lang, name]) => [lang, { name, slug: '', description: name }])),
+  };
+  const { data } = (await editor.call('POST', '/api/products', body)).json<StaffProductAnswer>();
+  const variant = {
+    colour: 'none',
+    dimensions: {},
+    delivery_class: 'parcel',
+    unit: null,
+    max_per_order: 9,
+    step: 1,
+    is_custom_made: false,
+    is_price_on_request: false,
+    rental: null,
+    condition: null,
+    excl_vat_cents: 100,
+    on_hand: 1,
+    names: ALTS,
+  };
+  const add = (sku: string, ean: string, height: number) =>
+    editor.call('POST', `/api/products/${data.id}/variants`, { ...variant, sku, ean, dimensions: { height: { value: height, unit: 'cm' } } });
+  await add('PIC-1-A', '4006381333931', 10);
+  await uploaded(data.id, '#777777');
+  await add('PIC-1-B', '96385074', 20);
+  const checks = (await editor.call('GET', `/api/products/${data.id}/checks`)).json<ProductChecksAnswer>().data;
+  expect(checks.reasons.filter(({ needed }) => needed)).toEqual([]);
+});
