@@ -5,6 +5,7 @@ import { IMPORT_COLUMNS, MAX_IMPORT_BYTES } from 'shared-contracts/staff/imports
 import type { ImportAnswer, ImportKind } from 'shared-contracts/staff/imports';
 import { Note } from 'shared-ui';
 import { FileField } from 'shared-ui/form/file-field.tsx';
+import { readBase64 } from '../client/read-base64.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { useFailureText } from '../frame/screen-error.tsx';
@@ -13,15 +14,6 @@ import { importPath, kindPath } from './import-paths.ts';
 import styles from './imports.module.css';
 
 const MEGABYTE = 1024 * 1024;
-
-/** The bytes of a file in base64. */
-const readFile = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsDataURL(file);
-  });
 
 /** Takes a file and has it compared; nothing is changed by that. */
 export function UploadFile({ kind }: { kind: ImportKind }) {
@@ -40,7 +32,7 @@ export function UploadFile({ kind }: { kind: ImportKind }) {
       return;
     }
     try {
-      const content = await readFile(chosen);
+      const content = await readBase64(chosen);
       const { data } = await staffApi.post<ImportAnswer>(kindPath(kind), { file_name: chosen.name.slice(-200), content });
       await navigate(importPath(kind, data.id));
     } catch (error) {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui';
 import styles from './products.module.css';
@@ -14,25 +16,33 @@ export function moved<Entry>(list: readonly Entry[], at: number, by: -1 | 1): En
 interface MoveButtonsProps {
   /** of what is moved, for who does not see the row */
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  isBusy: boolean;
+  at: number;
+  count: number;
+  isBusy?: boolean;
   onMove: (by: -1 | 1) => void;
 }
 
 /** Two buttons that work by keyboard and by touch, where dragging would need a mouse. */
-export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, at, count, isBusy = false, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('products');
-  // The buttons stay enabled while it is saved: a disabled one would lose the focus of who presses it several times.
-  const move = (by: -1 | 1) => {
-    if (!isBusy) onMove(by);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // A row that is moved in the page loses the focus; who presses the button several times would have to look for it again.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [at]);
+  const move = (by: -1 | 1, isPossible: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy || !isPossible) return;
+    pressed.current = event.currentTarget;
+    onMove(by);
   };
+  const [isFirst, isLast] = [at === 0, at === count - 1];
   return (
     <span className={styles.move}>
-      <Button size="s" variant="line" aria-disabled={isFirst} onClick={() => !isFirst && move(-1)} aria-label={t('move.up', { name })}>
+      <Button size="s" variant="line" aria-disabled={isFirst} onClick={move(-1, !isFirst)} aria-label={t('move.up', { name })}>
         ↑
       </Button>
-      <Button size="s" variant="line" aria-disabled={isLast} onClick={() => !isLast && move(1)} aria-label={t('move.down', { name })}>
+      <Button size="s" variant="line" aria-disabled={isLast} onClick={move(1, !isLast)} aria-label={t('move.down', { name })}>
         ↓
       </Button>
     </span>

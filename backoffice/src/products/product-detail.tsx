@@ -276,6 +276,10 @@ const OPERATIONS = [
   'set_variant',
   'order_variants',
   'remove_variant',
+  'add_picture',
+  'set_pictures',
+  'replace_picture',
+  'remove_picture',
 ] as const;
 
 function Changes({ product: { changes } }: { product: StaffProduct }) {

@@ -28,6 +28,7 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
   const parts = [
     { path: '', label: t('part.product') },
     { path: '/variants', label: t('part.variants') },
+    { path: '/pictures', label: t('part.pictures') },
     { path: '/texts', label: t('part.texts') },
     ...(can('read_prices') ? [{ path: '/prices', label: t('part.prices') }] : []),
     { path: '/checks', label: t('part.checks') },

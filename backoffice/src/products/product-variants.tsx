@@ -98,8 +98,8 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
               order: (
                 <MoveButtons
                   name={variant.sku}
-                  isFirst={at === 0}
-                  isLast={at === variants.length - 1}
+                  at={at}
+                  count={variants.length}
                   isBusy={order.isPending}
                   onMove={(by) => order.mutate(moved(skus, at, by))}
                 />

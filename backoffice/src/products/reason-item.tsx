@@ -11,6 +11,7 @@ type Reason = Checks['reasons'][number];
 const SCOPES = {
   product: 'read_products',
   variants: 'read_products',
+  pictures: 'read_products',
   texts: 'read_products',
   prices: 'read_prices',
   stock: 'read_stock',
@@ -33,6 +34,8 @@ function cureOf(
     case 'no_condition':
     case 'same_options':
       return { to: `${product}/variants`, text: 'variants' };
+    case 'no_picture':
+      return { to: `${product}/pictures`, text: 'pictures' };
     case 'no_text':
     case 'no_description':
     case 'no_variant_name':

@@ -30,6 +30,11 @@ export const productsScreens: readonly Screen[] = [
     load: () => import(/* webpackChunkName: "product-variant" */ './variant-form.tsx'),
   },
   {
+    path: '/products/:id/pictures',
+    scope: 'read_products',
+    load: () => import(/* webpackChunkName: "product-pictures" */ './product-pictures.tsx'),
+  },
+  {
     path: '/products/:id/prices',
     scope: 'read_prices',
     load: () => import(/* webpackChunkName: "product-prices" */ './product-prices.tsx'),

@@ -16,7 +16,10 @@ const readSource = async ({ config, storage }: Pick<Services, 'config' | 'storag
 };
 
 /** A picture for print, on white; null when its file is missing. */
-export const readPrintedPicture = async (services: Pick<Services, 'config' | 'storage'>, picture: PictureRow | null): Promise<Buffer | null> => {
+export const readPrintedPicture = async (
+  services: Pick<Services, 'config' | 'storage'>,
+  picture: PictureRow | null,
+): Promise<Buffer | null> => {
   if (picture === null) return null;
   const source = await readSource(services, picture);
   if (source === null) return null;

@@ -41,7 +41,9 @@ const byPicture = (pictures: readonly { id: number; picture: PictureRow | null }
 const images = (record: DetailRecord, audience: Audience): Product['images'] => {
   const uploads = record.uploads.flatMap(({ variant_id: id, picture }): Product['images'] => {
     const image = imageOf(picture, audience.lang, audience.mediaUrl);
-    return image === null ? [] : [{ ...image, variant_ids: id === null ? record.variants.map((variant) => variant.id) : [id] }];
+    return image === null
+      ? []
+      : [{ ...image, variant_ids: id === null ? record.variants.map((variant) => variant.id) : [id], is_photo: true }];
   });
   const urls = new Set(uploads.map(({ url }) => url));
   const drawings = byPicture(

@@ -106,7 +106,8 @@ test('another process serves it from the common storage, and addresses that nobo
   const { config, db, storage } = shop.services;
   const counting = { ...storage, get: (key: string) => ((looks += 1), storage.get(key)) };
   const files = createUploadedFiles({ ...shop.services, config, db, storage: counting });
-  for (const made of ['/media/0123456789abcdef0123-640.webp', '/media/x.svg', '/media/0123456789abcdef0123-640.exe']) expect(await files.find(made)).toBeNull();
+  for (const made of ['/media/0123456789abcdef0123-640.webp', '/media/x.svg', '/media/0123456789abcdef0123-640.exe'])
+    expect(await files.find(made)).toBeNull();
   expect(looks).toBe(0);
   await files.find(url);
   await files.find(url);
@@ -145,7 +146,13 @@ test('texts, order and variants are saved together, only as they were shown', as
   expect(problem(await put({ revision, pictures: list })).code).toBe('staff.changed_meanwhile');
   const { revision: newer } = await pictures(id);
   expect((await put({ revision: newer, pictures: [a] })).statusCode).toBe(422);
-  const wrong = await put({ revision: newer, pictures: [{ ...a, variant: 'NONE' }, { ...b, alts: { ...ALTS, de: ' ' } }] });
+  const wrong = await put({
+    revision: newer,
+    pictures: [
+      { ...a, variant: 'NONE' },
+      { ...b, alts: { ...ALTS, de: ' ' } },
+    ],
+  });
   expect(Object.keys(problem(wrong).errors ?? {})).toEqual(['pictures.1.alts.de']);
 });
 
@@ -180,7 +187,12 @@ test('what is no picture, is there already, or has no text in a language is refu
   // two people at once: both are there, in some order
   const both = await Promise.all([upload(id, { content: await photo('#111111') }), upload(id, { content: await photo('#222222') })]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const positions = await shop.db.selectFrom('product_pictures').select('position').where('product_id', '=', id).orderBy('position').execute();
+  const positions = await shop.db
+    .selectFrom('product_pictures')
+    .select('position')
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
   expect(positions.map(({ position }) => position)).toEqual([0, 1, 2]);
   expect((await storedFiles()).length).toBe(count + 2 * FILES);
 });
@@ -212,7 +224,12 @@ test('a picture is what a new product lacked, and a variant that is added later 
     names: ALTS,
   };
   const add = (sku: string, ean: string, height: number) =>
-    editor.call('POST', `/api/products/${data.id}/variants`, { ...variant, sku, ean, dimensions: { height: { value: height, unit: 'cm' } } });
+    editor.call('POST', `/api/products/${data.id}/variants`, {
+      ...variant,
+      sku,
+      ean,
+      dimensions: { height: { value: height, unit: 'cm' } },
+    });
   await add('PIC-1-A', '4006381333931', 10);
   await uploaded(data.id, '#777777');
   await add('PIC-1-B', '96385074', 20);

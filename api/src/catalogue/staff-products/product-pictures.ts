@@ -217,11 +217,7 @@ export const replacePicture = async (
   if (row === undefined) return undefined;
   await assertNew(trx, id, picture.sha256);
   await insertRows(trx, picture, row.picture.alt);
-  await trx
-    .updateTable('product_pictures')
-    .set({ key: picture.key, sha256: picture.sha256 })
-    .where('id', '=', pictureId)
-    .execute();
+  await trx.updateTable('product_pictures').set({ key: picture.key, sha256: picture.sha256 }).where('id', '=', pictureId).execute();
   await followPictures(trx, id);
   return deleteMedia(trx, row.key);
 };

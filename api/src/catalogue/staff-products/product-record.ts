@@ -113,7 +113,8 @@ const assertReady = async (trx: Queries, id: number, before: Omit<ProductBody, '
   }
   const started = before.hidden_variants.filter((sku) => !after.hidden_variants.includes(sku));
   const unready = started.filter((sku) => needed.some(({ details }) => details.includes(sku)));
-  if (unready.length > 0) throw invalidFields({ hidden_variants: [{ message: 'variant_not_ready', values: { skus: unready.join(', ') } }] });
+  if (unready.length > 0)
+    throw invalidFields({ hidden_variants: [{ message: 'variant_not_ready', values: { skus: unready.join(', ') } }] });
 };
 
 /** Writes what the form changes. Throws 422 for what can't be shown yet. Lists and pages follow by the triggers of the tables; the search knows the category's name. */

@@ -54,7 +54,10 @@ const makeLarge = async (source: Buffer, sourceSide: number): Promise<MadePictur
   const widths = widthsFor(LARGE.widths, sourceSide);
   const side = Math.max(...widths);
   for (const width of widths) files.push(...(await encode(contain(source, width, width), width)));
-  const mail = await contain(source, MAIL_FILE_PX, MAIL_FILE_PX).flatten({ background: '#ffffff' }).png({ palette: true, quality: 90 }).toBuffer();
+  const mail = await contain(source, MAIL_FILE_PX, MAIL_FILE_PX)
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
   files.push({ width: MAIL_FILE_PX, format: 'png', bytes: mail });
   return {
     row: { hash: newHash(), width: side, height: side, widths, formats: FORMATS, fallback: 'webp', has_mail_file: true },
@@ -68,7 +71,9 @@ const makeCard = async (source: Buffer, sourceSide: number): Promise<MadePicture
   const widths = widthsFor(CARD.widths, sourceSide);
   for (const width of widths) {
     const scale = width / CARD.width;
-    const shown = await contain(source, width, CARD.shown * scale).png({ compressionLevel: 1 }).toBuffer();
+    const shown = await contain(source, width, CARD.shown * scale)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     const card = sharp(shown).extend({ top: (CARD.height - CARD.shown) * scale, background: CLEAR });
     files.push(...(await encode(card, width)));
   }
@@ -107,7 +112,10 @@ export const storePicture = async (storage: Storage, { row: { hash }, files }: M
 };
 
 /** Removes the files of a picture by its row. A file that is left over by a crash is never served: its row is gone. */
-export const removePictureFiles = async (storage: Storage, { hash, widths, formats, has_mail_file }: Omit<PictureRow, 'alt'>): Promise<void> => {
+export const removePictureFiles = async (
+  storage: Storage,
+  { hash, widths, formats, has_mail_file }: Omit<PictureRow, 'alt'>,
+): Promise<void> => {
   const files = formats.flatMap((format) => widths.map((width) => ({ width, format: format as PictureFile['format'] })));
   if (has_mail_file === true) files.push({ width: MAIL_FILE_PX, format: 'png' });
   for (const key of keysOf(hash, files)) await storage.remove(key);

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { productId } from 'shared-contracts/staff/products';
-import { MAX_PICTURE_BYTES, newPictureBody, pictureFileBody, picturesBody, productPicturesAnswer } from 'shared-contracts/staff/product-pictures';
+import {
+  MAX_PICTURE_BYTES,
+  newPictureBody,
+  pictureFileBody,
+  picturesBody,
+  productPicturesAnswer,
+} from 'shared-contracts/staff/product-pictures';
 import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
 import type { PictureRow } from '../../../content/media/media.tables.ts';
 import type { Queries } from '../../../platform/database/database.ts';

@@ -1,0 +1,364 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { MAX_PICTURE_BYTES, newPictureBody, picturesBody } from 'shared-contracts/staff/product-pictures';
+import type { PicturesBody, ProductPictures, ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
+import { Button, Dialog, Field, FormActions, Note, Picture, Select, TextInput } from 'shared-ui';
+import { FileField } from 'shared-ui/form/file-field.tsx';
+import * as z from 'zod';
+import { useCan } from '../client/session.ts';
+import { readBase64 } from '../client/read-base64.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Panel } from '../detail/page.tsx';
+import { atControls, flatSchema, joinedControl, textOf } from '../form/body-form.ts';
+import type { ControlOf, FlatValues } from '../form/body-form.ts';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import type { StaffForm as FormState } from '../form/use-staff-form.ts';
+import { useFailureText } from '../frame/screen-error.tsx';
+import { showDone, showFailed } from '../frame/toasts.tsx';
+import { MoveButtons, moved } from './move-buttons.tsx';
+import { ProductPage } from './product-page.tsx';
+import { picturesQuery, productPath, useTakeAnswer } from './use-product.ts';
+import styles from './products.module.css';
+
+type Entry = ProductPictures['pictures'][number];
+
+/** The pictures that staff uploaded for a product: their texts, variants and order, and further ones. */
+export default function ProductPicturesScreen() {
+  const { t } = useTranslation('products');
+  const { id = '' } = useParams();
+  const { data: answer, error, refetch } = useQuery(picturesQuery(id));
+  const canWrite = useCan()('write_media');
+  const product = answer?.data;
+  return (
+    <ProductPage product={product ?? null} failure={error ? failureOf(error) : null} onRetry={() => void refetch()}>
+      {product ? (
+        <>
+          {product.pictures.length === 0 ? <Note>{t('pictures.none')}</Note> : null}
+          {product.pictures.length > 0 ? <PicturesForm product={product} revision={answer.revision ?? ''} canWrite={canWrite} /> : null}
+          {canWrite ? <UploadForm key={product.pictures.length} product={product} /> : null}
+        </>
+      ) : null}
+    </ProductPage>
+  );
+}
+
+const orderOf = (values: FlatValues): number[] => textOf(values, 'order').split(',').filter(Boolean).map(Number);
+
+const inputOf = ({ pictures }: ProductPictures): FlatValues => ({
+  order: pictures.map(({ id }) => id).join(','),
+  ...Object.fromEntries(
+    pictures.flatMap(({ id, alts, variant }) => [
+      [`variant_${id}`, variant ?? ''],
+      ...LANGS.map((lang) => [`alts_${id}_${lang}`, alts[lang]] as const),
+    ]),
+  ),
+});
+
+const altsOf = (values: FlatValues, prefix: string) => Object.fromEntries(LANGS.map((lang) => [lang, textOf(values, `${prefix}_${lang}`)]));
+
+const bodyOf = (values: FlatValues): unknown => ({
+  pictures: orderOf(values).map((id) => ({
+    id,
+    alts: altsOf(values, `alts_${id}`),
+    variant: textOf(values, `variant_${id}`) || null,
+  })),
+});
+
+/** Problems name the place of a picture; its controls have its number. */
+const controlIn =
+  (order: readonly number[]): ControlOf =>
+  ([, place, field = '', lang]) =>
+    [field, order[Number(place)], lang].filter((part) => part !== undefined).join('_') || 'order';
+
+interface PicturesFormProps {
+  product: ProductPictures;
+  revision: string;
+  canWrite: boolean;
+}
+
+function PicturesForm({ product, revision, canWrite }: PicturesFormProps) {
+  const { t } = useTranslation('products');
+  const { t: frameTexts } = useTranslation('frame');
+  const take = useTakeAnswer();
+  const values = useMemo(() => inputOf(product), [product]);
+  const path = `${productPath(product.id)}/pictures`;
+  const order = useRef<number[]>([]);
+  const schema = useMemo(() => {
+    const controlOf: ControlOf = (problem) => controlIn(order.current)(problem);
+    const ordered = (typed: FlatValues): unknown => {
+      order.current = orderOf(typed);
+      return bodyOf(typed);
+    };
+    return flatSchema<Omit<PicturesBody, 'revision'>>(picturesBody.omit({ revision: true }), ordered, controlOf, frameTexts);
+  }, [frameTexts]);
+  const state = useStaffForm<FlatValues, Omit<PicturesBody, 'revision'>, ProductPicturesAnswer>({
+    schema,
+    values,
+    revision,
+    save: async (body, expected) => {
+      try {
+        return await staffApi.put<ProductPicturesAnswer>(path, { ...body, revision: expected });
+      } catch (error) {
+        throw atControls(error, controlIn(body.pictures.map(({ id }) => id)));
+      }
+    },
+    readRecord: (current) => {
+      const { data, revision: newer = '' } = current as ProductPicturesAnswer;
+      return { values: inputOf(data), revision: newer };
+    },
+    onSaved: (answer) => {
+      take(picturesQuery(String(product.id)), answer);
+      showDone(t('pictures.saved'));
+    },
+  });
+  const { form } = state;
+  const shown = orderOf(form.watch()).flatMap((id) => product.pictures.find((each) => each.id === id) ?? []);
+  const labels: Record<string, string> = { order: t('variants.order') };
+  for (const [at, { id }] of shown.entries()) {
+    labels[`variant_${id}`] = `${t('pictures.variant')} · ${at + 1}`;
+    for (const lang of LANGS) labels[`alts_${id}_${lang}`] = `${t('pictures.alt')} · ${lang.toUpperCase()} · ${at + 1}`;
+  }
+  return (
+    <StaffForm state={state} submitLabel={t('pictures.save')} labels={labels} isWide isReadOnly={!canWrite}>
+      <Panel title={t('pictures.title')}>
+        <ol className={styles.pictures}>
+          {shown.map((entry, at) => (
+            <li key={entry.id}>
+              <PictureView entry={entry} />
+              <AltFields product={product} state={state} prefix={`alts_${entry.id}`} variantName={`variant_${entry.id}`} />
+              <span className={styles.pictureActions}>
+                <MoveButtons
+                  name={t('pictures.number', { number: at + 1 })}
+                  at={at}
+                  count={shown.length}
+                  onMove={(by) =>
+                    form.setValue(
+                      'order',
+                      moved(
+                        shown.map(({ id }) => id),
+                        at,
+                        by,
+                      ).join(','),
+                      { shouldDirty: true },
+                    )
+                  }
+                />
+                {canWrite ? <FileActions productId={product.id} entry={entry} number={at + 1} isDirty={form.formState.isDirty} /> : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {form.formState.isDirty ? <p>{t('pictures.saveFirst')}</p> : null}
+      </Panel>
+    </StaffForm>
+  );
+}
+
+function PictureView({ entry: { picture } }: { entry: Entry }) {
+  const { url, width, height, sources } = picture;
+  return (
+    <span className={styles.pictureView}>
+      <Picture
+        sources={sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        sizes="160px"
+      />
+    </span>
+  );
+}
+
+interface AltFieldsProps {
+  product: ProductPictures;
+  state: Pick<FormState<FlatValues, unknown>, 'field' | 'form'>;
+  prefix: string;
+  variantName: string;
+}
+
+/** What a picture shows, in four languages, and of which variant it is. */
+function AltFields({ product, state: { form, field }, prefix, variantName }: AltFieldsProps) {
+  const { t } = useTranslation('products');
+  return (
+    <div className={styles.alts}>
+      {LANGS.map((lang) => (
+        <Field key={lang} {...field(`${prefix}_${lang}`)} label={`${t('pictures.alt')} · ${lang.toUpperCase()}`}>
+          <TextInput {...form.register(`${prefix}_${lang}`)} lang={lang} autoComplete="off" required />
+        </Field>
+      ))}
+      <Field {...field(variantName)} label={t('pictures.variant')}>
+        <Select {...form.register(variantName)}>
+          <option value="">{t('pictures.allVariants')}</option>
+          {product.variants.map(({ sku, name }) => (
+            <option key={sku} value={sku}>
+              {name === '' ? sku : `${sku} · ${name}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+interface FileActionsProps {
+  productId: number;
+  entry: Entry;
+  number: number;
+  /** something typed is not saved yet: the file of a picture is changed at once, and would come between */
+  isDirty: boolean;
+}
+
+/** Another file for a picture, and removing it. */
+function FileActions({ productId, entry, number, isDirty }: FileActionsProps) {
+  const { t } = useTranslation('products');
+  const take = useTakeAnswer();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const path = `${productPath(productId)}/pictures/${entry.id}`;
+  const onError = (error: unknown) => showFailed(problemOf(error, failureText, t('pictures.unreadable')));
+  const onSuccess = (answer: ProductPicturesAnswer) => {
+    setIsAsking(false);
+    take(picturesQuery(String(productId)), answer);
+    showDone(t('pictures.saved'));
+  };
+  const replace = useMutation({
+    mutationFn: async (file: File) => staffApi.put<ProductPicturesAnswer>(`${path}/file`, { content: await readBase64(file) }),
+    onSuccess,
+    onError,
+  });
+  const remove = useMutation({ mutationFn: () => staffApi.delete<ProductPicturesAnswer>(path), onSuccess, onError });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file === undefined) return;
+          if (file.size > MAX_PICTURE_BYTES) showFailed(t('pictures.tooLarge'));
+          else replace.mutate(file);
+        }}
+      />
+      <Button
+        size="s"
+        variant="line"
+        disabled={isDirty}
+        busy={replace.isPending}
+        busyLabel={t('pictures.sending')}
+        onClick={() => input.current?.click()}
+      >
+        {t('pictures.replace', { number })}
+      </Button>
+      <Button size="s" variant="quiet" icon="trash" disabled={isDirty} onClick={() => setIsAsking(true)}>
+        {t('pictures.remove', { number })}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('pictures.remove', { number })}
+        closeLabel={t('cancel')}
+        footer={
+          <FormActions>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button busy={remove.isPending} busyLabel={t('pictures.sending')} onClick={() => remove.mutate()}>
+              {t('variants.remove')}
+            </Button>
+          </FormActions>
+        }
+      >
+        <p>{t('pictures.removeText')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+const problemOf = (error: unknown, failureText: ReturnType<typeof useFailureText>, unreadable: string): string => {
+  if (error instanceof DOMException) return unreadable;
+  const failure = failureOf(error);
+  const first = failure.kind === 'rule' ? Object.values(failure.errors ?? {})[0]?.join(' ') : undefined;
+  return first ?? failureText(failure);
+};
+
+/** With the name of the chosen file, whose bytes are read when it is sent. */
+const newPicture = newPictureBody.omit({ content: true }).extend({ file: z.string().min(1) });
+type NewPicture = z.infer<typeof newPicture>;
+
+const EMPTY: FlatValues = { file: '', variant: '', ...Object.fromEntries(LANGS.map((lang) => [`alts_${lang}`, ''])) };
+
+/** Another picture: its file and what it shows. */
+function UploadForm({ product }: { product: ProductPictures }) {
+  const { t } = useTranslation('products');
+  const { t: frameTexts } = useTranslation('frame');
+  const take = useTakeAnswer();
+  const [file, setFile] = useState<File | null>(null);
+  const schema = useMemo(
+    () =>
+      flatSchema<NewPicture>(
+        newPicture,
+        (values) => ({ alts: altsOf(values, 'alts'), variant: textOf(values, 'variant') || null, file: textOf(values, 'file') }),
+        joinedControl,
+        frameTexts,
+      ),
+    [frameTexts],
+  );
+  const controlOf: ControlOf = (path) => (path[0] === 'content' ? 'file' : joinedControl(path));
+  const state = useStaffForm<FlatValues, NewPicture, ProductPicturesAnswer>({
+    schema,
+    values: EMPTY,
+    save: async ({ alts, variant }) => {
+      try {
+        const content = file === null ? '' : await readBase64(file);
+        return await staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content });
+      } catch (error) {
+        throw atControls(error, controlOf);
+      }
+    },
+    fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
+    onSaved: (answer) => {
+      take(picturesQuery(String(product.id)), answer);
+      showDone(t('pictures.added'));
+    },
+  });
+  const { error } = state.field('file');
+  const choose = (chosen: File | null) => {
+    state.form.clearErrors('file');
+    if (chosen && chosen.size > MAX_PICTURE_BYTES) {
+      state.form.setError('file', { message: t('pictures.tooLarge') });
+      setFile(null);
+      return;
+    }
+    setFile(chosen);
+    state.form.setValue('file', chosen?.name ?? '', { shouldDirty: true });
+  };
+  return (
+    <StaffForm state={state} submitLabel={t('pictures.upload')} isWide>
+      <Panel title={t('pictures.new')}>
+        <div className={styles.upload}>
+          <FileField
+            id={state.field('file').id}
+            kind="picture"
+            label={t('pictures.file')}
+            hint={t('pictures.fileHint')}
+            face={file?.name ?? t('pictures.drop')}
+            isChosen={file !== null}
+            status={state.isBusy ? t('pictures.sending') : ''}
+            error={error}
+            onFile={choose}
+          />
+          <AltFields product={product} state={state} prefix="alts" variantName="variant" />
+        </div>
+      </Panel>
+    </StaffForm>
+  );
+}
