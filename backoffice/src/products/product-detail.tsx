@@ -280,6 +280,7 @@ const OPERATIONS = [
   'set_pictures',
   'replace_picture',
   'remove_picture',
+  'set_relations',
 ] as const;
 
 function Changes({ product: { changes } }: { product: StaffProduct }) {

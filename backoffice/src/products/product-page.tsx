@@ -31,6 +31,7 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
     { path: '/pictures', label: t('part.pictures') },
     { path: '/texts', label: t('part.texts') },
     ...(can('read_prices') ? [{ path: '/prices', label: t('part.prices') }] : []),
+    { path: '/relations', label: t('part.relations') },
     { path: '/checks', label: t('part.checks') },
   ];
   return (

@@ -35,6 +35,11 @@ export const productsScreens: readonly Screen[] = [
     load: () => import(/* webpackChunkName: "product-pictures" */ './product-pictures.tsx'),
   },
   {
+    path: '/products/:id/relations',
+    scope: 'read_products',
+    load: () => import(/* webpackChunkName: "product-relations" */ './product-relations.tsx'),
+  },
+  {
     path: '/products/:id/prices',
     scope: 'read_prices',
     load: () => import(/* webpackChunkName: "product-prices" */ './product-prices.tsx'),

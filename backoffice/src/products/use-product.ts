@@ -7,6 +7,7 @@ import type {
   StaffProductAnswer,
 } from 'shared-contracts/staff/products';
 import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
+import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
 import type { ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
 import { staffApi } from '../client/staff-api.ts';
 
@@ -29,6 +30,7 @@ export const textsQuery = (id: string) => part<ProductTextsAnswer>(id, '/texts')
 export const pricesQuery = (id: string) => part<ProductPricesAnswer>(id, '/prices');
 export const variantsQuery = (id: string) => part<ProductVariantsAnswer>(id, '/variants');
 export const picturesQuery = (id: string) => part<ProductPicturesAnswer>(id, '/pictures');
+export const relationsQuery = (id: string) => part<ProductRelationsAnswer>(id, '/relations');
 export const checksQuery = (id: string) => part<ProductChecksAnswer>(id, '/checks');
 
 /** After a change: takes over the answer, and has everything else that shows the product read again. */

@@ -14,6 +14,7 @@ import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
 import { productPictureOperations } from './operations/product-pictures.ts';
+import { productRelationOperations } from './operations/product-relations.ts';
 import { productVariantOperations } from './operations/product-variants.ts';
 import { productOperations } from './operations/products.ts';
 import { quoteOperations } from './operations/quotes.ts';
@@ -54,4 +55,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...contentOperations,
   ...productVariantOperations,
   ...productPictureOperations,
+  ...productRelationOperations,
 ];

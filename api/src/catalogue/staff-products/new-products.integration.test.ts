@@ -7,6 +7,7 @@ import type {
 } from 'shared-contracts/staff/products';
 import { NO_TEXT_BY_LANG, variantBody } from 'shared-contracts/staff/product-variants';
 import type { NewProductBody, NewVariantBody, ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
+import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
@@ -175,15 +176,22 @@ describe('a new product', () => {
 });
 
 describe('variants', () => {
-  test('of the whole catalogue can be saved as they are', async () => {
-    const products = await shop.db.selectFrom('products').select('id').where('key', 'not like', 'staff:%').execute();
+  test('of every category and kind can be saved as they are', async () => {
+    const products = await shop.db
+      .selectFrom('products')
+      .distinctOn(['category_id', 'type'])
+      .select('id')
+      .where('key', 'not like', 'staff:%')
+      .orderBy('category_id')
+      .orderBy('type')
+      .execute();
     const wrong: string[] = [];
     for (const { id } of products) {
       const { data } = await variants(id);
       for (const variant of data.variants) if (!variantBody.omit({ revision: true }).safeParse(variant).success) wrong.push(variant.sku);
     }
     expect(wrong).toEqual([]);
-    expect(products.length).toBeGreaterThan(50);
+    expect(products.length).toBeGreaterThan(10);
   });
 
   test('are told apart by what they differ in, which customers choose by', async () => {
@@ -294,5 +302,47 @@ describe('variants', () => {
       excl_vat_cents: 3000,
       rental: { rent_per_day_cents: 3000 },
     });
+  });
+});
+
+describe('relations', () => {
+  const load = (id: number) => read<ProductRelationsAnswer>(`/products/${id}/relations`);
+  const put = (id: number, body: object) => editor.call('PUT', `/api/products/${id}/relations`, body);
+
+  test('are on the product’s page in their order, and the rule that counts an accessory stays with it', async () => {
+    const { product_id: id } = await shop.db
+      .selectFrom('product_relations')
+      .select('product_id')
+      .where('rule', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const [extra] = await shop.db
+      .selectFrom('products')
+      .select('sku')
+      .where('type', '=', 'sale')
+      .where('id', '<>', id)
+      .where('id', 'not in', (eb) => eb.selectFrom('product_relations').select('target_id').where('product_id', '=', id))
+      .orderBy('id')
+      .execute();
+    const { data, revision } = await load(id);
+    const ruled = data.accessories.find(({ has_rule }) => has_rule);
+    const accessories = [{ sku: extra?.sku, per: 'metre', ratio: 1.5, deep_ratio: null, is_required: true }, ...data.accessories];
+    const saved = await put(id, { revision, accessories, alternatives: [], related: [{ sku: extra?.sku }] });
+    expect(saved.json<ProductRelationsAnswer>().data.accessories).toContainEqual(ruled);
+    const page = (await inShop(id)).json<Product>();
+    expect(page.accessories[0]).toMatchObject({ per: 'metre', ratio: 1.5, required: true, product: { sku: extra?.sku } });
+    expect([page.alternatives, page.related.map((card) => card.sku)]).toEqual([[], [extra?.sku]]);
+    expect(problem(await put(id, { revision, accessories: [], alternatives: [], related: [] })).code).toBe('staff.changed_meanwhile');
+  });
+
+  test('lead to another product that exists, once', async () => {
+    const id = await created('REL-1');
+    await created('REL-2');
+    const { revision } = await load(id);
+    const related = [{ sku: 'rel-2' }, { sku: 'REL-2' }, { sku: 'REL-1' }, { sku: 'NONE' }];
+    expect(errorsOf(await put(id, { revision, accessories: [], alternatives: [], related }))).toEqual([
+      'related.1.sku',
+      'related.2.sku',
+      'related.3.sku',
+    ]);
   });
 });

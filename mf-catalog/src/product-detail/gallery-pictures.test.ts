@@ -1,0 +1,15 @@
+import { picturesOf } from './gallery-pictures.ts';
+
+const image = { url: '/media/a.webp', alt: 'A fence', width: 640, height: 640, sources: [] };
+
+test('says of a drawing only that it is to scale, and not of an uploaded photo', () => {
+  const images = [
+    { ...image, variant_ids: [1], is_photo: true },
+    { ...image, url: '/media/b.svg', variant_ids: [1] },
+    { ...image, url: '/media/c.svg', variant_ids: [2] },
+  ];
+  expect(picturesOf({ images }, { id: 1, image }).map(({ url, kind }) => [url, kind])).toEqual([
+    ['/media/a.webp', 'use'],
+    ['/media/b.svg', 'drawing'],
+  ]);
+});
