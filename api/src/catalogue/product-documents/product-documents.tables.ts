@@ -18,6 +18,8 @@ export interface ProductDocumentTables {
     etag: string;
     created_at: ColumnType<Date, never, never>;
   };
+  /** whose sheets are printed again */
+  documents_due: { product_id: number; requested_at: ColumnType<Date, never, never> };
 }
 
 declare module '../../platform/database/tables.ts' {

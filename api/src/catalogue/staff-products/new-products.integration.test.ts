@@ -10,6 +10,7 @@ import type { NewProductBody, NewVariantBody, ProductVariantsAnswer } from 'shar
 import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
+import { runMaintenance } from '../../app/maintenance.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
@@ -139,8 +140,25 @@ describe('a new product', () => {
     expect(found.json<ProductListAnswer>().data.map((card) => card.id)).toContain(id);
     const newest = await shop.call('GET', '/api/products?sort=newest');
     expect(newest.json<ProductListAnswer>().data[0]?.id).toBe(id);
+    // its sheets are printed by themselves, and again when what they say changes
+    expect(page.documents.map(({ kind }) => kind)).not.toContain('technical_sheet');
+    const sheetOf = async () => {
+      await runMaintenance(shop.services, shop.app.log);
+      return (await inShop(id)).json<Product>().documents.find(({ kind }) => kind === 'technical_sheet')?.url;
+    };
+    const sheet = await sheetOf();
+    expect(sheet).toMatch(/technical_sheet/);
+    expect(await sheetOf()).toBe(sheet);
+    await add(id, variantOf('NEW-1-B'));
+    expect((await inShop(id)).json<Product>().documents).toEqual([]);
+    expect(await sheetOf()).toMatch(/technical_sheet/);
     const { data } = await read<StaffProductAnswer>(`/products/${id}`);
-    expect(data.changes.map(({ operation }) => operation)).toEqual(['products.set', 'products.add_variant', 'products.create']);
+    expect(data.changes.map(({ operation }) => operation)).toEqual([
+      'products.add_variant',
+      'products.set',
+      'products.add_variant',
+      'products.create',
+    ]);
   });
 
   test('needs a name in the source language only, and says in which languages it could not be shown', async () => {

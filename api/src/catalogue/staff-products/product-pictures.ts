@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { takeFile } from '../../platform/uploads/receive-upload.ts';
+import { requestSheets } from '../product-documents/documents-due.ts';
 import { digestOf } from './digest.ts';
 import type { StaffAudience } from './product-list.ts';
 import { nameIn } from './product-names.ts';
@@ -174,6 +175,7 @@ export const addPicture = async (
     })
     .execute();
   await followPictures(trx, id);
+  await requestSheets(trx, id);
 };
 
 /** Writes texts, variants and order of all pictures. Throws 422 unless each is named once. Call it with the product locked. */
@@ -194,6 +196,7 @@ export const savePictures = async (trx: Queries, id: number, pictures: PicturesB
         .execute();
   }
   await followPictures(trx, id);
+  await requestSheets(trx, id);
 };
 
 /** Deletes the rows of a picture's files; what they were, so that the files can be removed once this is committed. */
@@ -219,6 +222,7 @@ export const replacePicture = async (
   await insertRows(trx, picture, row.picture.alt);
   await trx.updateTable('product_pictures').set({ key: picture.key, sha256: picture.sha256 }).where('id', '=', pictureId).execute();
   await followPictures(trx, id);
+  await requestSheets(trx, id);
   return deleteMedia(trx, row.key);
 };
 
@@ -232,5 +236,6 @@ export const removePicture = async (trx: Queries, id: number, pictureId: number)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   await followPictures(trx, id);
+  await requestSheets(trx, id);
   return deleteMedia(trx, row.key);
 };

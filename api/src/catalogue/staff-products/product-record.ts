@@ -10,6 +10,7 @@ import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
+import { requestSheets } from '../product-documents/documents-due.ts';
 import { refreshSearch } from '../search/search-index.ts';
 import { digestOf } from './digest.ts';
 import { listNeeded } from './product-checks.ts';
@@ -134,5 +135,6 @@ export const saveProduct = async (trx: Queries, id: number, body: Omit<ProductBo
     .execute();
   if (before === undefined) return;
   await assertReady(trx, id, before, body);
+  await requestSheets(trx, id);
   if (before.category_id !== body.category_id || before.brand !== body.brand) await refreshSearch(trx, [id]);
 };

@@ -6,6 +6,7 @@ import type { ProductTexts, ProductTextsBody, TextField, TranslatedField } from 
 import type { Queries } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
+import { requestSheets } from '../product-documents/documents-due.ts';
 import { refreshSearch } from '../search/search-index.ts';
 import { digestOf } from './digest.ts';
 
@@ -173,6 +174,7 @@ export const saveProductTexts = async (
       .execute();
   }
   await saveVariantNames(trx, id, variants);
+  await requestSheets(trx, id);
   await refreshSearch(trx, [id]);
 };
 

@@ -9,6 +9,7 @@ import type { EditedVariant, NewVariantBody, ProductVariants, VariantBody } from
 import type { Queries } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
+import { requestSheets } from '../product-documents/documents-due.ts';
 import { refreshSearch } from '../search/search-index.ts';
 import { digestOf } from './digest.ts';
 import { followPictures } from './product-pictures.ts';
@@ -168,6 +169,7 @@ const followVariants = async (trx: Queries, id: number): Promise<void> => {
       .where('id', '=', id)
       .execute();
   await followPictures(trx, id);
+  await requestSheets(trx, id);
   await refreshSearch(trx, [id]);
 };
 
