@@ -67,6 +67,9 @@ test('staff add a product with a variant and a picture, show it, and customers s
   await expect(office.button('products:pictures.save')).toBeVisible();
   await onStaffPage.expectNoAxeViolations();
 
+  await part('relations').click();
+  await expect(office.button('products:relations.save')).toBeVisible();
+  await onStaffPage.expectNoAxeViolations();
   await part('product').click();
   await expect(staffPage.getByText(office.text('products:missing.none'))).toBeVisible();
   await staffPage.getByRole('checkbox', { name: office.text('products:form.isShown') }).check();

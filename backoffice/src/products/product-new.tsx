@@ -52,13 +52,7 @@ export default function ProductNew() {
   const navigate = useNavigate();
   const take = useTakeAnswer();
   const { data: categories } = useQuery(categoriesQuery);
-  const schema = useMemo(() => {
-    const inner = flatSchema<NewProductBody>(newProductBody, bodyOf, joinedControl, frameTexts);
-    return inner.refine((body) => body.texts[SOURCE_LANG].name !== '', {
-      path: [`texts_${SOURCE_LANG}_name`],
-      message: frameTexts('problem.required'),
-    }) as typeof inner;
-  }, [frameTexts]);
+  const schema = useMemo(() => flatSchema<NewProductBody>(newProductBody, bodyOf, joinedControl, frameTexts), [frameTexts]);
   const state = useStaffForm<FlatValues, NewProductBody, StaffProductAnswer>({
     schema,
     values: EMPTY,

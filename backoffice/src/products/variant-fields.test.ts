@@ -53,11 +53,12 @@ test('what is wrong is shown at its control', () => {
   const empty = variantInput(product, undefined, 'nl-BE');
   expect(check({ ...empty, sku: 'A-2', ean: '1', dimensions_height: 'high', price: 'dear', unit_per: 'm' })).toEqual([
     ['ean', 'problem.invalid'],
+    ['names_nl', 'problem.required'],
     ['dimensions_height', 'problem.invalid'],
     ['unit_amount', 'problem.required'],
     ['price', 'problem.invalid'],
   ]);
-  expect(check({ ...empty, sku: 'A-2', ean: '96385074' }, 'rental')).toEqual([
+  expect(check({ ...empty, sku: 'A-2', ean: '96385074', names_nl: 'twee' }, 'rental')).toEqual([
     ['rental_rent_per_day_cents', 'problem.required'],
     ['rental_rent_deposit_cents', 'problem.required'],
     ['rental_rent_min_days', 'problem.required'],

@@ -76,11 +76,7 @@ function VariantForm({ product, variant, revision }: VariantFormProps) {
   const values = useMemo(() => variantInput(product, variant, locale), [product, variant, locale]);
   const schema = useMemo(() => {
     const body = (isNew ? newVariantBody : variantBody.omit({ revision: true })) as z.ZodType<Body>;
-    const flat = flatSchema<Body>(body, (typed) => variantBodyOf(typed, type, isNew), variantControl, frameTexts);
-    return flat.refine(({ names }) => names[SOURCE_LANG] !== '', {
-      path: [`names_${SOURCE_LANG}`],
-      message: frameTexts('problem.required'),
-    }) as typeof flat;
+    return flatSchema<Body>(body, (typed) => variantBodyOf(typed, type, isNew), variantControl, frameTexts);
   }, [isNew, type, frameTexts]);
   const state = useStaffForm<FlatValues, Body, ProductVariantsAnswer>({
     schema,

@@ -12,9 +12,11 @@ export const sku = z
   .string()
   .trim()
   .toUpperCase()
-  .min(2)
+  .min(1)
   .max(40)
   .regex(/^[A-Z0-9](?:[A-Z0-9.-]*[A-Z0-9])$/);
+
+const newText = z.object({ name: line(120), slug: z.union([z.literal(''), slug]), description: lines(6000) });
 
 /**
  * POST /api/products: a hidden product without variants. Only its name in the source language is required; a language without a name gets no
@@ -27,7 +29,7 @@ export const newProductBody = z.object({
   group: productGroup,
   brand: productBody.shape.brand,
   warranty_years: productBody.shape.warranty_years,
-  texts: byLang(z.object({ name: line(120), slug: z.union([z.literal(''), slug]), description: lines(6000) })),
+  texts: byLang(newText).extend({ nl: newText.extend({ name: line(120).min(1) }) }),
 });
 
 /** What a variant can be measured by, and the units that each can have. */
@@ -67,8 +69,8 @@ const money = z.int().min(0).max(MAX_CENTS);
 
 const variantFields = {
   ean: z.string().trim().refine(isGtin),
-  /** '' where there is none yet: in that language the variant can't be shown */
-  names: byLang(line(120)),
+  /** required in the source language; '' where there is none yet: in that language the variant can't be shown */
+  names: byLang(line(120)).extend({ nl: line(120).min(1) }),
   colour,
   dimensions,
   delivery_class: deliveryClass,

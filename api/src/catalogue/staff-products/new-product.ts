@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { slugOf } from 'shared-contracts/rules/slug';
-import { SOURCE_LANG } from 'shared-contracts/staff/products';
 import type { NewProductBody } from 'shared-contracts/staff/product-variants';
 import type { Queries } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
@@ -57,8 +56,7 @@ const assertPossible = async (trx: Queries, { sku, category_id, texts }: NewProd
   if (category === undefined) problems.category_id = [{ message: 'choice' }];
   for (const lang of LANGS) {
     const { name, description } = texts[lang];
-    if (name === '' && (lang === SOURCE_LANG || description !== '' || texts[lang].slug !== ''))
-      problems[`texts.${lang}.name`] = [{ message: 'required' }];
+    if (name === '' && (description !== '' || texts[lang].slug !== '')) problems[`texts.${lang}.name`] = [{ message: 'required' }];
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };

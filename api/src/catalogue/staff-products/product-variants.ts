@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { articleCode } from 'shared-contracts/rules/article-code';
-import { SOURCE_LANG } from 'shared-contracts/staff/products';
 import { DIMENSION_NAMES } from 'shared-contracts/staff/product-variants';
 import type { EditedVariant, NewVariantBody, ProductVariants, VariantBody } from 'shared-contracts/staff/product-variants';
 import type { Queries } from '../../platform/database/database.ts';
@@ -97,7 +96,6 @@ const unitProblems = (dimensions: Fields['dimensions'], others: readonly EditedV
   );
 
 const problemsOf = (fields: Fields, type: ProductType): Record<string, FieldProblem[]> => ({
-  ...(fields.names[SOURCE_LANG] === '' ? { [`names.${SOURCE_LANG}`]: [{ message: 'required' as const }] } : {}),
   ...((fields.rental !== null) === (type === 'rental') ? {} : { 'rental.rent_per_day_cents': [{ message: 'required' as const }] }),
   ...(fields.rental !== null && fields.rental.rent_max_days < fields.rental.rent_min_days
     ? { 'rental.rent_max_days': [{ message: 'min' as const, values: { count: fields.rental.rent_min_days } }] }
