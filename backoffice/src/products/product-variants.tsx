@@ -93,7 +93,7 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
               sku: canWrite ? <TextLink to={variantPath(id, variant.sku)}>{variant.sku}</TextLink> : variant.sku,
               name: variant.names[currentLang()] || variant.names.nl,
               ean: variant.ean,
-              state: <Badge tone={variant.is_sold ? 'ok' : 'mute'}>{t(variant.is_sold ? 'variants.sold' : 'variants.notSold')}</Badge>,
+              state: <Badge tone={variant.is_sold ? 'ok' : 'mute'}>{t(variant.is_sold ? 'variants.onSale' : 'variants.notSold')}</Badge>,
               price: variant.is_price_on_request ? t('onRequest') : format.money(variant.excl_vat_cents),
               order: (
                 <MoveButtons
@@ -107,7 +107,7 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
               remove: variant.was_ordered ? (
                 <small>{t('variants.ordered')}</small>
               ) : (
-                <Button size="s" variant="quiet" icon="trash" onClick={() => setRemoved(variant)}>
+                <Button size="s" variant="quiet" icon="trash" iconOnly onClick={() => setRemoved(variant)}>
                   {t('variants.removeSku', { sku: variant.sku })}
                 </Button>
               ),

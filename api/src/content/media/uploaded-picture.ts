@@ -13,6 +13,8 @@ const LARGE = { widths: [160, 320, 640, 1280] };
 const MAX_SIDE = Math.max(...LARGE.widths);
 /** A card shows the lowest 352 px of 400 px, and more above where its list has higher pictures (`plate`). */
 const CARD = { width: 400, shown: 352, height: 480, widths: [400, 800] };
+/** px above a photo on its card, where the card says that it is not to scale */
+const NOTE_HEIGHT = 32;
 const AVIF = { quality: 60, effort: 3 };
 const WEBP = { quality: 82 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -71,10 +73,12 @@ const makeCard = async (source: Buffer, sourceSide: number): Promise<MadePicture
   const widths = widthsFor(CARD.widths, sourceSide);
   for (const width of widths) {
     const scale = width / CARD.width;
-    const shown = await contain(source, width, CARD.shown * scale)
+    const photo = (CARD.shown - NOTE_HEIGHT) * scale;
+    const standing = await sharp(source)
+      .resize({ width, height: photo, fit: 'contain', position: 'bottom', background: CLEAR })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const card = sharp(shown).extend({ top: (CARD.height - CARD.shown) * scale, background: CLEAR });
+    const card = sharp(standing).extend({ top: CARD.height * scale - photo, background: CLEAR });
     files.push(...(await encode(card, width)));
   }
   const { width, height, shown } = CARD;
