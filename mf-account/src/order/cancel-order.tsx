@@ -90,6 +90,7 @@ export function CancelQuestion({ order, attempt }: Props) {
 function CancelText({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const amount = formatMoney(order.total_cents - (order.refunded_cents ?? 0), locale);
+  const { total_cents: total, refunded_cents: refunded = 0, cancel_refund_cents: refund } = order;
+  const amount = formatMoney(refund ?? total - refunded, locale);
   return <p>{order.payment_status === 'paid' ? t('order.cancel.paid', { amount }) : t('order.cancel.unpaid')}</p>;
 }

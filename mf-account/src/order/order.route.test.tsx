@@ -319,6 +319,12 @@ describe('cancelling an order', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('asks with the amount that the API says goes back, whatever became of a second payment', async () => {
+    show(anOrder({ refunded_cents: 0, cancel_refund_cents: 14290 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    expect(plain(screen.getByRole('dialog', { name: 'Bestelling 2041-7736 annuleren?' }))).toContain('We storten € 142,90 terug');
+  });
+
   it('that was paid back in part says what does not come, what was paid back, and what cancelling the rest pays back', async () => {
     const credit = { kind: 'credit_note', date: '2026-03-03', url: '/api/x', peppol: 'n/a' } as const;
     const [invoice] = anOrder().documents;

@@ -156,6 +156,8 @@ export const order = z.object({
   can_pay: z.boolean(),
   /** nothing was shipped yet, and something of it was not paid back */
   can_cancel: z.boolean(),
+  /** what goes back when it is cancelled now; null: it can't be, or was not paid. Missing in answers of an older API */
+  cancel_refund_cents: cents.nullish(),
   can_return: z.boolean(),
   /** null before shipping, and for goods that can't be returned */
   return_state: returnState.nullable(),

@@ -93,12 +93,7 @@ describe('the return and refund of an order', () => {
     await db.updateTable('refunds').set({ status: 'held' }).where('order_id', '=', id).execute();
     expect((await viewsOf(id)).refund).toBe('none');
     // A refunded second payment leaves the order paid.
-    await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
-    await db
-      .updateTable('payments')
-      .set({ received_cents: 2 * total_cents })
-      .where('order_id', '=', id)
-      .execute();
+    await db.updateTable('refunds').set({ status: 'refunded', reason: 'paid_twice' }).where('order_id', '=', id).execute();
     expect((await viewsOf(id)).refund).toBe('none');
   });
 });

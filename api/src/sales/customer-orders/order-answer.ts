@@ -8,7 +8,7 @@ import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadRefundState } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
-import { isPayable, mayCustomerCancel } from './order-life.ts';
+import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
 import { nextSteps } from '../orders/next-steps.ts';
@@ -110,6 +110,7 @@ export const loadOrderAnswer = async (
   const missingOfPlans = isCancelled ? new Map<string, string[]>() : await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
   const quote = await findQuoteOf(db, order.id);
+  const canCancel = await mayCustomerCancel(db, order);
   return {
     id: order.id,
     number: order.number,
@@ -201,7 +202,8 @@ export const loadOrderAnswer = async (
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     quote_reference: quote === undefined ? null : order.reference,
     can_pay: isPayable(order),
-    can_cancel: await mayCustomerCancel(db, order),
+    can_cancel: canCancel,
+    cancel_refund_cents: canCancel ? await cancelRefundCents(db, order) : null,
     can_return: returnable.state === 'possible',
     return_state: returnable.state,
   };

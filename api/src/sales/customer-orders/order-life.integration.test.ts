@@ -3,11 +3,12 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import { runMaintenance } from '../../app/maintenance.ts';
+import { applyStatus } from '../payments/payment-status.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { providerId, STOCK } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
-import { HOME, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
 import { deliverOrder, shipOrder } from './order-life.ts';
 import { listReviewCases, resolveReview, retryRefund } from './review-cases.ts';
 
@@ -22,6 +23,14 @@ const refundsOf = (id: number) =>
   orders.shop.db.selectFrom('refunds').select(['amount_cents', 'status', 'reason']).where('order_id', '=', id).orderBy('id').execute();
 const atProvider = async (payment: string): Promise<{ status: string; amountCents: number }[]> =>
   (await orders.shop.services.provider.listRefunds(payment)).map(({ status, amountCents }) => ({ status, amountCents }));
+/** Texts of the mails of an order's refunds. */
+const mailsAbout = async (id: number, key: string): Promise<string[]> => {
+  const refunds = await orders.shop.db.selectFrom('refunds').select('id').where('order_id', '=', id).execute();
+  const keys = new Set(refunds.map((refund) => `${key}${refund.id}`));
+  const { email } = await orders.shop.db.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const mails = (await mailsTo(orders.shop, email)).filter((mail) => keys.has(mail.key ?? ''));
+  return mails.map(({ text }) => text.replaceAll(/[\s>]+/g, ' '));
+};
 const pdf = (url: string, headers: Record<string, string> = {}) => orders.shop.call('GET', url, { headers });
 
 describe('a paid order', () => {
@@ -149,30 +158,45 @@ describe('an order paid twice', () => {
     return { order, second };
   };
 
-  test('keeps the second payment until staff refund it, with a document outside the VAT', async () => {
+  test('keeps the second payment until staff refund it, with a mail and without a document, because it was never invoiced', async () => {
     const { order } = await paidTwice();
     expect(await refundsOf(order.id)).toEqual([{ amount_cents: order.total_cents, status: 'held', reason: 'paid_twice' }]);
     expect(await sendRefunds(orders.shop.services)).toBe(0);
     await resolveReview(orders.shop.services, order.id, 'refund');
     expect(await atProvider(order.payment)).toEqual([{ status: 'pending', amountCents: order.total_cents }]);
-    const note = await orders.shop.db
-      .selectFrom('invoices')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .where('kind', '=', 'credit_note')
-      .executeTakeFirstOrThrow();
-    expect(note.snapshot).toMatchObject({ total_vat_cents: 0, total_cents: order.total_cents, vat: [{ rate: null }] });
+    expect(await mailsAbout(order.id, 'payment-returned:')).toEqual([
+      expect.stringMatching(/tweede betaling.*Je krijgt € [\d.]+,\d\d terug/),
+    ]);
+    const documents = await orders.shop.db.selectFrom('invoices').select('kind').where('order_id', '=', order.id).execute();
+    expect(documents).toEqual([{ kind: 'invoice' }]);
     // the order itself can still be credited in full
     expect((await orders.cancel(order.id)).statusCode).toBe(200);
-    expect(await orders.get(order.id)).toMatchObject({ status: 'cancelled', documents: [{}, {}, { kind: 'credit_note' }] });
+    const after = await orders.get(order.id);
+    expect(after.status).toBe('cancelled');
+    expect(after.documents.map(({ kind, total_cents }) => [kind, total_cents])).toEqual([
+      ['invoice', order.total_cents],
+      ['credit_note', order.total_cents],
+    ]);
   });
 
   test('keeps the money if staff decide so', async () => {
     const { order } = await paidTwice();
     await resolveReview(orders.shop.services, order.id, 'keep');
     expect(await refundsOf(order.id)).toEqual([]);
+    expect(await mailsAbout(order.id, 'payment-returned:')).toEqual([]);
     expect((await listReviewCases(orders.shop.db)).some(({ order_id }) => order_id === order.id)).toBe(false);
   });
+});
+
+test('a payment of another amount goes back with a mail, and the order stays unpaid without a refund of its own', async () => {
+  const order = await orders.ordered(2, { isPaid: false });
+  const { db, services } = orders.shop;
+  const payment = await db.selectFrom('payments').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  await applyStatus(services, payment.id, { status: 'paid', amountCents: 1000 });
+  await resolveReview(services, order.id, 'refund');
+  expect(await refundsOf(order.id)).toMatchObject([{ amount_cents: 1000, reason: 'amount_mismatch' }]);
+  expect(await mailsAbout(order.id, 'payment-returned:')).toEqual([expect.stringMatching(/ander bedrag.*Je krijgt € 10,00 terug/)]);
+  expect(await orders.get(order.id)).toMatchObject({ payment_status: 'unpaid', refund_status: 'none', refunded_cents: 0, documents: [] });
 });
 
 describe('a refund that the provider refuses', () => {

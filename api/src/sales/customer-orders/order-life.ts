@@ -98,6 +98,13 @@ const uncreditedCents = async (db: Queries, orderId: number): Promise<number | n
   return credits.reduce((rest, { total_cents }) => rest - total_cents, invoice.total_cents);
 };
 
+/**
+ * Cents that go back when the order is cancelled as it is now; null when nothing was paid for it. A
+ * second payment is not counted: staff decide about it.
+ */
+export const cancelRefundCents = async (db: Queries, order: Pick<OrderRow, 'id' | 'paid_at'>): Promise<number | null> =>
+  order.paid_at === null ? null : uncreditedCents(db, order.id);
+
 /** Refunds all that was not refunded before, with a credit note; nothing when all of it was, or the order has no invoice. */
 const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   if (!(await uncreditedCents(trx, order.id))) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ReviewReason } from '../orders/orders.tables.ts';
-import { issueCreditNote } from '../documents/issue-credit-note.ts';
+import { sendPaymentReturnedMail } from '../orders/send-order-mail.ts';
 import { settleOrder } from '../payments/payment-status.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
@@ -48,18 +48,23 @@ export const listReviewCases = async (db: Db): Promise<ReviewCase[]> => {
 const clearReviewReason = (trx: Queries, orderId: number): Promise<unknown> =>
   trx.updateTable('orders').set({ review_reason: null }).where('id', '=', orderId).execute();
 
-/** Refunds the second payment with a credit note, or leaves it with the shop. */
-const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: boolean, now: Date): Promise<void> => {
+/**
+ * Refunds the second payment with a mail, or leaves it with the shop. It was never invoiced, so its refund is no credit note: the invoice
+ * stays as it is (0175).
+ */
+const settleSecondPayment = async (services: Services, trx: Queries, order: OrderRow, isRefund: boolean): Promise<void> => {
   const heldRefunds = await trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents'])
     .where('order_id', '=', order.id)
     .where('status', '=', 'held')
+    .where('reason', '=', 'paid_twice')
+    .orderBy('id')
     .execute();
   for (const { id, amount_cents } of heldRefunds) {
     if (isRefund) {
-      const note = await issueCreditNote(trx, order.id, [{ kind: 'overpayment', cents: amount_cents }], 'paid_twice', now);
-      await trx.updateTable('refunds').set({ status: 'wanted', credit_note_id: note.id, updated_at: now }).where('id', '=', id).execute();
+      await trx.updateTable('refunds').set({ status: 'wanted', updated_at: services.now() }).where('id', '=', id).execute();
+      await sendPaymentReturnedMail(services, trx, order.id, { refundId: id, cents: amount_cents, why: 'paidTwice' });
     } else await trx.deleteFrom('refunds').where('id', '=', id).execute();
   }
 };
@@ -77,13 +82,15 @@ const settleAmountMismatch = async (services: Services, trx: Queries, order: Ord
     .executeTakeFirst();
   if (payment === undefined) return;
   if (isRefund) {
-    await addRefund(trx, {
+    const cents = payment.received_cents ?? 0;
+    const refunds = await addRefund(trx, {
       orderId: order.id,
       paymentId: payment.id,
-      amountCents: payment.received_cents ?? 0,
+      amountCents: cents,
       reason: 'amount_mismatch',
       creditNoteId: null,
     });
+    for (const { id } of refunds) await sendPaymentReturnedMail(services, trx, order.id, { refundId: id, cents, why: 'wrongAmount' });
   } else if (order.paid_at === null) await settleOrder(services, trx, order);
 };
 
@@ -102,7 +109,7 @@ export const resolveReview = async (services: Services, orderId: number, decisio
     const { review_reason } = order;
     if (review_reason === null || !isResolvable(order, decision)) throw new ShopError(409, 'order.no_review');
     await clearReviewReason(trx, orderId);
-    if (review_reason === 'paid_twice') await settleSecondPayment(trx, order, isRefund, services.now());
+    if (review_reason === 'paid_twice') await settleSecondPayment(services, trx, order, isRefund);
     if (review_reason === 'amount_mismatch') await settleAmountMismatch(services, trx, order, isRefund);
     return review_reason;
   });

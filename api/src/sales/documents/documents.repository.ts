@@ -40,7 +40,7 @@ export const findDocument = (
   return query.orderBy('id').executeTakeFirst();
 };
 
-/** The credit notes of an invoice, without those for a second payment. */
+/** The credit notes of an invoice, without those that were once issued for a second payment (0175). */
 export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow[]> =>
   db.selectFrom('invoices').selectAll().where('corrects_id', '=', invoiceId).where('reason', '<>', 'paid_twice').orderBy('id').execute();
 

@@ -23,23 +23,22 @@ export type CreditLine =
   /** deduction for gifts that stay although they are no longer earned, positive; negative if an earlier deduction is refunded */
   | { kind: 'gift_kept'; inclVatCents: number }
   /** a rental's deposit, outside the VAT */
-  | { kind: 'deposit'; cents: number }
-  /** the second payment of an order: outside the VAT, because nothing was sold for it */
-  | { kind: 'overpayment'; cents: number };
+  | { kind: 'deposit'; cents: number };
+
+/** Why a credit note is issued: not because of a wrong payment, whose refund changes nothing of the invoice (0175). */
+type CreditReason = Exclude<DocumentReason, 'sale' | 'paid_twice'>;
 
 interface Credited {
   lines: DocumentLine[];
   depositCents: number;
-  overpaidCents: number;
 }
 
 const loadCreditedLines = async (trx: Queries, orderId: number, creditLines: readonly CreditLine[]): Promise<Credited> => {
   const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const credited: Credited = { lines: [], depositCents: 0, overpaidCents: 0 };
+  const credited: Credited = { lines: [], depositCents: 0 };
   for (const line of creditLines) {
     if (line.kind === 'deposit') credited.depositCents += line.cents;
-    else if (line.kind === 'overpayment') credited.overpaidCents += line.cents;
     else if (line.kind === 'return_cost' || line.kind === 'gift_kept') credited.lines.push(extraLine(line.kind, 0, -line.inclVatCents));
     else if (line.kind === 'delivery') credited.lines.push(extraLine('delivery', 0, line.inclVatCents));
     else {
@@ -97,29 +96,26 @@ const assertWithin = ({ lines, depositCents }: Credited, balance: Balance): void
   if (total > balance.inclCents || depositCents > balance.depositCents) throw new ShopError(409, 'order.credit_exceeds');
 };
 
-const vatRows = (lines: readonly DocumentLine[], rate: number, overpaidCents: number): VatRow[] => {
+const vatRows = (lines: readonly DocumentLine[], rate: number): VatRow[] => {
+  if (lines.length === 0) return [];
   const base = lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
   const incl = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0);
-  return [
-    ...(lines.length === 0 ? [] : [{ rate, base_cents: base, vat_cents: vatOfBase(base, incl, rate).vatCents }]),
-    ...(overpaidCents === 0 ? [] : [{ rate: null, base_cents: overpaidCents, vat_cents: 0 }]),
-  ];
+  return [{ rate, base_cents: base, vat_cents: vatOfBase(base, incl, rate).vatCents }];
 };
 
 const insertCreditNote = async (
   trx: Queries,
   invoice: DocumentRow,
-  { lines, depositCents, overpaidCents }: Credited,
-  reason: Exclude<DocumentReason, 'sale'>,
+  { lines, depositCents }: Credited,
+  reason: CreditReason,
   now: Date,
 ): Promise<DocumentRow> => {
   const { snapshot: original } = invoice;
   const rate = original.vat[0]?.rate ?? 0;
-  const extra = overpaidCents === 0 ? [] : [extraLine('overpayment', overpaidCents, overpaidCents)];
-  const vat = vatRows(lines, rate, overpaidCents);
+  const vat = vatRows(lines, rate);
   const totalVat = vat.reduce((sum, row) => sum + row.vat_cents, 0);
   const base = vat.reduce((sum, row) => sum + row.base_cents, 0);
-  const total = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0) + overpaidCents;
+  const total = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0);
   const rounding = total - base - totalVat;
   const { rounding_cents: _rounding, ...invoiced } = original;
   const snapshot: DocumentSnapshot = {
@@ -129,7 +125,7 @@ const insertCreditNote = async (
     issued_on: brusselsDay(now),
     corrects: { number: original.number, issued_on: original.issued_on },
     reason,
-    lines: [...lines, ...extra],
+    lines: [...lines],
     vat,
     deposit_cents: depositCents,
     total_excl_vat_cents: base,
@@ -164,7 +160,7 @@ export const issueCreditNote = async (
   trx: Queries,
   orderId: number,
   lines: readonly CreditLine[],
-  reason: Exclude<DocumentReason, 'sale'>,
+  reason: CreditReason,
   now: Date,
 ): Promise<DocumentRow> => {
   const invoice = await lockInvoice(trx, orderId);
@@ -179,12 +175,7 @@ export const issueCreditNote = async (
  * Issues a credit note for all that is left of an order: line by line as invoiced, or what earlier credit notes do not contain. Throws 409
  * `order.credit_exceeds` if nothing is left.
  */
-export const creditRestOfOrder = async (
-  trx: Queries,
-  orderId: number,
-  reason: Exclude<DocumentReason, 'sale'>,
-  now: Date,
-): Promise<DocumentRow> => {
+export const creditRestOfOrder = async (trx: Queries, orderId: number, reason: CreditReason, now: Date): Promise<DocumentRow> => {
   const invoice = await lockInvoice(trx, orderId);
   const credits = await loadCredits(trx, invoice.id);
   const balance = balanceOf(invoice.snapshot, credits);
@@ -195,5 +186,5 @@ export const creditRestOfOrder = async (
     credits.map(({ snapshot }) => snapshot),
   );
   const lines = credits.length === 0 ? invoice.snapshot.lines : withVat(rest, rate, balance);
-  return insertCreditNote(trx, invoice, { lines, depositCents: balance.depositCents, overpaidCents: 0 }, reason, now);
+  return insertCreditNote(trx, invoice, { lines, depositCents: balance.depositCents }, reason, now);
 };

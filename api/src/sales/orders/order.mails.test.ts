@@ -14,6 +14,7 @@ import {
   orderPaidTooLateMail,
   orderShippedMail,
   paymentFailedMail,
+  paymentReturnedMail,
   quoteReceivedMail,
   requestReceivedMail,
   slotMovedMail,
@@ -133,6 +134,8 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   'slot moved': slotMovedMail,
   cancelled: orderCancelledMail,
   'paid too late': orderPaidTooLateMail,
+  'paid twice': (lang, mail) => paymentReturnedMail(lang, mail, { cents: 137_950, why: 'paidTwice' }),
+  'wrong amount': (lang, mail) => paymentReturnedMail(lang, mail, { cents: 1000, why: 'wrongAmount' }),
   deposit: (lang, mail) => depositMail(lang, mail, { ...DEPOSIT, isBack: true }),
   'deposit of a machine that was not brought': (lang, mail) => depositMail(lang, mail, { ...DEPOSIT, isBack: false }),
 };

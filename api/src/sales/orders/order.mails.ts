@@ -39,6 +39,8 @@ type Stage =
   | 'slotMoved'
   | 'cancelled'
   | 'paidTooLate'
+  | 'paidTwice'
+  | 'wrongAmount'
   | 'deposit'
   | 'depositNotBrought';
 
@@ -185,6 +187,20 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
     ...linesBlocks(lang, mail),
   ]);
 };
+
+export interface ReturnedPayment {
+  cents: number;
+  /** `wrongAmount`: the order can still be paid */
+  why: 'paidTwice' | 'wrongAmount';
+}
+
+/** A payment goes back that was never the order's: nothing of the order changes. */
+export const paymentReturnedMail = (lang: Lang, mail: MailOrder, { cents, why }: ReturnedPayment): MailContent =>
+  mailOf(lang, why, mail, [
+    note(salesTexts(lang)('orderMails.stages.cancelled.refund', { amount: moneyText(cents, lang) })),
+    factsBlock(lang, mail, { isOver: true }),
+    ...goodsBlocks(lang, mail),
+  ]);
 
 export interface DepositNews {
   cents: number;

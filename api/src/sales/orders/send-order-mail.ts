@@ -17,11 +17,12 @@ import {
   orderPaidTooLateMail,
   orderShippedMail,
   paymentFailedMail,
+  paymentReturnedMail,
   quoteReceivedMail,
   requestReceivedMail,
   slotMovedMail,
 } from './order.mails.ts';
-import type { DepositNews } from './order.mails.ts';
+import type { DepositNews, ReturnedPayment } from './order.mails.ts';
 import { loadMailPlans } from './mail-plans.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { loadIncompletePlans } from './order-build-sheet.ts';
@@ -176,6 +177,24 @@ export const sendPaymentFailedMail = async (
     key: `payment-failed:${payment.id}`,
     userId: mail.order.user_id,
     series,
+  });
+};
+
+/** Queues the mail about a payment that goes back although the order stays as it is, once for each refund. */
+export const sendPaymentReturnedMail = async (
+  services: Sender,
+  trx: Queries,
+  orderId: number,
+  { refundId, ...payment }: ReturnedPayment & { refundId: number },
+): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { email, lang } = mail.order;
+  await services.outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content: paymentReturnedMail(lang, mail, payment),
+    key: `payment-returned:${refundId}`,
+    userId: mail.order.user_id,
   });
 };
 
