@@ -8,6 +8,17 @@ const ROWS = [
   [-2, '-2,50'],
 ];
 
+test.each(['=2+5', '＝2+5', '＋2', '－2+5', '＠SUM(1)', '﹦2+5', '\t=2', '\rcmd', '\ncmd', ' ＝2'])(
+  'the cell %j is shown as it is, not evaluated',
+  (cell) => {
+    expect(writeCsv([[cell]], 'nl').replace('\uFEFF', '')).toMatch(/^"?'/);
+  },
+);
+
+test.each(['-2,50', '2026', 'Heg － 2 m', '½ paneel', ''])('the cell %j has no apostrophe', (cell) => {
+  expect(writeCsv([[cell]], 'nl')).not.toContain("'");
+});
+
 test.each([
   ['nl', ';'],
   ['fr', ';'],

@@ -4,7 +4,8 @@ import type { Lang } from '../contract/locales.ts';
 const SEPARATORS: Readonly<Record<Lang, ';' | ','>> = { nl: ';', fr: ';', de: ';', en: ',' };
 
 const AMOUNT = /^-?\d+([.,]\d+)?$/;
-const isFormula = (text: string): boolean => /^\s*[=+@\t-]/.test(text) && !AMOUNT.test(text);
+/** Spreadsheets take full-width signs for the usual ones, and evaluate what follows a tab or a line break. */
+const isFormula = (text: string): boolean => /^\s*[=+@\t\r\n-]/.test(text.normalize('NFKC')) && !AMOUNT.test(text);
 
 /** A table as a file for spreadsheets of that language: UTF-8 with BOM, CRLF, and no cell that a spreadsheet would evaluate. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[], lang: Lang): string {
