@@ -10,7 +10,9 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (issue.code === 'too_small') return t('problem.small', { min: Number(issue.minimum) });
   if (issue.code === 'too_big') return t('problem.big', { max: Number(issue.maximum) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('problem.email');
-  if (issue.code === 'invalid_format' && issue.format === 'url') return t('problem.url');
+  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  if (rule === 'https_url') return t('problem.url');
+  if (rule === 'plain_name') return t('problem.plainName');
   if (issue.input === undefined || issue.input === '' || Number.isNaN(issue.input)) return t('problem.required');
   if (issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.whole');
   return t('problem.invalid');

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { ELECTRONIC_INVOICE_STATES } from './electronic-invoices.ts';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
-import { plainLine, plainLines } from '../rules/plain-text.ts';
+import { isHttpsUrl } from '../rules/https-url.ts';
+import { isPlainName } from '../rules/plain-name.ts';
+import { plainLines } from '../rules/plain-text.ts';
 import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
 import { orderStatus, paymentStatus } from '../wire/order.ts';
@@ -220,18 +222,21 @@ export const staffOrder = z.object({
 });
 export const staffOrderAnswer = recordOf(staffOrder);
 
-const httpsUrl = z
-  .url({ protocol: /^https$/ })
-  .max(500)
-  .optional();
 const expected = { revision: revision.optional() };
 
-/** POST /api/orders/:number/ship; a pick-up has no carrier, any other order must have one. */
+const plainName = { params: { rule: 'plain_name' } };
+
+/** POST /api/orders/:number/ship: what the customer's mail shows of the carrier; a pick-up has no carrier, any other order must have one. */
 export const shipOrderBody = z.object({
   ...expected,
-  carrier: z.string().overwrite(plainLine).trim().min(1).max(60).optional(),
-  code: z.string().overwrite(plainLine).trim().max(60).optional(),
-  url: httpsUrl,
+  carrier: z.string().trim().min(1).max(60).refine(isPlainName, plainName).optional(),
+  code: z.string().trim().max(60).refine(isPlainName, plainName).optional(),
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(isHttpsUrl, { params: { rule: 'https_url' } })
+    .optional(),
 });
 /** POST /api/orders/:number/deliver; `on`: the day, today without. */
 export const deliverOrderBody = z.object({ ...expected, on: z.iso.date().optional() });

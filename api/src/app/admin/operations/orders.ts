@@ -13,6 +13,7 @@ import {
   staffOrdersAnswer,
   staffOrdersQuery,
 } from 'shared-contracts/staff/orders';
+import type { ShipOrderBody } from 'shared-contracts/staff/orders';
 import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-orders/order-life.ts';
 import { listReviewCases, resolveReview, retryRefund } from '../../../sales/customer-orders/review-cases.ts';
 import { returnDeposit } from '../../../sales/customer-orders/return-deposit.ts';
@@ -30,6 +31,8 @@ import type { OrderLineRow, OrderRow } from '../../../sales/orders/orders.reposi
 import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { fieldText } from '../../../platform/messages/message-text.ts';
+import { fieldProblems } from '../../../platform/plugins/validation.ts';
 import { invalidFields, ShopError } from '../../../platform/shop-error.ts';
 import { actorName, mayDo } from '../../../staff/actor.ts';
 import { staffPageMeta } from '../../../staff/staff-list.ts';
@@ -102,10 +105,15 @@ const statusOf = (text: string): OrderStatus => {
   return status;
 };
 
-const trackingUrl = (text: string | undefined): string | undefined => {
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') throw new AdminUsage('--url must be an https address');
-  return text;
+/** What `--carrier`, `--code` and `--url` say, by the rules of the form. */
+const trackingOf = (input: CommandInput): Pick<ShipOrderBody, 'carrier' | 'code' | 'url'> => {
+  const { code, url } = input.texts;
+  const read = shipOrderBody.safeParse({ carrier: needed(input, 'carrier'), code, url }, { reportInput: true });
+  if (read.success) return read.data;
+  const [problem] = Object.entries(fieldProblems(read.error.issues));
+  if (problem === undefined) throw read.error;
+  const [field, [first]] = problem;
+  throw new AdminUsage(`--${field}: ${first === undefined ? 'invalid' : fieldText(first.message, 'en', first.values)}`);
 };
 
 /** How the goods reach the customer, in a word or two. */
@@ -273,7 +281,7 @@ const ship = defineOperation({
       if (pickup !== null && [carrier, code, url].some((text) => text != null))
         throw new AdminUsage(`${number} is picked up at ${pickup.name}: no carrier brings it`);
       if (pickup !== null) return { number };
-      return { number, carrier: needed(input, 'carrier'), code, url: trackingUrl(url) };
+      return { number, ...trackingOf(input) };
     },
     print: ({ data: { number, status, delivery, lines } }) => {
       const { left_out: leftOut } = packingOf({ status }, lines);
