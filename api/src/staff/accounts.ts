@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts';
 import { invalidFields, ShopError } from '../platform/shop-error.ts';
 import { actorName, responsibleStaff } from './actor.ts';
 import type { Actor } from './actor.ts';
-import { assertMayGive, assertOwnerLeft, lockRole, roleName } from './roles.ts';
+import { assertMayGive, assertOwnerLeft, findRole, lockRole, roleName } from './roles.ts';
 import type { RoleRow } from './roles.ts';
 import { forgetStaffDevices } from './staff-devices.ts';
 import { endStaffSessions } from './staff-sessions.ts';
@@ -44,6 +44,28 @@ export const lockStaff = (trx: Queries, id: number): Promise<StaffRow> =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ShopError(404, 'staff.unknown'));
+
+/**
+ * Somebody and whoever acts, in the order of their ids: two who change each other at the same time wait for one another, and the second
+ * finds what the first did.
+ */
+export const lockStaffWithActor = (trx: Queries, id: number, actor: Actor): Promise<StaffRow[]> =>
+  trx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', 'in', actor.kind === 'staff' ? [id, actor.id] : [id])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Throws 401 `staff.signed_out` when the access of whoever acts was taken away meanwhile, 403 `staff.not_allowed` when only the right was. */
+const assertStillManager = async (trx: Queries, actor: Actor, locked: readonly StaffRow[]): Promise<void> => {
+  if (actor.kind !== 'staff') return;
+  const self = locked.find(({ id }) => id === actor.id);
+  if (self === undefined || self.disabled_at !== null) throw new ShopError(401, 'staff.signed_out');
+  const role = await findRole(trx, self.role_id);
+  if (role?.scopes.includes('write_staff') !== true) throw new ShopError(403, 'staff.not_allowed', { meta: { scope: 'write_staff' } });
+};
 
 /** Where the back office is. Throws 503 `staff.no_address` when it is not configured: an invitation would lead nowhere. */
 export const backOfficeUrl = ({ config }: Pick<Services, 'config'>): string => {
@@ -163,7 +185,8 @@ export const acceptInvitation = async (
 
 /**
  * Changes role or state of a member of staff, at once for all sessions. Throws 403 `staff.escalation` when that person, or the new role,
- * has rights that whoever acts lacks; 403 `staff.self`; 409 `staff.last_owner`; 409 `staff.changed_meanwhile`.
+ * has rights that whoever acts lacks; 403 `staff.self`; 409 `staff.last_owner`; 409 `staff.changed_meanwhile`; 401 `staff.signed_out` and 403
+ * `staff.not_allowed` when whoever acts lost access or right meanwhile.
  */
 export const changeStaff = (
   services: Services,
@@ -172,8 +195,11 @@ export const changeStaff = (
   { roleId, isDisabled, revision }: { roleId?: string | undefined; isDisabled?: boolean | undefined; revision?: string | undefined },
 ): Promise<StaffRow> =>
   inTransaction(services.db, async (trx) => {
-    const staff = await lockStaff(trx, id);
+    const locked = await lockStaffWithActor(trx, id, actor);
+    const staff = locked.find((row) => row.id === id);
+    if (staff === undefined) throw new ShopError(404, 'staff.unknown');
     if (responsibleStaff(actor) === id) throw new ShopError(403, 'staff.self');
+    await assertStillManager(trx, actor, locked);
     assertMayGive(actor, (await lockRole(trx, staff.role_id)).scopes);
     if (revision !== undefined && revision !== staffRevision(staff))
       throw new ShopError(409, 'staff.changed_meanwhile', {

@@ -65,7 +65,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Answer exten
   /** what of the input the audit log keeps; all of it without: no secrets, and nothing that identifies a person */
   logged?(input: z.output<Input>): unknown;
   /** the record before and after the change; it locks the row */
-  snapshot?(trx: Queries, input: z.output<Input>): Promise<unknown>;
+  snapshot?(trx: Queries, input: z.output<Input>, actor: Actor): Promise<unknown>;
   run(context: OperationContext, input: z.output<Input>): Promise<z.input<Answer>>;
   cli?: OperationCli<z.output<Input>, z.input<Answer>>;
 }
@@ -121,8 +121,12 @@ export const runOperation = (operation: Operation, context: OperationContext, in
   assertShown(values);
   if (!isLogged(operation)) return operation.run(context, values);
   const { snapshot } = operation;
-  return audited(services, actor, entryOf(operation, values), snapshot === undefined ? undefined : (trx) => snapshot(trx, values), () =>
-    operation.run(context, values),
+  return audited(
+    services,
+    actor,
+    entryOf(operation, values),
+    snapshot === undefined ? undefined : (trx) => snapshot(trx, values, actor),
+    () => operation.run(context, values),
   );
 };
 

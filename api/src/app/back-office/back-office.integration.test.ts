@@ -123,6 +123,22 @@ describe('what staff may do', () => {
     expect([again.statusCode, error(again).code]).toEqual([401, 'staff.sign_in_failed']);
   });
 
+  test('two owners who take each other’s access away at the same moment: the first does, the second has none any more', async () => {
+    const [first, second] = [await office.asStaff('owner'), await office.asStaff('owner')];
+    const answers = await Promise.all([
+      first.call('PATCH', `/api/staff/${second.id}`, { disabled: true }),
+      second.call('POST', `/api/staff/${first.id}/disable`, {}),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const left = await shop.db
+      .selectFrom('staff')
+      .select('id')
+      .where('id', 'in', [first.id, second.id])
+      .where('disabled_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+
   test('nobody gives rights that he lacks, changes who has more, or changes himself', async () => {
     const manager = await office.asStaff({ scopes: ['read_staff', 'write_staff', 'read_orders'] });
     const codeOf = async (answer: Promise<Parameters<typeof error>[0]>) => error(await answer).code;
@@ -285,6 +301,26 @@ describe('an invitation', () => {
     expect((await admin('staff', 'invite', email, '--role', 'owner', '--name', 'Greet')).exitCode).toBe(3);
     expect((await admin('staff', 'invite', 'x@zaak.example', '--role', 'boss', '--name', 'X')).exitCode).toBe(3);
     expect((await admin('staff', 'sessions', email)).answer.rows).toEqual([]);
+  });
+});
+
+describe('the carrier of an order', () => {
+  test.each([
+    ['carrier', 'www.evil.example'],
+    ['carrier', 'bpost\r\nBcc: x@evil.example'],
+    ['code', 'zie https://evil.example/3232'],
+    ['url', 'http://track.example/3232'],
+    ['url', 'https://bpost.be:geheim@evil.example/3232'],
+    ['url', 'https://track.example/\r\n3232'],
+  ])('is refused at its field in the web and at the command line: %s %j', async (field, text) => {
+    const number = await orderIn('confirmed');
+    const body = { carrier: 'bpost', [field]: text };
+    const answer = await owner.call('POST', `/api/orders/${number}/ship`, body);
+    expect([answer.statusCode, Object.keys(error(answer).errors ?? {})]).toEqual([422, [field]]);
+    const options = Object.entries(body).flatMap(([name, value]) => [`--${name}`, value]);
+    const outcome = await admin('orders', 'ship', number, ...options);
+    expect(outcome).toMatchObject({ exitCode: 2, answer: { message: expect.stringMatching(`^--${field}: `) } });
+    expect((await show(number)).data).toMatchObject({ status: 'confirmed', tracking: null });
   });
 });
 

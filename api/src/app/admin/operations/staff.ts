@@ -22,7 +22,8 @@ import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { responsibleStaff } from '../../../staff/actor.ts';
 import { likePattern } from '../../../staff/audit.ts';
-import { changeStaff, findStaffByEmail, inviteAgain, inviteStaff, staffRevision } from '../../../staff/accounts.ts';
+import { changeStaff, findStaffByEmail, inviteAgain, inviteStaff, lockStaffWithActor, staffRevision } from '../../../staff/accounts.ts';
+import type { Actor } from '../../../staff/actor.ts';
 import { assertMayGive, deleteRole, findRole, listRoles, roleAnswer, roleName, saveRole } from '../../../staff/roles.ts';
 import { forgetStaffDevices } from '../../../staff/staff-devices.ts';
 import { endStaffSession, endStaffSessions, listStaffSessions } from '../../../staff/staff-sessions.ts';
@@ -80,8 +81,10 @@ const memberAnswer = async ({ services: { db, now }, lang }: OperationContext, s
   return { data: memberOf(row, lang), revision: staffRevision(row) };
 };
 
-const snapshot = async (trx: Queries, input: { id: number }): Promise<unknown> =>
-  (await trx.selectFrom('staff').select(['role_id', 'disabled_at']).where('id', '=', input.id).forUpdate().executeTakeFirst()) ?? null;
+const snapshot = async (trx: Queries, input: { id: number }, actor: Actor): Promise<unknown> => {
+  const staff = (await lockStaffWithActor(trx, input.id, actor)).find(({ id: staffId }) => staffId === input.id);
+  return staff === undefined ? null : { role_id: staff.role_id, disabled_at: staff.disabled_at };
+};
 
 /** A member of staff by e-mail address, for the command line. */
 const memberArgument = async ({ db }: Pick<Services, 'db'>, input: CommandInput): Promise<number> => {
