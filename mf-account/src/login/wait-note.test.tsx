@@ -27,6 +27,9 @@ it('counts down to the next possible attempt, and announces it', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Te veel pogingen.Je kunt het over 30 seconden opnieuw proberen.');
   pass(10);
   expect(screen.getByText('Je kunt het over 20 seconden opnieuw proberen.')).toBeVisible();
+  // the sentence is there once, and counting is no news
+  expect(screen.getAllByText(/opnieuw proberen/)).toHaveLength(1);
+  expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
   pass(20);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Je kunt het nu opnieuw proberen.')).toBeVisible();

@@ -14,8 +14,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * After too many attempts: how long to wait. Announced once when it appears and once when the time is over; the countdown between is only
- * visual.
+ * After too many attempts: how long to wait. Announced once when it appears and once when the time is over; the countdown between can be
+ * read, but is no news.
  */
 export function WaitNote({ refusal, ...wait }: Props) {
   const [shown, setShown] = useState({ refusal, count: 0 });
@@ -33,13 +33,12 @@ function Countdown({ text, seconds }: Omit<Props, 'refusal'>) {
   return (
     <Note tone={secondsLeft === 0 ? 'info' : 'danger'}>
       {secondsLeft === 0 ? null : (
-        <>
-          <div role="alert">
-            <p>{text}</p>
-            <p className="vh">{formatWait(seconds)}</p>
-          </div>
-          <p aria-hidden="true">{formatWait(secondsLeft)}</p>
-        </>
+        <div role="alert">
+          <p>{text}</p>
+          <p role="timer" aria-live="off">
+            {formatWait(secondsLeft)}
+          </p>
+        </div>
       )}
       <p role="status">{secondsLeft === 0 ? t('wait.over') : null}</p>
     </Note>
