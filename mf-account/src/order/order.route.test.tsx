@@ -461,6 +461,20 @@ describe('reordering', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('names changed prices without VAT to who sees the shop without VAT', async () => {
+    const dearer = aLine({
+      status: 'price_changed',
+      new_unit_incl_vat_cents: 6995,
+      old_unit_excl_vat_cents: 5368,
+      new_unit_excl_vat_cents: 5781,
+    });
+    const { store } = show(anOrder(), undefined, { [REORDER]: reorderAnswer([dearer]) });
+    await press();
+    const changes = await screen.findByRole('status', { name: 'Niet alles is nog zoals toen' });
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(plain(within(changes).getByRole('listitem'))).toContain('Nu € 57,81 per stuk excl. btw, toen € 53,68');
+  });
+
   it('links to the products when nothing is available', async () => {
     show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine({ status: 'unavailable', added: 0, new_unit_incl_vat_cents: null })]) });
     await press();

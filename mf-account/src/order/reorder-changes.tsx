@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { ReorderedLine } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, formatDate, formatMoney, formatNumber, Stack } from 'shared-ui';
 import detail from '../layout/detail.module.css';
@@ -49,10 +49,20 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
   );
 }
 
+/** In the prices that the shop shows; an older API has only those with VAT. */
+function useUnitPrices(line: ReorderedLine): { oldCents: number; newCents: number | null; isExcl: boolean } {
+  const isExclView = useShopSelector(selectVatView) === 'excl';
+  const { old_unit_excl_vat_cents: oldExclCents, new_unit_excl_vat_cents: newExclCents } = line;
+  if (isExclView && oldExclCents !== undefined && newExclCents !== undefined)
+    return { oldCents: oldExclCents, newCents: newExclCents, isExcl: true };
+  return { oldCents: line.old_unit_incl_vat_cents, newCents: line.new_unit_incl_vat_cents, isExcl: false };
+}
+
 function LineChange({ line }: { line: ReorderedLine }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const { status, amount, added, old_unit_incl_vat_cents: oldCents, new_unit_incl_vat_cents: newCents } = line;
+  const { status, amount, added } = line;
+  const { oldCents, newCents, isExcl } = useUnitPrices(line);
   const hasOtherPrice = newCents !== null && newCents !== oldCents && status !== 'unavailable';
   return (
     <span>
@@ -60,7 +70,11 @@ function LineChange({ line }: { line: ReorderedLine }) {
       {status === 'only_left' &&
         t('order.reorder.onlyLeft', { added: formatNumber(added, locale), wanted: formatNumber(amount, locale), count: added })}
       {status === 'only_left' && hasOtherPrice && <br />}
-      {hasOtherPrice && t('order.reorder.price', { before: formatMoney(oldCents, locale), now: formatMoney(newCents, locale) })}
+      {hasOtherPrice &&
+        t(isExcl ? 'order.reorder.priceExcl' : 'order.reorder.price', {
+          before: formatMoney(oldCents, locale),
+          now: formatMoney(newCents, locale),
+        })}
     </span>
   );
 }

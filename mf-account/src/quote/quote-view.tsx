@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
 import type { Quote } from 'shared-contracts/wire/quote';
@@ -38,7 +38,8 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
   const locale = useShopSelector(selectLocale);
   const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
   const [search] = useSearchParams();
-  const savedCents = quote.list_total_cents - quote.total_cents;
+  const isExcl = useShopSelector(selectVatView) === 'excl';
+  const savedCents = savedCentsOf(quote, isExcl);
   useHeadingFocus(quote.status);
   return (
     <>
@@ -64,7 +65,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
         </div>
         <p className={styles.about}>{useStatusText(quote)}</p>
         {quote.status === 'answered' && savedCents > 0 ? (
-          <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(savedCents, locale) })}</p>
+          <p className={styles.saved}>{t(isExcl ? 'quote.savedExcl' : 'quote.saved', { amount: formatMoney(savedCents, locale) })}</p>
         ) : null}
         {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
         {quote.can_accept || quote.can_decline ? <IncompletePlans plans={quote.plans} /> : null}
@@ -106,6 +107,11 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
       </div>
     </>
   );
+}
+
+/** What is saved on the list prices, in the prices that the page shows; 0 when an older API does not say it. */
+function savedCentsOf({ list_total_cents, total_cents, list_total_excl_vat_cents, total_excl_vat_cents }: Quote, isExcl: boolean): number {
+  return isExcl ? (list_total_excl_vat_cents ?? total_excl_vat_cents) - total_excl_vat_cents : list_total_cents - total_cents;
 }
 
 function useStatusText({ status, order, can_accept, valid_until }: Quote): string {

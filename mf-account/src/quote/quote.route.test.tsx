@@ -94,6 +94,18 @@ describe('a quote opened from a mail', () => {
     expect(screen.getByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
   });
 
+  it('says the saving in the prices of the page, and nothing when an older API does not know it', async () => {
+    const { store, unmount } = show(aQuote({ list_total_excl_vat_cents: 21_471 }));
+    await screen.findByText(/^Je bespaart/);
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(plain(screen.getByText(/^Je bespaart/))).toBe('Je bespaart € 32,89 excl. btw op de gewone prijzen.');
+    unmount();
+    const older = show(aQuote());
+    await screen.findByText(/^Je bespaart/);
+    act(() => void older.store.dispatch(vatViewChanged('excl')));
+    expect(screen.queryByText(/^Je bespaart/)).not.toBeInTheDocument();
+  });
+
   it('takes a company’s own reference when it is accepted, and refuses a link in it at the field', async () => {
     const company = aQuote({ company_name: 'Tuinen Maes', purchase_order: 'PO 1' });
     const { shop } = show(company, { [`POST ${PATH}/accept`]: () => refused(409, 'quote.expired', 'Vervallen.') });

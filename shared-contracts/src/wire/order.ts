@@ -55,6 +55,8 @@ export const orderDocument = z.object({
   total_cents: cents,
   /** an invoice between Belgian companies is sent through Peppol and its PDF is a copy; `n/a` for all others */
   peppol: z.enum(['pending', 'sent', 'failed', 'n/a']),
+  /** of a credit note: what of the deposit is kept, and why, in the language of the order; missing: nothing */
+  deposit_kept: z.object({ cents, note: z.string().nullable() }).optional(),
 });
 /** Whether goods can be returned today. `expired`: the period is over; `created`: all returnable goods are in a return. Spec §4 Return. */
 export const returnState = z.enum(['possible', 'expired', 'created']);
@@ -253,6 +255,9 @@ export const reorderedLine = z.object({
   status: z.enum(['ok', 'price_changed', 'unavailable', 'only_left']),
   old_unit_incl_vat_cents: cents,
   new_unit_incl_vat_cents: cents.nullable(),
+  /** the same without VAT; missing in answers of an older API */
+  old_unit_excl_vat_cents: cents.optional(),
+  new_unit_excl_vat_cents: cents.nullish(),
 });
 export const reorderAnswer = z.object({ cart, lines: z.array(reorderedLine) });
 

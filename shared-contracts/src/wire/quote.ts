@@ -84,6 +84,8 @@ export const quote = z.object({
   ...sumFields,
   /** total at list prices */
   list_total_cents: cents,
+  /** the same without VAT, until it is accepted; null or missing: unknown */
+  list_total_excl_vat_cents: cents.nullish(),
   /** the order made from it */
   order: z.object({ id: z.int(), number: z.string(), reference: z.uuid() }).nullable(),
   can_accept: z.boolean(),

@@ -219,6 +219,10 @@ describe('ordering again', () => {
     const dearer = (await again(order.id)).json<ReorderAnswer>().lines[0];
     await price(orders.variant.excl_vat_cents);
     expect(dearer).toMatchObject({ status: 'price_changed', old_unit_incl_vat_cents: order.lines[0]?.unit_incl_vat_cents });
+    expect(dearer).toMatchObject({
+      old_unit_excl_vat_cents: orders.variant.excl_vat_cents,
+      new_unit_excl_vat_cents: orders.variant.excl_vat_cents + 100,
+    });
     expect(dearer?.new_unit_incl_vat_cents).toBeGreaterThan(dearer?.old_unit_incl_vat_cents ?? 0);
 
     await setStock(orders.shop, orders.variant.id, 2);

@@ -78,6 +78,8 @@ const compareLine = (
     status: status(),
     old_unit_incl_vat_cents: orderRate === cart.totals.vat_rate ? line.unit_incl_vat_cents : inclVatCents(oldCents, cart.totals.vat_rate),
     new_unit_incl_vat_cents: isSold ? cartLine.unit_incl_vat_cents : null,
+    old_unit_excl_vat_cents: oldCents,
+    new_unit_excl_vat_cents: isSold ? cartLine.unit_excl_vat_cents : null,
   };
 };
 

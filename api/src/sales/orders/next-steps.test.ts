@@ -64,6 +64,18 @@ test.each([
   ],
   ['one day', anOrder({ delivery_to: '2026-11-25' }), {}, 'Op woensdag 25 november.'],
   ['an order from before days were stored', anOrder({ delivery_from: null, delivery_to: null }), {}, 'Binnen 5 werkdagen.'],
+  [
+    'goods and a machine',
+    anOrder(),
+    { lines: [GOODS, RENTAL] },
+    'Tussen woensdag 25 november en vrijdag 27 november. De gehuurde machine: op dinsdag 1 december.',
+  ],
+  [
+    'goods and two machines on one day, and one that was withdrawn from',
+    anOrder(),
+    { lines: [GOODS, RENTAL, RENTAL, { ...RENTAL, rent_from: '2026-12-04', not_sent: 1 }], slot: 'woensdag 25 november' },
+    'Op woensdag 25 november. De gehuurde machine: op dinsdag 1 december.',
+  ],
   ['rentals alone', anOrder({ delivery_from: null, delivery_to: null }), { lines: [RENTAL] }, 'Op dinsdag 1 december.'],
 ] as const)('the delivery of %s is named', (_name, order, details, text) => {
   expect(textOf('Levering', order, details)).toBe(text);

@@ -8,7 +8,7 @@ import { salesTexts } from '../texts.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { promisedWindow } from './promised-window.ts';
-import { isSent } from './sent-lines.ts';
+import { isGoods, isSent } from './sent-lines.ts';
 
 /** What of an order decides what happens next. */
 export type OrderToFollow = Pick<
@@ -58,10 +58,19 @@ const pickupText = (lang: Lang, order: OrderToFollow, pickup: NonNullable<OrderT
   return `${where} ${t('nextSteps.bring')}`;
 };
 
+/** The days on which rented machines are brought, each once. */
+const machineDays = (lines: Details['lines']): string[] =>
+  [...new Set(lines.filter(isSent).flatMap(({ rent_from }) => rent_from ?? []))].sort();
+
+const machineText = (lang: Lang, day: string): string => salesTexts(lang)('nextSteps.machine', { day: weekdayText(day, lang) });
+
 const receiptText = (lang: Lang, order: OrderToFollow, details: Details): string => {
   if (order.pickup !== null) return pickupText(lang, order, order.pickup, details);
   const text = deliveryText(lang, order, details.lines, details.slot);
-  return text === null ? '' : sentence(lang, text);
+  if (text === null) return '';
+  // alone, a machine's day is the delivery's
+  const machines = details.lines.some((line) => isGoods(line) && isSent(line)) ? machineDays(details.lines) : [];
+  return [sentence(lang, text), ...machines.map((day) => machineText(lang, day))].join(' ');
 };
 
 /** Until when a consumer may withdraw, and from what; null for companies, and where nothing can be withdrawn from. */

@@ -97,6 +97,8 @@ export const loadQuoteAnswer = async (
     total_cents: prices.total_cents,
     ...sumsExclVat(answered, { ...prices, deposit_cents: order.deposit_cents }),
     list_total_cents: quote?.list_total_cents ?? order.total_cents,
+    // an accepted one has the quoted prices in its order
+    list_total_excl_vat_cents: status === 'accepted' ? null : sumsExclVat(lines, order).total_excl_vat_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
     can_accept: isAcceptable,
     can_decline: status === 'requested' || status === 'answered',
