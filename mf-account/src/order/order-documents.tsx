@@ -14,7 +14,7 @@ export function OrderDocuments({ documents }: Pick<Order, 'documents'>) {
     <section>
       <h2 className={detail.heading}>{t('order.papers.title')}</h2>
       <ul className={styles.papers}>
-        {documents.map(({ kind, number, date, url, total_cents, peppol }) => (
+        {documents.map(({ kind, number, date, url, total_cents, peppol, deposit_kept: kept }) => (
           <li key={number}>
             <TextLink icon="download" href={url}>
               {t(`order.papers.${kind}`, { number })}
@@ -22,6 +22,11 @@ export function OrderDocuments({ documents }: Pick<Order, 'documents'>) {
             <p className={styles.note}>
               {t('order.papers.of', { date: formatDate(date, locale), total: formatMoney(total_cents, locale) })}
             </p>
+            {kept && (
+              <p className={styles.note}>
+                {t('order.papers.depositKept', { amount: formatMoney(kept.cents, locale) })} {kept.note}
+              </p>
+            )}
             {peppol !== 'n/a' && <p className={styles.note}>{t(`order.papers.peppol.${peppol}`)}</p>}
           </li>
         ))}

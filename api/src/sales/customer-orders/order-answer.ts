@@ -187,13 +187,14 @@ export const loadOrderAnswer = async (
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
-    documents: documents.map(({ kind, number, issued_at, total_cents, peppol }) => ({
+    documents: documents.map(({ kind, number, issued_at, total_cents, peppol, deposit_kept: kept }) => ({
       kind,
       number,
       date: brusselsDay(issued_at),
       url: documentUrl(order, reference, kind, number),
       total_cents,
       peppol,
+      ...(kept === null || kept.cents === 0 ? {} : { deposit_kept: kept }),
     })),
     returns: reference === null ? await listReturnsOf(db, order.id) : [],
     returnable_until:

@@ -4,6 +4,8 @@ import type { Order } from 'shared-contracts/wire/order';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { moneyText } from '../../platform/messages/format.ts';
+import { documentText } from '../documents/pdf/document-text.ts';
 import { deliverOrder, shipOrder } from './order-life.ts';
 import { returnDeposit } from './return-deposit.ts';
 
@@ -80,4 +82,20 @@ test('a part of a deposit can be withheld, with a reason for the customer', asyn
   const mail = (await mailsTo(checkout.shop, CUSTOMER.email)).find(({ key }) => key === `deposit:${order.id}`);
   expect(mail?.text).toContain('De kabel was stuk.');
   expect(mail?.text).toMatch(/€\s40,00 van de waarborg/);
+  const note = await checkout.shop.db
+    .selectFrom('invoices')
+    .select(['number', 'snapshot'])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'credit_note')
+    .executeTakeFirstOrThrow();
+  expect(documentText(note.snapshot).rows.map(({ title, detail, total }) => [title, detail, total])).toEqual([
+    ['Waarborg', '', moneyText(order.deposit_cents, 'nl')],
+    ['Ingehouden van de waarborg', 'De kabel was stuk.', moneyText(-4000, 'nl')],
+  ]);
+  const reference = await checkout.referenceOf({ payment_url: payment, order_number: order.number });
+  const documents = (await checkout.orderOf(reference)).documents;
+  expect(documents.map(({ number, deposit_kept }) => [number === note.number, deposit_kept])).toEqual([
+    [false, undefined],
+    [true, { cents: 4000, note: 'De kabel was stuk.' }],
+  ]);
 });

@@ -29,7 +29,13 @@ export const refundDeposit = async (
   if (keepCents < 0 || keepCents > most)
     throw new ShopError(422, 'order.deposit_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
   const cents = deposit - keepCents;
-  const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
+  const creditNote = await issueCreditNote(
+    trx,
+    orderId,
+    [{ kind: 'deposit', cents, kept: { cents: keepCents, note } }],
+    'deposit',
+    services.now(),
+  );
   await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });
   await sendDepositMail(services, trx, orderId, { cents, withheldCents: keepCents, note, isBack, creditNote });
   return cents;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { KeptDeposit } from './snapshot.ts';
 
 export type DocumentRow = Selectable<Tables['invoices']>;
 export type RefundRow = Selectable<Tables['refunds']>;
@@ -48,10 +50,11 @@ export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow
 export const listDocuments = (
   db: Queries,
   orderId: number,
-): Promise<Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents' | 'peppol'>[]> =>
+): Promise<(Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents' | 'peppol'> & { deposit_kept: KeptDeposit | null })[]> =>
   db
     .selectFrom('invoices')
     .select(['kind', 'number', 'issued_at', 'total_cents', 'peppol'])
+    .select(sql<KeptDeposit | null>`snapshot -> 'deposit_kept'`.as('deposit_kept'))
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

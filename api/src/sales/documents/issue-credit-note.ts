@@ -10,7 +10,7 @@ import type { DocumentRow } from './documents.repository.ts';
 import { nextInSeries } from '../orders/series.ts';
 import { restOfInvoice } from './rest-of-invoice.ts';
 import { extraLine } from './snapshot.ts';
-import type { DocumentLine, DocumentReason, DocumentSnapshot, VatRow } from './snapshot.ts';
+import type { DocumentLine, DocumentReason, DocumentSnapshot, KeptDeposit, VatRow } from './snapshot.ts';
 
 /** A part of a credit, in cents with VAT. */
 export type CreditLine =
@@ -22,8 +22,8 @@ export type CreditLine =
   | { kind: 'return_cost'; inclVatCents: number }
   /** deduction for gifts that stay although they are no longer earned, positive; negative if an earlier deduction is refunded */
   | { kind: 'gift_kept'; inclVatCents: number }
-  /** a rental's deposit, outside the VAT */
-  | { kind: 'deposit'; cents: number };
+  /** a rental's deposit without what is kept of it, outside the VAT */
+  | { kind: 'deposit'; cents: number; kept: KeptDeposit };
 
 /** Why a credit note is issued: not because of a wrong payment, whose refund changes nothing of the invoice (0175). */
 type CreditReason = Exclude<DocumentReason, 'sale' | 'paid_twice'>;
@@ -31,6 +31,8 @@ type CreditReason = Exclude<DocumentReason, 'sale' | 'paid_twice'>;
 interface Credited {
   lines: DocumentLine[];
   depositCents: number;
+  /** missing unless a deposit is settled by itself */
+  depositKept?: KeptDeposit;
 }
 
 const loadCreditedLines = async (trx: Queries, orderId: number, creditLines: readonly CreditLine[]): Promise<Credited> => {
@@ -38,8 +40,10 @@ const loadCreditedLines = async (trx: Queries, orderId: number, creditLines: rea
   const byId = new Map(rows.map((row) => [row.id, row]));
   const credited: Credited = { lines: [], depositCents: 0 };
   for (const line of creditLines) {
-    if (line.kind === 'deposit') credited.depositCents += line.cents;
-    else if (line.kind === 'return_cost' || line.kind === 'gift_kept') credited.lines.push(extraLine(line.kind, 0, -line.inclVatCents));
+    if (line.kind === 'deposit') {
+      credited.depositCents += line.cents;
+      credited.depositKept = line.kept;
+    } else if (line.kind === 'return_cost' || line.kind === 'gift_kept') credited.lines.push(extraLine(line.kind, 0, -line.inclVatCents));
     else if (line.kind === 'delivery') credited.lines.push(extraLine('delivery', 0, line.inclVatCents));
     else {
       const row = byId.get(line.orderLineId);
@@ -106,7 +110,7 @@ const vatRows = (lines: readonly DocumentLine[], rate: number): VatRow[] => {
 const insertCreditNote = async (
   trx: Queries,
   invoice: DocumentRow,
-  { lines, depositCents }: Credited,
+  { lines, depositCents, depositKept }: Credited,
   reason: CreditReason,
   now: Date,
 ): Promise<DocumentRow> => {
@@ -128,6 +132,7 @@ const insertCreditNote = async (
     lines: [...lines],
     vat,
     deposit_cents: depositCents,
+    ...(depositKept === undefined ? {} : { deposit_kept: depositKept }),
     total_excl_vat_cents: base,
     total_vat_cents: totalVat,
     ...(rounding === 0 ? {} : { rounding_cents: rounding }),

@@ -25,6 +25,13 @@ export interface DocumentPlan {
   lines: number[];
 }
 
+/** What of a rental's deposit is not paid back. */
+export interface KeptDeposit {
+  cents: number;
+  /** staff's reason, in the customer's language */
+  note: string | null;
+}
+
 /** A line that is no product: its title is made from its kind. */
 export const extraLine = (
   kind: Exclude<DocumentLine['kind'], 'sale' | 'gift' | 'rental'>,
@@ -94,6 +101,8 @@ export interface DocumentSnapshot {
   /** proof of the check by VIES that the reverse charge is based on */
   vat_consultation: { number: string; on: string } | null;
   deposit_cents: number;
+  /** of the credit note of a deposit: what is kept of it, 0 cents for nothing; missing in all other documents, and in older ones */
+  deposit_kept?: KeptDeposit;
   total_excl_vat_cents: number;
   total_vat_cents: number;
   /** difference of the shown total to base and VAT, outside the VAT (decision 0055); missing in older documents */

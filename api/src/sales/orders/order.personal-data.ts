@@ -194,7 +194,10 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
       'city', ${ERASED}::text, 'country', snapshot -> 'buyer' -> 'address' -> 'country'))`;
   await trx
     .updateTable('invoices')
-    .set({ snapshot: sql<string>`(snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans' - 'purchase_order'` })
+    .set({
+      snapshot: sql<string>`jsonb_set((snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans' - 'purchase_order',
+        '{deposit_kept,note}', 'null', false)`,
+    })
     .where('order_id', 'in', orderIds)
     .execute();
 };

@@ -78,6 +78,24 @@ const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSn
   };
 };
 
+/** The deposit as it was paid, and what is kept of it with the reason; nothing in a document that does not settle one. */
+const depositRows = ({ lang, deposit_cents, deposit_kept: kept }: DocumentSnapshot): TextRow[] => {
+  if (kept === undefined) return [];
+  const t = salesTexts(lang);
+  const row = (title: string, cents: number, detail = ''): TextRow => ({
+    title,
+    detail,
+    amount: '',
+    unit: '',
+    vat: '',
+    total: moneyText(cents, lang),
+  });
+  return [
+    row(t('invoice.deposit'), deposit_cents + kept.cents),
+    ...(kept.cents === 0 ? [] : [row(t('invoice.depositKept'), -kept.cents, kept.note ?? '')]),
+  ];
+};
+
 const vatRow = ({ rate, base_cents, vat_cents }: VatRow, { lang }: DocumentSnapshot): [string, string, string] => [
   rate === null ? salesTexts(lang)('invoice.vatTable.outside') : percent(rate, lang),
   moneyText(base_cents, lang),
@@ -216,7 +234,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
       t('invoice.columns.vat'),
       isExcl ? t('invoice.columns.totalExcl') : t('invoice.columns.total'),
     ],
-    rows: document.lines.map((line) => rowOf(line, document)),
+    rows: [...document.lines.map((line) => rowOf(line, document)), ...depositRows(document)],
     vat: {
       columns: [t('invoice.vatTable.rate'), t('invoice.vatTable.base'), t('invoice.vatTable.vat')],
       rows: document.vat.map((row) => vatRow(row, document)),
