@@ -91,6 +91,16 @@ test.each([
   expect(screen.queryByText(/gaan meteen aan de slag|Levering tussen/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['shipped', true],
+  ['delivered', false],
+] as const)('the steps of an order that is %s name its half-day: %p', async (status, isNamed) => {
+  const steps = [{ label: 'Levering', text: 'Op woensdag 4 maart in de voormiddag (8:00–12:00).', state: 'current' as const }];
+  show(orderServer(() => anOrder({ status, next_steps: steps })));
+  await screen.findByRole('heading', { level: 1, name: /onderweg|geleverd/ });
+  expect(screen.queryAllByText('Op woensdag 4 maart in de voormiddag (8:00–12:00).')).toHaveLength(isNamed ? 1 : 0);
+});
+
 describe('half a day', () => {
   const AM = { day: '2026-03-04', half: 'am', time: '8:00–12:00' } as const;
   const PM = { day: '2026-03-05', half: 'pm', time: '12:00–17:00' } as const;

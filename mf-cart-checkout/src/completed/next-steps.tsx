@@ -19,9 +19,11 @@ export function NextSteps({ order, outcome }: Props) {
   const canPrint = useHydrated();
   const isOwn = session.user !== null && order.account === 'own';
   const { next_steps: steps = [] } = order;
+  // a withdrawal holds the order back, and what has arrived needs no next step
+  const later = laterStage(order, outcome);
   return (
     <>
-      {steps.length > 0 && laterStage(order, outcome) === null ? (
+      {steps.length > 0 && (later === null || later === 'shipped' || later === 'ready') ? (
         <section aria-labelledby="what-next">
           <h2 id="what-next" className={styles.heading}>
             {t('next.title')}

@@ -53,13 +53,20 @@ describe('a paid order', () => {
     expect(list.data[0]).toMatchObject({ id, can_pay: false, invoice_url: `/api/orders/${id}/invoice`, return_state: null });
     const tracking = { carrier: 'bpost', code: '3232', url: 'https://track.example/3232' };
     await shipOrder(orders.shop.services, id, tracking);
-    expect(await orders.get(id)).toMatchObject({ status: 'shipped', tracking, can_cancel: false, can_return: true });
+    expect(await orders.get(id)).toMatchObject({
+      status: 'shipped',
+      tracking,
+      can_cancel: false,
+      can_return: true,
+      calendar_url: `/api/orders/${id}/delivery.ics`,
+    });
     expect((await orders.cancel(id)).json<ApiError>()).toMatchObject({ status: 409, code: 'order.not_cancellable' });
     await expect(shipOrder(orders.shop.services, id, tracking)).rejects.toMatchObject({ code: 'order.not_shippable' });
     await deliverOrder(orders.shop.services, id, new Date('2026-03-28T21:30:00Z'));
     const delivered = await orders.get(id);
     // 14 days end on Saturday 11 April; a period ends on a working day
-    expect(delivered).toMatchObject({ status: 'delivered', returnable_until: '2026-04-13', can_return: false });
+    expect(delivered).toMatchObject({ status: 'delivered', returnable_until: '2026-04-13', can_return: false, calendar_url: null });
+    expect((await pdf(`/api/orders/${id}/delivery.ics`, orders.customer)).statusCode).toBe(404);
     expect(delivered.lines[0]?.returnable_amount).toBe(0);
     await expect(deliverOrder(orders.shop.services, id)).rejects.toMatchObject({ code: 'order.not_deliverable' });
   });
