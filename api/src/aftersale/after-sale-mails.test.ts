@@ -43,6 +43,7 @@ const quoted = {
   steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
   incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }],
   basis: 'incl' as 'incl' | 'excl',
+  isPickup: false,
   discountCents: 100,
   deliveryCents: 975,
   depositCents: 15_000,
@@ -190,6 +191,15 @@ test('the mail of a return that is brought back to its depot names neither a col
   const text = JSON.stringify(returnCreatedMail('de', data, []));
   expect(text).toContain('Rückgabeschein');
   expect(text).not.toMatch(/Abholschein|Etikett/);
+
+test.each([
+  ['nl', {}, 'Levering: gratis'],
+  ['fr', {}, 'Livraison\u00a0: gratuite'],
+  ['nl', { isPickup: true }, 'Afhalen: gratis'],
+  ['nl', { basis: 'excl' }, 'Levering: gratis'],
+] as const)('an answered quote in %s with %j says that it comes for free', (lang, changes, text) => {
+  const mail = { to: 'an@voorbeeld.be', lang, key: null, content: quoteAnsweredMail(lang, { ...quoted, deliveryCents: 0, ...changes }) };
+  expect(renderText(mail, 'https://shop.example')).toContain(text);
 });
 
 test('a step without a text has no colon after its name', () => {

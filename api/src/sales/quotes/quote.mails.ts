@@ -37,6 +37,8 @@ export interface QuotedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'
   steps: readonly OrderStep[];
   /** whether lines, discount and delivery are shown with VAT; without for dealers */
   basis: 'incl' | 'excl';
+  /** picked up at a depot, instead of delivered */
+  isPickup: boolean;
   discountCents: number;
   deliveryCents: number;
   depositCents: number;
@@ -59,7 +61,9 @@ const sumsOf = (lang: Lang, quote: QuotedMail) => {
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
   const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
   const { discountCents, deliveryCents, depositCents, vatCents, totalCents } = quote;
-  const parts = [...rowUnlessZero(t('quoteMails.discount'), -discountCents), ...rowUnlessZero(t('quoteMails.delivery'), deliveryCents)];
+  const label = t(quote.isPickup ? 'orderMails.pickup' : 'quoteMails.delivery');
+  const delivery = deliveryCents === 0 ? { label, value: t('orderMails.free'), strong: false } : row(label, deliveryCents);
+  const parts = [...rowUnlessZero(t('quoteMails.discount'), -discountCents), delivery];
   const deposit = rowUnlessZero(t('quoteMails.deposit'), depositCents);
   const rate = rateOf(lang, quote.vatRate);
   if (quote.basis === 'incl')

@@ -154,6 +154,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
       incompletePlans: await loadIncompletePlans(trx, order.id, to.lang),
       steps: quoteSteps(to.lang, order, { at: now(), validUntil: reply.validUntil }),
       basis,
+      isPickup: order.pickup !== null,
       discountCents: basis === 'incl' ? prices.discount_cents : prices.discount_excl_vat_cents,
       deliveryCents: basis === 'incl' ? prices.delivery_cents : prices.delivery_excl_vat_cents,
       depositCents: order.deposit_cents,
