@@ -191,6 +191,7 @@ test('the mail of a return that is brought back to its depot names neither a col
   const text = JSON.stringify(returnCreatedMail('de', data, []));
   expect(text).toContain('Rückgabeschein');
   expect(text).not.toMatch(/Abholschein|Etikett/);
+});
 
 test.each([
   ['nl', {}, 'Levering: gratis'],

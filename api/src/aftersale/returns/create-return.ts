@@ -176,8 +176,37 @@ const cancelUnprovenReturns = async (
 };
 
 /**
+ * Refuses pieces that the owner has withdrawn from with a statement whose return a job is about to make: both are sent at the same moment,
+ * and would be two returns with two transports. Throws 409 `return.withdrawn`.
+ */
+const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: readonly RequestedItem[]): Promise<void> => {
+  const statements = await trx
+    .selectFrom('withdrawals as w')
+    .select('w.items')
+    .where('w.order_id', '=', order.id)
+    .where('w.state', '=', 'open')
+    .where('w.is_proven', '=', true)
+    .where('w.is_revoked', '=', false)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('returns as r').select('r.id').whereRef('r.withdrawal_id', '=', 'w.id'))))
+    .execute();
+  if (statements.length === 0) return;
+  const claims = ({ sku, ordered }: ReturnLine): number =>
+    statements.reduce(
+      (sum, { items }) =>
+        sum + (items === null ? ordered : items.reduce((pieces, item) => pieces + (item.sku === sku ? item.amount : 0), 0)),
+      0,
+    );
+  const lines = await loadReturnLines(trx, order);
+  for (const { order_item_id, amount } of requested) {
+    const line = lines.find(({ id }) => id === order_item_id);
+    if (line !== undefined && lineProblem(line) === null && claims(line) > 0 && amount > leftOf(line) - claims(line))
+      throw new ShopError(409, 'return.withdrawn', { meta: { product_title: line.productName } });
+  }
+};
+
+/**
  * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
- * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`; 422 `return.too_many`, `return.custom_made`,
+ * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
  * `return.rental`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
  * same piece. Spec §4 Return; contract, "returns".
  */
@@ -205,6 +234,7 @@ export const createReturn = async (
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
     );
+    await assertNotWithdrawn(trx, order, body.items);
     await cancelUnprovenReturns(services, trx, order, body.items);
     const newItems = checkItems(body.items, await loadReturnLines(trx, order), photos);
     const row = await insertReturn(trx, order, newItems, { settings, now: now() });

@@ -121,6 +121,40 @@ describe('received goods', () => {
   });
 });
 
+describe('a return beside a withdrawal that was sent at the same moment', () => {
+  const withdraw = async (orderId: number, items?: { sku: string; amount: number }[]): Promise<void> => {
+    const { number, email } = await checkout.shop.db
+      .selectFrom('orders')
+      .select(['number', 'email'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const payload = { order_number: number, name: 'An Peeters', email, ...(items === undefined ? {} : { items }) };
+    const answer = await checkout.shop.call('POST', '/api/withdrawals', { headers: customer, payload });
+    expect(answer.statusCode).toBe(201);
+  };
+  const send = (orderId: number, lineId: number, amount: number) =>
+    checkout.shop.call('POST', '/api/retours', {
+      headers: customer,
+      payload: { order_id: orderId, items: [{ order_item_id: lineId, amount, reason: 'changed_mind' }] },
+    });
+
+  test('is refused, although the return of the withdrawal is not there yet', async () => {
+    const { id, lineId } = await delivered();
+    await withdraw(id);
+    const answer = await send(id, lineId, 2);
+    expect([answer.statusCode, answer.json<ApiError>().code]).toEqual([409, 'return.withdrawn']);
+    expect(await checkout.shop.db.selectFrom('returns').select('id').where('order_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('has the pieces that the withdrawal does not name', async () => {
+    const { id, lineId } = await delivered();
+    const { sku } = await checkout.shop.db.selectFrom('order_lines').select('sku').where('id', '=', lineId).executeTakeFirstOrThrow();
+    await withdraw(id, [{ sku, amount: 4 }]);
+    expect((await send(id, lineId, 3)).statusCode).toBe(409);
+    expect((await send(id, lineId, 2)).statusCode).toBe(201);
+  });
+});
+
 describe('a settled return', () => {
   test('is credited and refunded exactly as announced: pieces, delivery with the last one, less the cost of sending back', async () => {
     const { id, lineId, lineCents, deliveryCents } = await delivered();
