@@ -8,7 +8,6 @@ import type { Orders } from '../../../testing/orders.ts';
 import { HOME, OPEN_TIMEOUT_MS } from '../../../testing/test-shop.ts';
 import { providerId } from '../../../testing/checkout.ts';
 import { eraseOldBuyers } from '../../orders/order.personal-data.ts';
-import { issueCreditNote } from '../issue-credit-note.ts';
 import { sendElectronicInvoices } from './send-electronic-invoices.ts';
 
 const DEALER = '0208:0787274566';
@@ -98,13 +97,8 @@ describe('who gets an electronic invoice', () => {
     expect(snapshot.is_copy).toBe(expected === 'pending');
   });
 
-  test('no private customer, and nobody for a second payment that is paid back', async () => {
+  test('no private customer', async () => {
     expect((await orders.ordered(1)).documents[0]?.peppol).toBe('n/a');
-    const order = await ofDealer();
-    const note = await orders.shop.db
-      .transaction()
-      .execute((trx) => issueCreditNote(trx, order.id, [{ kind: 'overpayment', cents: 500 }], 'paid_twice', new Date()));
-    expect([note.peppol, note.snapshot.is_copy]).toEqual(['n/a', false]);
   });
 });
 
