@@ -195,7 +195,7 @@ test('the mail of a return that is brought back to its depot names neither a col
 
 test.each([
   ['nl', {}, 'Levering: gratis'],
-  ['fr', {}, 'Livraison\u00a0: offerte'],
+  ['fr', {}, 'Livraison\u00a0: gratuit'],
   ['nl', { isPickup: true }, 'Afhalen: gratis'],
   ['nl', { basis: 'excl' }, 'Levering: gratis'],
 ] as const)('an answered quote in %s with %j says that it comes for free', (lang, changes, text) => {

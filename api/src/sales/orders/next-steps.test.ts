@@ -92,7 +92,7 @@ test('a pick-up says where, from which day and what to bring; once it is ready, 
 test('the withdrawal period of goods and of a rental in one order, and what is made to measure, are each named', () => {
   const lines = [GOODS, RENTAL, { ...GOODS, custom_made: true }];
   expect(textOf('Bedenktijd', anOrder(), { lines })).toBe(
-    'Tot 30 dagen na de levering. De huur: tot 14 dagen na het bestellen. Niet voor wat we op jouw maat maken.',
+    'Tot 30 dagen na de levering. De huur: tot 14 dagen na het bestellen. Voor goederen die we op jouw maat maken, geldt geen bedenktijd.',
   );
   expect(textOf('Bedenktijd', anOrder(), { lines: [RENTAL] })).toBe('Tot 14 dagen na het bestellen.');
 });
