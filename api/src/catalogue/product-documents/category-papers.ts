@@ -40,9 +40,7 @@ export const drawCategoryFolder = async (
     flow.text(record.name, { x, width, font: 'bold', size: 13, color: INK.green, after: 3 });
     flow.text(record.description, { x, width, size: 9.5, lineGap: 2, after: 6 });
     const colours = [...new Set(record.variants.map(({ colour }) => colour))].filter((colour) => colour !== 'none');
-    const sizes = [
-      ...new Set(record.variants.map(({ dimensions }) => specLine(dimensions, lang).split(', ')[0] ?? '')),
-    ].filter(Boolean);
+    const sizes = [...new Set(record.variants.map(({ dimensions }) => specLine(dimensions, lang).split(', ')[0] ?? ''))].filter(Boolean);
     const facts = [
       ...(colours.length > 0
         ? [

@@ -12,7 +12,9 @@ const weekdays = formatterPerLang(
 const seconds = formatterPerLang(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_ZONE }),
 );
-const minutes = formatterPerLang((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }));
+const minutes = formatterPerLang(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }),
+);
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
