@@ -39,7 +39,7 @@ module.exports = class ApiEnvironment extends TestEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
-    for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
+    for (const name of Object.keys(process.env)) if (!(name in this.variables)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, this.variables);
     process.exit = this.exit;
   }

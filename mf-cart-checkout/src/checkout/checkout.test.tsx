@@ -260,14 +260,14 @@ describe('ordering', () => {
     // On phones the lines are above the form, expanded, so that they are seen before ordering.
     expect(screen.getByText(/^Je bestelling: /).closest('details')).toHaveAttribute('open');
     expect(screen.getByText(/14 dagen om je te bedenken/)).toBeInTheDocument();
-    expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
+    expect(screen.getByText(/op jouw maat maken, geldt geen bedenktijd/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Algemene voorwaarden/ })).toHaveAttribute('href', '/nl/algemene-voorwaarden');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   test('promises no withdrawal period when everything is made to measure', async () => {
     orderWith(() => undefined, aReadyCart({ lines: [aLine({ custom_made: true })] }));
-    expect(await screen.findByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
+    expect(await screen.findByText(/op jouw maat maken, geldt geen bedenktijd/)).toBeInTheDocument();
     expect(screen.queryByText(/14 dagen/)).not.toBeInTheDocument();
   });
 
