@@ -14,6 +14,7 @@ begin
   insert into variant_sales as existing (variant_id, orders)
   select distinct sold, greatest(change, 0) from unnest(sold_ids) sold order by sold
   on conflict (variant_id) do update set orders = greatest(existing.orders + change, 0);
-  perform note_changes(array(
-    select key::integer from jsonb_each_text(former) where value::integer is distinct from most_ordered_variant(key::integer)));
+  -- pages follow by their age (migration 086)
+  insert into catalogue_changes (product_id, is_stock)
+  select key::integer, true from jsonb_each_text(former) where value::integer is distinct from most_ordered_variant(key::integer);
 end $$;

@@ -1,4 +1,5 @@
--- Orders keep their lines: only loose pieces have to be one line of their order again, which the previous version does not rely on.
+-- Orders keep their lines. Settle withdrawals and returns of orders with several lines of an article first: the previous version takes the
+-- named pieces from each of them.
 -- `add_variant_sales` stays as it is, because orders with several lines of an article may still be paid or cancelled.
 alter table order_lines drop constraint order_lines_of_plan;
 do $$
