@@ -26,3 +26,16 @@ begin
   return null;
 end $$;
 create trigger orders_exported after insert or update of status on orders for each row execute function export_order();
+
+-- A part that was withdrawn from before it left is not to be packed any more: the order is listed anew, with another id, so that the ERP can't
+-- confirm what it read before.
+create function export_order_again() returns trigger language plpgsql as $$
+begin
+  delete from order_exports where order_id = new.order_id and change = 'confirmed';
+  if found then
+    insert into order_exports (order_id, change) values (new.order_id, 'confirmed');
+  end if;
+  return null;
+end $$;
+create trigger returns_exported after update of is_unsent on returns for each row when (new.is_unsent and not old.is_unsent)
+  execute function export_order_again();

@@ -39,7 +39,7 @@ interface Exported {
   order: { number: string; sums: { total_cents: number }; lines: { to_pack: number }[] };
 }
 
-/** Books an order by its number: the shop may offer it again when a confirmation was lost. */
+/** Books an order by its number: the shop offers it again when a confirmation was lost, or when a part of it is not to be packed any more. */
 const book = ({ change, order }: Exported): void => {
   if (change === 'cancelled') {
     books.prepare("update orders set state = 'cancelled' where number = ?").run(order.number);
@@ -47,7 +47,7 @@ const book = ({ change, order }: Exported): void => {
   }
   const pieces = order.lines.reduce((sum, line) => sum + line.to_pack, 0);
   books
-    .prepare("insert into orders values (?, ?, ?, 'open', 1) on conflict (number) do nothing")
+    .prepare("insert into orders values (?, ?, ?, 'open', 1) on conflict (number) do update set pieces = excluded.pieces")
     .run(order.number, order.sums.total_cents, pieces);
 };
 

@@ -141,6 +141,25 @@ test('a confirmation can be repeated, and with another reference it is refused: 
   ]);
 });
 
+test('an order of which a part was withdrawn before it left is listed again, and what was read before can’t be confirmed', async () => {
+  const [order] = await confirmOrders(1);
+  const [first] = await open();
+  const confirmation = { reference: `ERP-${order?.number}` };
+  expect((await call('PUT', `/api/order-exports/${first?.id}/confirmation`, confirmation)).statusCode).toBe(200);
+  expect(await open()).toEqual([]);
+  const { id } = await shop.db
+    .insertInto('returns')
+    .values({ number: 'R2026-999999', order_id: order?.id ?? 0, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('returns').set({ is_unsent: true }).where('id', '=', id).execute();
+  const [again] = await open();
+  expect(again).toMatchObject({ change: 'confirmed', order: { number: order?.number } });
+  expect((await call('PUT', `/api/order-exports/${first?.id}/confirmation`, confirmation)).statusCode).toBe(404);
+  expect((await call('PUT', `/api/order-exports/${again?.id}/confirmation`, confirmation)).statusCode).toBe(200);
+  await shop.db.deleteFrom('returns').where('id', '=', id).execute();
+});
+
 test('what was not confirmed comes again from the beginning, also when it was written late with an earlier place', async () => {
   const orders = await confirmOrders(3);
   const page = (await call('GET', '/api/order-exports?limit=2')).json<OrderExportsAnswer>();
