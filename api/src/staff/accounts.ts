@@ -73,6 +73,11 @@ export const backOfficeUrl = ({ config }: Pick<Services, 'config'>): string => {
   return config.backOffice.url;
 };
 
+/** Throws 403 `staff.people_only` for a key: whoever found it would have an account that outlives it. */
+const assertNoKey = (actor: Actor): void => {
+  if (actor.kind === 'key') throw new ShopError(403, 'staff.people_only');
+};
+
 const sendInvitation = async (services: Services, trx: Queries, staff: StaffRow, role: RoleRow, by: string): Promise<void> => {
   const token = newToken();
   const expires = new Date(services.now().getTime() + INVITATION_DAYS * DAY_MS);
@@ -102,6 +107,7 @@ export const inviteStaff = (
   actor: Actor,
   { email, name, roleId, language }: { email: string; name: string; roleId: string; language: Lang },
 ): Promise<StaffRow> => {
+  assertNoKey(actor);
   if (!isEmail(email)) throw invalidFields({ email: [{ message: 'email' }] });
   return inTransaction(services.db, async (trx) => {
     const role = await lockRole(trx, roleId);
@@ -124,6 +130,7 @@ export const inviteStaff = (
 /** A new link to choose a password, for who lost it. Throws 404 `staff.unknown`, 403 `staff.escalation`, 409 `staff.disabled`. */
 export const inviteAgain = (services: Services, actor: Actor, id: number): Promise<StaffRow> =>
   inTransaction(services.db, async (trx) => {
+    assertNoKey(actor);
     const staff = await lockStaff(trx, id);
     const role = await lockRole(trx, staff.role_id);
     assertMayGive(actor, role.scopes);

@@ -97,7 +97,7 @@ export const loadApiKey = async (db: Queries, id: number, now: Date): Promise<Ap
   return answerOf(row, now);
 };
 
-/** Throws 403 `staff.people_only`: a key that leaked must not make others that outlive it. */
+/** Throws 403 `staff.people_only`: a key that leaked must not make keys, addresses for events or colleagues that outlive it. */
 export const personOf = (actor: Actor): Extract<Actor, { kind: 'staff' }> => {
   if (actor.kind !== 'staff') throw new ShopError(403, 'staff.people_only');
   return actor;

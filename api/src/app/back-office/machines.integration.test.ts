@@ -96,6 +96,12 @@ describe('keys of machines', () => {
       403,
       'staff.people_only',
     ]);
+    const address = { name: 'Heir', url: 'https://example.com/', types: ['order.placed'], personal_data: false };
+    expect(codeOf(await call('POST', '/api/webhooks', address))).toEqual([403, 'staff.people_only']);
+    await call('POST', '/api/roles', { name: 'Heir', scopes: ['read_orders'] });
+    const heir = { email: 'heir@example.com', name: 'Heir', role: maker.role, language: 'en' };
+    expect(codeOf(await call('POST', '/api/staff', heir))).toEqual([403, 'staff.people_only']);
+    expect(codeOf(await call('POST', `/api/staff/${maker.id}/invitation`, {}))).toEqual([403, 'staff.people_only']);
     expect(codeOf(await call('PUT', `/api/roles/${maker.role}`, { name: 'Less', scopes: [] }))).toEqual([403, 'staff.escalation']);
     expect(codeOf(await call('POST', `/api/staff/${maker.id}/second-factor/off`, {}))).toEqual([403, 'staff.self']);
   });

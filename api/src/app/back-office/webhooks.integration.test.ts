@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import type { NewApiKeyAnswer } from 'shared-contracts/staff/integrations';
-import { SCOPES } from 'shared-contracts/staff/scopes';
 import type { DeliveriesAnswer, WebhookAnswer, WebhookSecretAnswer } from 'shared-contracts/staff/webhooks';
 import { WEBHOOK_TYPES } from 'shared-contracts/staff/webhooks';
 import type { ApiError } from 'shared-contracts/wire/error';
@@ -41,10 +39,13 @@ beforeAll(async () => {
   shop = await openTestShop({ env: { BACK_OFFICE_URL, WEBHOOK_NETWORKS: '127.0.0.1/32', WORKER_POLL_MS: '500' } });
   office = await openTestBackOffice(shop);
   const signedIn = await office.asStaff('owner');
-  const made = await signedIn.call('POST', '/api/api-keys', { name: 'Tests', scopes: SCOPES, days: null });
-  const headers = { authorization: `Bearer ${made.json<NewApiKeyAnswer>().data.key}` };
-  // with a key, because tests turn the clock beyond a session's end
-  owner = { ...signedIn, headers, call: (method, path, body) => office.call(method, path, body, headers) };
+  // tests turn the clock beyond a session's end
+  const now = (): Date => shop.services.now();
+  const lasting: StaffMemberOfTest['call'] = async (...request) => {
+    await shop.db.updateTable('staff_sessions').set({ started_at: now(), last_used_at: now() }).where('staff_id', '=', signedIn.id).execute();
+    return signedIn.call(...request);
+  };
+  owner = { ...signedIn, call: lasting };
 }, OPEN_TIMEOUT_MS);
 afterEach(async () => {
   await Promise.all(senders.map((sender) => sender.stop()));
@@ -217,6 +218,50 @@ test('whoever answers for an address may read what it gets: at first, and still 
   expect((await shown(id)).owner.id).toBe(owner.id);
 });
 
+test('what waits is sent only as far as the address still gets it, and is listed without what the reader may not read', async () => {
+  const before = await openReceiver();
+  const { id } = await subscribe(before.url, ['order.placed', 'stock.changed']);
+  await changeStock(811);
+  await changeStock(812);
+  const after = await openReceiver();
+  const { revision } = (await owner.call('GET', `/api/webhooks/${id}`)).json<WebhookAnswer>();
+  const body = { name: 'Other', url: after.url, types: ['order.placed'], personal_data: false, revision };
+  expect((await owner.call('PUT', `/api/webhooks/${id}`, body)).statusCode).toBe(200);
+  start();
+  await settled(id, (rows) => rows.length === 2 && rows.every(({ attempts }) => attempts === 1));
+  expect([before.calls, after.calls]).toEqual([[], []]);
+  const reader = await office.asStaff({ scopes: ['read_integrations'] });
+  const { data } = (await reader.call('GET', `/api/webhooks/${id}/deliveries`)).json<DeliveriesAnswer>();
+  expect(data.map(({ event }) => event.data)).toEqual([{}, {}]);
+  expect((await deliveriesOf(id))[0]?.event.data).toMatchObject({ on_hand: 812 });
+});
+
+test('an address whose secret can’t be read is tried as often as one that does not answer, until a new secret is made', async () => {
+  const { url, calls } = await openReceiver();
+  const { id } = await subscribe(url, ['stock.changed']);
+  await shop.db.updateTable('webhook_endpoints').set({ secret: 'AAAA' }).where('id', '=', id).execute();
+  await changeStock(821);
+  start();
+  const [failed] = await settled(id, (rows) => rows[0]?.attempts === 1);
+  expect(failed).toMatchObject({ state: 'waiting', error: expect.stringContaining('make a new one') as string });
+  await owner.call('POST', `/api/webhooks/${id}/secret`, {});
+  await owner.call('POST', `/api/webhooks/${id}/deliveries/${failed?.id}/replay`, {});
+  await settled(id, (rows) => rows[0]?.state === 'delivered');
+  expect(calls).toHaveLength(1);
+});
+
+test('a change that writes an event neither waits for whoever holds the address nor fails when it is deleted', async () => {
+  const { url } = await openReceiver();
+  const { id } = await subscribe(url, ['stock.changed']);
+  await inTransaction(shop.db, async (trx) => {
+    await trx.selectFrom('webhook_endpoints').select('id').where('id', '=', id).forUpdate().execute();
+    await changeStock(831);
+    await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+    await changeStock(832);
+  });
+  expect((await owner.call('GET', `/api/webhooks/${id}`)).statusCode).toBe(404);
+});
+
 test('a receiver that never answers holds nobody else up, also with more waiting than are sent at once', async () => {
   const [silent, quick] = [await openReceiver(), await openReceiver()];
   silent.answer = () => undefined;
@@ -328,7 +373,7 @@ test('addresses that are not public are refused when they are saved, and when a 
     const answer = await plain.inject({
       method: 'POST',
       url: '/api/webhooks',
-      headers: owner.headers,
+      headers: { ...owner.headers, origin: BACK_OFFICE_URL },
       payload: { name: 'Bad', url, types: ['stock.changed'], personal_data: false },
     });
     expect([url, answer.statusCode, Object.keys(answer.json<ApiError>().errors ?? {})]).toEqual([url, 422, ['url']]);

@@ -47,6 +47,8 @@ interface Claimed {
   order_id: number | null;
   user_id: number | null;
   scopes: string[];
+  /** what the address gets now: what waits may be older than its last change */
+  types: string[];
 }
 
 /** Takes deliveries that are due, of each address as many as are free of its own. No two processes get the same. */
@@ -55,7 +57,7 @@ const claim = async (trx: Queries, now: Date, free: number): Promise<Claimed[]> 
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(trx);
   const { rows } = await sql<Claimed>`
     with due as (
-      select d.id, e.url, e.secret, e.former_secret, e.former_until, e.has_personal_data, r.scopes
+      select d.id, e.url, e.secret, e.former_secret, e.former_until, e.has_personal_data, e.types, r.scopes
       from webhook_endpoints e
       join staff s on s.id = e.staff_id and s.disabled_at is null
       join staff_roles r on r.id = s.role_id
@@ -74,7 +76,7 @@ const claim = async (trx: Queries, now: Date, free: number): Promise<Claimed[]> 
       update webhook_deliveries w set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
       from due where w.id = due.id returning w.id, w.attempts, w.endpoint_id, w.event_id
     )
-    select c.*, due.url, due.secret, due.former_secret, due.former_until, due.has_personal_data, due.scopes,
+    select c.*, due.url, due.secret, due.former_secret, due.former_until, due.has_personal_data, due.types, due.scopes,
       v.type, v.at, v.data, v.order_id, v.user_id
     from claimed c join due on due.id = c.id join webhook_events v on v.id = c.event_id`.execute(trx);
   return rows;
@@ -157,6 +159,8 @@ const record = (
   });
 
 const NOT_ALLOWED: Attempt = { status: null, answer: null, error: 'Who answers for this address may not read this' };
+/** After a restore with another key, until somebody makes a new secret. */
+const NO_SECRET: Attempt = { status: null, answer: null, error: 'The secret of this address can’t be read: make a new one' };
 
 export interface WebhookSender {
   /** takes no more, and gives back what is not answered yet */
@@ -169,18 +173,25 @@ export interface SenderOptions {
   timeoutMs?: number;
 }
 
+/** Null when there is none, or it was encrypted with another key. */
+const readSecret = async ({ config }: Pick<Services, 'config'>, encrypted: string | null): Promise<string | null> =>
+  encrypted === null ? null : decryptSecret(config, encrypted).catch(() => null);
+
 /** Sends one claimed delivery, and writes what came of it. An attempt that the end of the process cut off does not count. */
 const send = async (
   services: Services,
   delivery: Claimed,
   { signal, ...options }: SenderOptions & { signal: AbortSignal; networks: BlockList },
 ): Promise<void> => {
-  const { db, config, now } = services;
+  const { db, now } = services;
   const began = performance.now();
-  const mayRead = isWebhookType(delivery.type) && delivery.scopes.includes(WEBHOOK_SCOPES[delivery.type]);
+  const mayRead =
+    isWebhookType(delivery.type) && delivery.types.includes(delivery.type) && delivery.scopes.includes(WEBHOOK_SCOPES[delivery.type]);
   const attempt = async (): Promise<Attempt> => {
-    const isFormerValid = delivery.former_secret !== null && delivery.former_until !== null && delivery.former_until > now();
-    const encrypted = [delivery.secret, ...(isFormerValid && delivery.former_secret !== null ? [delivery.former_secret] : [])];
+    const isFormerValid = delivery.former_until !== null && delivery.former_until > now();
+    const secret = await readSecret(services, delivery.secret);
+    const formerSecret = isFormerValid ? await readSecret(services, delivery.former_secret) : null;
+    if (secret === null) return NO_SECRET;
     return postEvent(
       {
         url: delivery.url,
@@ -188,7 +199,7 @@ const send = async (
         body: await eventBody(db, delivery, {
           hasPersonalData: delivery.has_personal_data && delivery.scopes.includes('read_customers'),
         }),
-        secrets: await Promise.all(encrypted.map((secret) => decryptSecret(config, secret))),
+        secrets: formerSecret === null ? [secret] : [secret, formerSecret],
       },
       { now: now(), signal, ...options },
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { WEBHOOK_SCOPES, WEBHOOK_TYPES } from 'shared-contracts/staff/webhooks';
+import { isWebhookType, WEBHOOK_SCOPES, WEBHOOK_TYPES } from 'shared-contracts/staff/webhooks';
 import type { Webhook, WebhookBody, WebhookDelivery } from 'shared-contracts/staff/webhooks';
 import { encryptSecret } from '../../customers/auth/second-factor-key.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
@@ -11,8 +11,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
-import { responsibleStaff } from '../actor.ts';
+import { mayDo } from '../actor.ts';
 import type { Actor } from '../actor.ts';
+import { personOf } from '../api-keys.ts';
 import { assertMayGive } from '../roles.ts';
 import { countRows } from '../staff-list.ts';
 import type { RowCount } from '../staff-list.ts';
@@ -90,12 +91,11 @@ export const lockWebhook = (trx: Queries, id: number): Promise<Endpoint> =>
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ShopError(404, 'staff.webhook_unknown'));
 
-/** Whoever saves an address answers for it, and needs to be allowed to read all that it gets. */
+/** Whoever saves an address answers for it, and needs to be allowed to read all that it gets. A key that leaked must not make one. */
 const ownerFor = (actor: Actor, { types, personal_data }: Pick<WebhookBody, 'types' | 'personal_data'>): number => {
-  const owner = responsibleStaff(actor);
-  if (owner === null) throw new ShopError(403, 'staff.people_only');
+  const { id } = personOf(actor);
   assertMayGive(actor, [...types.map((type) => WEBHOOK_SCOPES[type]), ...(personal_data ? ['read_customers'] : [])]);
-  return owner;
+  return id;
 };
 
 /** Throws 422 for an address that can't get anything: https, or a network that the operator named. Names are looked up with each attempt. */
@@ -179,7 +179,13 @@ export const rotateSecret = async (services: Services, id: number): Promise<stri
   return secret;
 };
 
-/** Turns an address off, or on again: what waited is sent at once, what happened in between is not. */
+/** As many deliveries as one change may write. */
+const BATCH = 10_000;
+
+/**
+ * Turns an address off, or on again: what waited is sent at once (ten thousand events; more of them when they are due, within a day), what
+ * happened in between is not.
+ */
 export const setWebhookState = ({ db, now }: Pick<Services, 'db' | 'now'>, id: number, isActive: boolean): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockWebhook(trx, id);
@@ -196,19 +202,24 @@ export const setWebhookState = ({ db, now }: Pick<Services, 'db' | 'now'>, id: n
       await trx
         .updateTable('webhook_deliveries')
         .set({ next_attempt_at: now() })
-        .where('endpoint_id', '=', id)
-        .where('state', '=', 'waiting')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('webhook_deliveries')
+            .select('id')
+            .where('endpoint_id', '=', id)
+            .where('state', '=', 'waiting')
+            .orderBy('next_attempt_at')
+            .limit(BATCH),
+        )
         .execute();
   });
 
-/** With its deliveries. */
+/** Its deliveries, which nobody sees any more, go with their events (`pruneWebhooks`): there may be a million. */
 export const deleteWebhook = ({ db }: Pick<Services, 'db'>, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockWebhook(trx, id);
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
   });
-
-const REPLAY_BATCH = 10_000;
 
 /**
  * Sends one delivery again, whatever came of it, or all that were given up (ten thousand at once): with the same id, by which receivers
@@ -231,7 +242,7 @@ export const replayDeliveries = (
           .where('endpoint_id', '=', id)
           .$if(delivery === null, (query) => query.where('state', '=', 'failed'))
           .$if(delivery !== null, (query) => query.where('id', '=', delivery ?? 0))
-          .limit(REPLAY_BATCH),
+          .limit(BATCH),
       )
       .executeTakeFirstOrThrow();
     if (delivery !== null && numUpdatedRows === 0n) throw new ShopError(404, 'staff.webhook_unknown');
@@ -244,8 +255,10 @@ interface DeliveryRow extends Selectable<Tables['webhook_deliveries']> {
   data: Record<string, unknown>;
 }
 
+/** Without the data and answers of events that the reader may not read. */
 export const listDeliveries = async (
   db: Queries,
+  actor: Actor,
   id: number,
   { state, q = '', page, per_page }: { state?: string | undefined; q?: string | undefined; page: number; per_page: number },
 ): Promise<{ rows: WebhookDelivery[]; count: RowCount }> => {
@@ -254,16 +267,17 @@ export const listDeliveries = async (
     ${q === '' ? sql`` : sql`and (v.type = ${q} or v.id::text = ${q})`}`;
   const { rows } = await sql<DeliveryRow>`
     select d.*, v.type, v.at, v.data ${from} order by d.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+  const mayRead = ({ type }: DeliveryRow): boolean => isWebhookType(type) && mayDo(actor, WEBHOOK_SCOPES[type]);
   return {
     rows: rows.map((row) => ({
       id: Number(row.id),
-      event: { id: row.event_id, type: row.type, at: row.at.toISOString(), data: row.data },
+      event: { id: row.event_id, type: row.type, at: row.at.toISOString(), data: mayRead(row) ? row.data : {} },
       state: row.state,
       attempts: row.attempts,
       next_attempt_at: row.state === 'waiting' ? row.next_attempt_at.toISOString() : null,
       last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
       status: row.status,
-      answer: row.answer,
+      answer: mayRead(row) ? row.answer : null,
       error: row.error,
       took_ms: row.took_ms,
     })),

@@ -142,9 +142,9 @@ const deliveries = defineOperation({
   summary: 'What was sent to an address in the last thirty days, with the answers; q: a type or the id of an event',
   input: deliveriesQuery.extend(named),
   answer: deliveriesAnswer,
-  run: async ({ services: { db, now } }, { id, ...query }) => {
+  run: async ({ services: { db, now }, actor }, { id, ...query }) => {
     await loadWebhook(db, id, now());
-    const { rows, count } = await listDeliveries(db, id, query);
+    const { rows, count } = await listDeliveries(db, actor, id, query);
     return { data: rows, meta: staffPageMeta(query.page, query.per_page, count) };
   },
 });
