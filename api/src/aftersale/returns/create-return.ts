@@ -2,6 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
 import { isReturnable, returnableUntil } from '../../sales/orders/return-window.ts';
+import { sql } from 'kysely';
 import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
@@ -25,6 +26,7 @@ import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
+import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import { findClaimablePhotos } from './return-photos.ts';
 import { hasLeft } from '../../sales/orders/hand-over.ts';
 
@@ -177,7 +179,8 @@ const cancelUnprovenReturns = async (
 
 /**
  * Refuses pieces that the owner has withdrawn from with a statement whose return a job is about to make: both are sent at the same moment,
- * and would be two returns with two transports. Throws 409 `return.withdrawn`.
+ * and would be two returns with two transports. Once the job has answered the statement by mail, it makes no return any more. Throws 409
+ * `return.withdrawn`.
  */
 const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: readonly RequestedItem[]): Promise<void> => {
   const statements = await trx
@@ -188,18 +191,22 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
     .where('w.is_proven', '=', true)
     .where('w.is_revoked', '=', false)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('returns as r').select('r.id').whereRef('r.withdrawal_id', '=', 'w.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mails as m').select('m.id').where('m.key', '=', sql<string>`'withdrawal:' || w.id`))),
+    )
     .execute();
   if (statements.length === 0) return;
-  const claims = ({ sku, ordered }: ReturnLine): number =>
-    statements.reduce(
-      (sum, { items }) =>
-        sum + (items === null ? ordered : items.reduce((pieces, item) => pieces + (item.sku === sku ? item.amount : 0), 0)),
-      0,
-    );
-  const lines = await loadReturnLines(trx, order);
-  for (const { order_item_id, amount } of requested) {
-    const line = lines.find(({ id }) => id === order_item_id);
-    if (line !== undefined && lineProblem(line) === null && claims(line) > 0 && amount > leftOf(line) - claims(line))
+  const lines = (await loadReturnLines(trx, order)).filter((line) => lineProblem(line) === null);
+  const withdrawn = statements.some(({ items }) => items === null)
+    ? lines.map(leftOf)
+    : spreadPieces(
+        lines.map((line) => ({ sku: line.sku, planName: line.planName, most: line.kind === 'gift' ? 0 : leftOf(line) })),
+        statements.flatMap(({ items }) => items ?? []),
+      );
+  for (const [place, line] of lines.entries()) {
+    const amount = requested.find(({ order_item_id }) => order_item_id === line.id)?.amount ?? 0;
+    const taken = withdrawn[place] ?? 0;
+    if (taken > 0 && amount > leftOf(line) - taken)
       throw new ShopError(409, 'return.withdrawn', { meta: { product_title: line.productName } });
   }
 };

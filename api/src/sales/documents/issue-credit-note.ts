@@ -121,9 +121,11 @@ const insertCreditNote = async (
   const base = vat.reduce((sum, row) => sum + row.base_cents, 0);
   const total = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0);
   const rounding = total - base - totalVat;
-  const { rounding_cents: _rounding, ...invoiced } = original;
+  const { rounding_cents: _rounding, plans, ...invoiced } = original;
   const snapshot: DocumentSnapshot = {
     ...invoiced,
+    // plans name their lines by their place in the invoice
+    ...(plans === undefined || lines !== original.lines ? {} : { plans }),
     kind: 'credit_note',
     number: `C${await nextInSeries(trx, 'credit-notes', now)}`,
     issued_on: brusselsDay(now),
