@@ -13,10 +13,10 @@ export const withdrawalBody = z.object({
   order_number: z
     .string()
     .trim()
+    .overwrite(shopNumber)
     .min(1)
     .max(MAX_LENGTHS.orderNumber)
-    .regex(/^[A-Za-z0-9 #./-]+$/)
-    .overwrite(shopNumber),
+    .regex(/^[A-Za-z0-9 #./-]+$/),
   name: plainName(MAX_LENGTHS.fullName),
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   items: z.array(withdrawnItem).min(1).max(100).optional(),
