@@ -7,6 +7,7 @@ import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
+import { withdrawalReceiptJob } from '../withdrawals/acknowledge-withdrawal.ts';
 import { closeReturn, receiveReturn } from './settle-return.ts';
 import { listStaffReturns } from './staff-returns.ts';
 
@@ -144,6 +145,17 @@ describe('a return beside a withdrawal that was sent at the same moment', () => 
     const answer = await send(id, lineId, 2);
     expect([answer.statusCode, answer.json<ApiError>().code]).toEqual([409, 'return.withdrawn']);
     expect(await checkout.shop.db.selectFrom('returns').select('id').where('order_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('is possible again once the withdrawal was answered, and the return it joined is cancelled', async () => {
+    const { id, lineId } = await delivered();
+    const first = await returned(id, lineId, 6);
+    await withdraw(id);
+    const { db, services, app } = checkout.shop;
+    const statement = await db.selectFrom('withdrawals').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+    await withdrawalReceiptJob.run(services, { id: statement.id }, app.log);
+    expect((await checkout.shop.call('POST', `/api/retours/${first.id}/cancel`, { headers: customer })).statusCode).toBe(200);
+    expect((await send(id, lineId, 2)).statusCode).toBe(201);
   });
 
   test('has the pieces that the withdrawal does not name', async () => {
