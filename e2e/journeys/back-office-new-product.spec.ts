@@ -3,7 +3,7 @@ import path from 'node:path';
 import { paths } from 'shared-contracts/contract/paths';
 import { ROOT } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
-import { BackOffice } from '../fixtures/staff.ts';
+import { ADDED_SKU, BackOffice } from '../fixtures/staff.ts';
 
 test.use({ lang: 'nl', locale: 'nl-BE' });
 
@@ -11,7 +11,7 @@ test.use({ lang: 'nl', locale: 'nl-BE' });
 const SEEN_WITHIN_MS = 10_000;
 /** Digits of this run: a repeated one adds another product. */
 const RUN = String(Date.now()).slice(-10);
-const SKU = `E2E-${RUN}`;
+const SKU = `${ADDED_SKU}${RUN}`;
 const NAMES = { nl: `Wilgenscherm ${RUN}`, fr: `Écran en saule ${RUN}`, de: `Weidenzaun ${RUN}`, en: `Willow screen ${RUN}` };
 /** An article number with its check digit. */
 const eanOf = (body: string): string => {
@@ -41,7 +41,8 @@ test('staff add a product with a variant and a picture, show it, and customers s
   await expect(field('texts.field.name', 'nl')).toHaveAccessibleDescription(office.text('frame:problem.required'));
   await onStaffPage.expectNoAxeViolations();
   await field('column.sku').fill(SKU.toLowerCase());
-  await field('column.category').selectOption({ index: 1 });
+  // In a category that no other journey looks at.
+  await field('column.category').selectOption({ label: 'Draad' });
   await field('form.brand').fill('Groenhof');
   for (const lang of LANGS) {
     await field('texts.field.name', lang).fill(NAMES[lang]);
@@ -92,4 +93,11 @@ test('staff add a product with a variant and a picture, show it, and customers s
   }).toPass({ timeout: SEEN_WITHIN_MS });
   const picture = page.getByRole('main').getByRole('img', { name: NAMES.nl }).first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // Other journeys find the shop as it was.
+  await staffPage.getByRole('checkbox', { name: office.text('products:form.isShown') }).uncheck();
+  await office.button('products:form.save').click();
+  await expect(async () => {
+    expect((await page.request.get(page.url())).status()).toBe(404);
+  }).toPass({ timeout: SEEN_WITHIN_MS });
 });
