@@ -32,6 +32,9 @@ interface StoredDocument {
   created_at: string;
   xml: string;
   receiver: string | null;
+  /** euros with VAT, as the access point reads them from the UBL */
+  invoice_total: string | null;
+  customer_tax_id: string | null;
 }
 
 const partiesSchema = z.object({
@@ -103,6 +106,8 @@ export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
       created_at: new Date().toISOString(),
       xml,
       receiver: null,
+      invoice_total: /<cbc:TaxInclusiveAmount[^>]*>([^<]+)</.exec(xml)?.[1] ?? null,
+      customer_tax_id: /<cac:AccountingCustomerParty>.*?<cac:PartyTaxScheme><cbc:CompanyID>([^<]+)</s.exec(xml)?.[1] ?? null,
     };
     documents.set(document.id, document);
     return answer(reply, 'create', 201, document);

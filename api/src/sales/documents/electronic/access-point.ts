@@ -26,7 +26,13 @@ export interface Lookup {
   document_types: string[];
 }
 
-const documentSchema = z.object({ id: z.string().min(1), state: z.string().nullish(), invoice_id: z.string().nullish() });
+const documentSchema = z.object({
+  id: z.string().min(1),
+  state: z.string().nullish(),
+  invoice_id: z.string().nullish(),
+  invoice_total: z.string().nullish(),
+  customer_tax_id: z.string().nullish(),
+});
 const lookupSchema = z.object({ is_valid: z.boolean(), supported_document_types: z.array(z.string()).nullish() });
 const pageSchema = z.object({ items: z.array(documentSchema) });
 
@@ -34,6 +40,10 @@ const pageSchema = z.object({ items: z.array(documentSchema) });
 export interface ProviderDocument {
   id: string;
   state: string;
+  /** cents with VAT, without the rounding of what is to pay; null: the access point does not say */
+  totalCents: number | null;
+  /** the buyer's VAT number; null: the access point does not say */
+  buyerVat: string | null;
 }
 
 export interface AccessPoint {
@@ -45,7 +55,7 @@ export interface AccessPoint {
   send: (id: string, from: PeppolId, to: PeppolId) => Promise<ProviderDocument>;
   /** null: there is no such document */
   read: (id: string) => Promise<ProviderDocument | null>;
-  /** drafts and sent documents of a number, also those whose creation was not answered */
+  /** sent documents of a number, then drafts, also those whose creation was not answered */
   findByNumber: (number: string) => Promise<ProviderDocument[]>;
 }
 
@@ -97,8 +107,13 @@ export const createAccessPoint = ({ url, key, timeoutMs }: Config['accessPoint']
     return result.data;
   };
   const documentOf = (answer: unknown): ProviderDocument => {
-    const { id, state } = parsed(documentSchema, answer);
-    return { id, state: state ?? 'DRAFT' };
+    const { id, state, invoice_total: total, customer_tax_id: vat } = parsed(documentSchema, answer);
+    return {
+      id,
+      state: state ?? 'DRAFT',
+      totalCents: total === null || total === undefined ? null : Math.round(Number(total) * 100),
+      buyerVat: vat ?? null,
+    };
   };
   const search = async (path: string, number: string): Promise<ProviderDocument[]> =>
     parsed(pageSchema, await call('GET', `${path}?search=${encodeURIComponent(number)}`))
@@ -132,7 +147,11 @@ export const createAccessPoint = ({ url, key, timeoutMs }: Config['accessPoint']
         throw error;
       }
     },
-    findByNumber: async (number) => [...(await search('/api/drafts/', number)), ...(await search('/api/outbox/', number))],
+    findByNumber: async (number) => {
+      // drafts are read first: one that is sent meanwhile is found in both, and not in neither
+      const drafts = await search('/api/drafts/', number);
+      return [...(await search('/api/outbox/', number)), ...drafts];
+    },
   };
 };
 

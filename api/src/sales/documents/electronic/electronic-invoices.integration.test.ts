@@ -167,6 +167,42 @@ describe('an electronic invoice', () => {
     expect(await rowOf(order)).toMatchObject({ state: 'sent', peppol: 'sent' });
   });
 
+  test('is not taken for another document whose number was given again after a restore, be it by its total or its buyer', async () => {
+    const snapshotOf = ({ id }: Order) =>
+      orders.shop.db.selectFrom('invoices').select('snapshot').where('order_id', '=', id).executeTakeFirstOrThrow();
+    const order = await ofDealer();
+    const { snapshot } = await snapshotOf(order);
+    await sendAll();
+    const buyer = { ...snapshot.buyer, vat: 'BE0403170701' };
+    for (const other of [
+      { ...snapshot, buyer },
+      { ...snapshot, deposit_cents: 100, total_cents: snapshot.total_cents + 100 },
+    ]) {
+      await orders.shop.db.deleteFrom('electronic_invoices').execute();
+      await orders.shop.db
+        .updateTable('invoices')
+        .set({ peppol: 'pending', snapshot: JSON.stringify(other) as never })
+        .where('number', '=', numberOf(order))
+        .execute();
+      await sendAll();
+      expect(await rowOf(order)).toMatchObject({ state: 'failed', reason: 'refused', provider_id: null, peppol: 'failed' });
+    }
+    const { documents, sent } = await network.documents();
+    expect([documents.length, sent.length]).toEqual([1, 1]);
+  });
+
+  test('of which a sent document and a draft exist is not sent beside the sent one', async () => {
+    const order = await ofDealer();
+    await sendAll();
+    const row = await rowOf(order);
+    await orders.shop.services.accessPoint.createDraft(numberOf(order), Buffer.from(row?.xml ?? ''));
+    await orders.shop.db.deleteFrom('electronic_invoices').execute();
+    await orders.shop.db.updateTable('invoices').set({ peppol: 'pending' }).where('number', '=', numberOf(order)).execute();
+    await sendAll();
+    expect((await network.documents()).sent).toHaveLength(1);
+    expect(await rowOf(order)).toMatchObject({ state: 'sent', provider_id: row?.provider_id });
+  });
+
   test('waits while the access point is away for a day, the list says since when, and then it is sent', async () => {
     const order = await ofDealer();
     await network.behave({ outage: 503 });

@@ -10,7 +10,7 @@ import type { Lookup, ProviderDocument } from './access-point.ts';
 import type { ElectronicInvoiceEvent, FailureReason } from './electronic-invoices.tables.ts';
 import { parsePeppolId, peppolIdsOfVat, peppolIdText } from 'shared-contracts/rules/peppol-id';
 import type { PeppolId } from 'shared-contracts/rules/peppol-id';
-import { buildUbl, senderOf } from './ubl.ts';
+import { buildUbl, senderOf, vatNumber } from './ubl.ts';
 
 /** After this time another process continues with the documents of a process that died. */
 const CLAIM_MINUTES = 5;
@@ -206,12 +206,18 @@ const buildOrRefuse = (snapshot: DocumentSnapshot, receiver: PeppolId): string =
   }
 };
 
+/** Whether a document at the access point is this one: after a restore, a number may have been given twice. */
+const isSame = ({ totalCents, buyerVat }: ProviderDocument, { total_cents, rounding_cents = 0, buyer }: DocumentSnapshot): boolean =>
+  totalCents === total_cents - rounding_cents && (buyerVat === null || buyer.vat === null || vatNumber(buyerVat) === vatNumber(buyer.vat));
+
 /** The draft at the access point: its id is stored before it is sent, so that no retry makes and sends another one. */
 const draft = async (services: Services, row: Claimed, xml: Buffer): Promise<{ row: Claimed; document: ProviderDocument }> => {
   const { accessPoint } = services;
   const { number } = row.snapshot;
   // an earlier request may have made one, whose answer got lost, or which a database that was restored from a backup does not know
   const existing = (await accessPoint.findByNumber(number)).find(({ id, state }) => state !== 'FAILED' && !row.former_ids.includes(id));
+  if (existing !== undefined && !isSame(existing, row.snapshot))
+    throw new Undeliverable('refused', `Another document has this number: ${existing.id}`);
   if (existing !== undefined)
     return { row: await save(services, row, { provider_id: existing.id }, 'drafted', existing.id), document: existing };
   const created = await accessPoint.createDraft(number, xml);
@@ -230,7 +236,7 @@ const follow = async (services: Services, row: Claimed, document: ProviderDocume
     } catch (error) {
       // no draft any more: an earlier request sent it, and its answer got lost
       if (!(error instanceof AccessPointRefused && error.status === 405)) throw error;
-      ({ state } = (await accessPoint.read(document.id)) ?? { state: 'TRANSIT' });
+      state = (await accessPoint.read(document.id))?.state ?? 'TRANSIT';
     }
   }
   if (state === 'FAILED') throw new Undeliverable('undelivered', 'The access point could not deliver it');

@@ -145,7 +145,8 @@ const partsOf = ({ street, street_number, bus_number, zip_code, city, country }:
   country,
 });
 
-const vatNumber = (vat: string): string => vat.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
+/** A VAT number without what is only for the eye. */
+export const vatNumber = (vat: string): string => vat.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
 const endpoint = ({ scheme, id }: PeppolId): XmlElement => leaf('cbc:EndpointID', id, { schemeID: scheme });
 const taxScheme = (vat: string | null): XmlElement | null =>
   vat === null ? null : branch('cac:PartyTaxScheme', leaf('cbc:CompanyID', vatNumber(vat)), TAX_SCHEME);
