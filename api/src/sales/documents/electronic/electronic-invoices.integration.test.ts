@@ -157,6 +157,40 @@ describe('an electronic invoice', () => {
     expect((await rowOf(order))?.state).toBe('sent');
   });
 
+  test('is sent once when a process is slower than its claim lasts, and another one goes on meanwhile', async () => {
+    const order = await ofDealer();
+    const { accessPoint } = orders.shop.services;
+    let isFirst = true;
+    const findByNumber: typeof accessPoint.findByNumber = async (number) => {
+      const found = await accessPoint.findByNumber(number);
+      if (isFirst) {
+        isFirst = false;
+        passMinutes(6);
+        await send();
+      }
+      return found;
+    };
+    await sendElectronicInvoices({ ...orders.shop.services, now: jobNow, accessPoint: { ...accessPoint, findByNumber } });
+    const { documents, sent } = await network.documents();
+    expect(documents.map(({ state }) => state)).toEqual(['TRANSIT', 'DRAFT']);
+    expect(sent).toEqual([documents[0]?.id]);
+    expect(await rowOf(order)).toMatchObject({ state: 'transit', provider_id: documents[0]?.id });
+    expect((await eventsOf(order)).filter((event) => event === 'drafted')).toHaveLength(1);
+  });
+
+  test('waits for the next run when one lasts longer than a minute', async () => {
+    const [first, second] = [await ofDealer(), await ofDealer()];
+    const { accessPoint } = orders.shop.services;
+    const lookUp: typeof accessPoint.lookUp = (id) => {
+      passMinutes(2);
+      return accessPoint.lookUp(id);
+    };
+    await sendElectronicInvoices({ ...orders.shop.services, now: jobNow, accessPoint: { ...accessPoint, lookUp } });
+    expect([await rowOf(first), await rowOf(second)]).toMatchObject([{ state: 'transit' }, { state: 'waiting', claimed_at: null }]);
+    await send();
+    expect(await rowOf(second)).toMatchObject({ state: 'transit' });
+  });
+
   test('is not sent again after a restore from a backup that does not know that it was', async () => {
     const order = await ofDealer();
     await sendAll();

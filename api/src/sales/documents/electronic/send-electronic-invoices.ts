@@ -12,6 +12,8 @@ import { parsePeppolId, peppolIdsOfVat, peppolIdText } from 'shared-contracts/ru
 import type { PeppolId } from 'shared-contracts/rules/peppol-id';
 import { buildUbl, senderOf, vatNumber } from './ubl.ts';
 
+/** A run ends after this time, because the other tasks of maintenance wait for it. */
+const RUN_MS = 60_000;
 /** After this time another process continues with the documents of a process that died. */
 const CLAIM_MINUTES = 5;
 const BATCH = 20;
@@ -20,7 +22,7 @@ const MAX_DELAY_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
 type Row = Selectable<Tables['electronic_invoices']>;
-type Claimed = Row & { snapshot: DocumentSnapshot };
+type Claimed = Row & { snapshot: DocumentSnapshot; claimed_at: Date };
 type Change = Partial<
   Pick<
     Row,
@@ -61,10 +63,32 @@ const claim = async ({ db, now }: Services): Promise<Claimed[]> => {
   return rows;
 };
 
-const whereOpen = (trx: Queries, { document_id }: Pick<Row, 'document_id'>) =>
-  trx.updateTable('electronic_invoices').where('document_id', '=', document_id).where('state', 'in', ['waiting', 'transit']);
+/** Another process continues with the document, because this one was slower than its claim lasts. */
+class ClaimLost extends Error {
+  override name = 'ClaimLost';
+}
 
-/** Writes a step and its event; the next step reads what is returned. */
+const whereClaimed = (trx: Queries, { document_id, claimed_at }: Pick<Claimed, 'document_id' | 'claimed_at'>) =>
+  trx
+    .updateTable('electronic_invoices')
+    .where('document_id', '=', document_id)
+    .where('state', 'in', ['waiting', 'transit'])
+    .where('claimed_at', '=', claimed_at);
+
+/** Renews the claim. Throws ClaimLost. */
+const renew = async ({ db, now }: Services, row: Claimed): Promise<Claimed> => {
+  const claimed_at = now();
+  const { numUpdatedRows } = await whereClaimed(db, row).set({ claimed_at }).executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new ClaimLost();
+  return { ...row, claimed_at };
+};
+
+/** Lets another run go on with the documents at once. */
+const release = async ({ db }: Services, rows: readonly Claimed[]): Promise<void> => {
+  for (const row of rows) await whereClaimed(db, row).set({ claimed_at: null }).execute();
+};
+
+/** Writes a step and its event; the next step reads what is returned. Throws ClaimLost. */
 const save = async (
   { db, now }: Services,
   row: Claimed,
@@ -73,9 +97,10 @@ const save = async (
   detail?: string,
 ): Promise<Claimed> => {
   await inTransaction(db, async (trx) => {
-    await whereOpen(trx, row)
+    const { numUpdatedRows } = await whereClaimed(trx, row)
       .set({ ...change, ...(lookup === undefined ? {} : { lookup: JSON.stringify(lookup) }), updated_at: now() })
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new ClaimLost();
     if (event !== undefined) await addEvent(trx, row.document_id, { at: now(), event, detail: detail ?? null });
   });
   return { ...row, ...change, ...(lookup === undefined ? {} : { lookup }) };
@@ -92,7 +117,7 @@ const settle = async (
   const attempts = isNews ? 0 : row.attempts + 1;
   const moment = now();
   await inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await whereOpen(trx, row)
+    const { numUpdatedRows } = await whereClaimed(trx, row)
       .set({
         state,
         claimed_at: null,
@@ -120,7 +145,7 @@ const delayMs = (attempts: number): number => Math.min(MAX_DELAY_MINUTES, 2 ** M
 const postpone = async ({ db, now }: Services, row: Claimed, error: AccessPointUnavailable): Promise<void> => {
   const moment = now();
   await inTransaction(db, async (trx) => {
-    await whereOpen(trx, row)
+    const { numUpdatedRows } = await whereClaimed(trx, row)
       .set({
         claimed_at: null,
         attempts: row.attempts + 1,
@@ -129,8 +154,9 @@ const postpone = async ({ db, now }: Services, row: Claimed, error: AccessPointU
         last_error: error.message,
         updated_at: moment,
       })
-      .execute();
-    if (row.unreachable_since === null) await addEvent(trx, row.document_id, { at: moment, event: 'unreachable', detail: error.message });
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n && row.unreachable_since === null)
+      await addEvent(trx, row.document_id, { at: moment, event: 'unreachable', detail: error.message });
   });
 };
 
@@ -264,30 +290,33 @@ const goOn = async (services: Services, claimed: Claimed): Promise<void> => {
 export const sendElectronicInvoices = async (services: Services): Promise<{ done: number; isUnreachable: boolean }> => {
   await addNew(services);
   const claimed = await claim(services);
+  const endsAt = services.now().getTime() + RUN_MS;
   const unexpected: unknown[] = [];
-  for (const [place, row] of claimed.entries()) {
+  let done = 0;
+  for (const [place, found] of claimed.entries()) {
+    if (services.now().getTime() >= endsAt) {
+      await release(services, claimed.slice(place));
+      break;
+    }
+    let row = found;
     try {
+      row = await renew(services, found);
       await goOn(services, row);
     } catch (error) {
+      if (error instanceof ClaimLost) continue;
       if (error instanceof Undeliverable) await settle(services, row, { state: 'failed', reason: error.reason, detail: error.message });
       else if (error instanceof AccessPointRefused)
         await settle(services, row, { state: 'failed', reason: 'refused', detail: error.message });
       else if (error instanceof AccessPointUnavailable) {
         await postpone(services, row, error);
-        const rest = claimed.slice(place + 1).map(({ document_id }) => document_id);
-        if (rest.length > 0)
-          await services.db
-            .updateTable('electronic_invoices')
-            .set({ claimed_at: null })
-            .where('document_id', 'in', rest)
-            .where('claimed_at', '=', row.claimed_at)
-            .execute();
-        return { done: place, isUnreachable: true };
+        await release(services, claimed.slice(place + 1));
+        return { done, isUnreachable: true };
       }
       // one document with a bug must not hold up the others: it stays claimed, and is tried again later
       else unexpected.push(error);
     }
+    done++;
   }
   if (unexpected.length > 0) throw unexpected[0];
-  return { done: claimed.length, isUnreachable: false };
+  return { done, isUnreachable: false };
 };
