@@ -28,7 +28,7 @@ const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
   messages_open: '/messages?state=open&sort=created_at',
   applications_open: '/applications?state=open&sort=created_at',
   mails_failed: '/mails?state=failed',
-  electronic_invoices_failed: '/electronic-invoices?state=failed',
+  electronic_invoices_failed: '/electronic-invoices?state=undelivered',
   stock_empty: '/stock?state=empty',
 };
 

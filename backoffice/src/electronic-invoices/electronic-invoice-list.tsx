@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ELECTRONIC_INVOICE_STATES } from 'shared-contracts/staff/electronic-invoices';
+import { ELECTRONIC_INVOICE_FILTERS } from 'shared-contracts/staff/electronic-invoices';
 import type { ElectronicInvoiceRow, ElectronicInvoicesAnswer } from 'shared-contracts/staff/electronic-invoices';
 import { Badge, Note } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
@@ -54,7 +54,7 @@ export default function ElectronicInvoiceList() {
           {
             name: 'state',
             label: t('column.state'),
-            options: ELECTRONIC_INVOICE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+            options: ELECTRONIC_INVOICE_FILTERS.map((value) => ({ value, label: t(`state.${value}`) })),
           },
         ]}
       />

@@ -41,7 +41,7 @@ const bodiesOf = (calls: { method: string; path: string; body: unknown }[], call
   calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body);
 
 test('the list says since when the access point does not answer, and why a document is not delivered', async () => {
-  const { container } = await openStaffPage('/electronic-invoices?state=failed', ANSWERS);
+  const { container } = await openStaffPage('/electronic-invoices?state=undelivered', ANSWERS);
   await screen.findByRole('heading', { level: 1, name: 'E-invoices' });
   expect(await screen.findByText(/Documents wait, and leave by themselves/)).toBeVisible();
   const row = within((await screen.findByRole('link', { name: 'F2026-000123' })).closest('tr') ?? container);

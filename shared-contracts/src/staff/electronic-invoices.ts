@@ -9,9 +9,11 @@ export const ELECTRONIC_INVOICE_STATES = ['waiting', 'transit', 'sent', 'failed'
 export const FAILURE_REASONS = ['no_address', 'not_registered', 'document_type', 'invalid', 'refused', 'undelivered', 'lost'] as const;
 export const ELECTRONIC_INVOICE_ACTIONS = ['retry', 'mail'] as const;
 const state = z.enum(ELECTRONIC_INVOICE_STATES);
+/** What a list can show; `undelivered`: failed, or waiting or in transit for more than a day. */
+export const ELECTRONIC_INVOICE_FILTERS = ['undelivered', ...ELECTRONIC_INVOICE_STATES] as const;
 
 /** GET /api/electronic-invoices, the newest first. `q`: a number of a document or an order. */
-export const electronicInvoicesQuery = z.object({ ...listFields, state: state.optional() });
+export const electronicInvoicesQuery = z.object({ ...listFields, state: z.enum(ELECTRONIC_INVOICE_FILTERS).optional() });
 const row = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),

@@ -3,7 +3,7 @@ import {
   electronicInvoiceAnswer,
   electronicInvoicesAnswer,
   electronicInvoicesQuery,
-  ELECTRONIC_INVOICE_STATES,
+  ELECTRONIC_INVOICE_FILTERS,
   mailElectronicInvoiceBody,
   retryElectronicInvoiceBody,
 } from 'shared-contracts/staff/electronic-invoices';
@@ -69,11 +69,11 @@ const list = defineOperation({
   },
   cli: {
     name: 'electronic-invoices list',
-    options: { state: { type: 'string', hint: ELECTRONIC_INVOICE_STATES.join('|') } },
+    options: { state: { type: 'string', hint: ELECTRONIC_INVOICE_FILTERS.join('|') } },
     summary: 'the newest invoices and credit notes that go through Peppol, and what became of them',
     read: ({ texts }) => {
-      const state = ELECTRONIC_INVOICE_STATES.find((candidate) => candidate === texts.state);
-      if (texts.state !== undefined && state === undefined) throw new AdminUsage(`The states are ${ELECTRONIC_INVOICE_STATES.join(', ')}`);
+      const state = ELECTRONIC_INVOICE_FILTERS.find((candidate) => candidate === texts.state);
+      if (texts.state !== undefined && state === undefined) throw new AdminUsage(`The states are ${ELECTRONIC_INVOICE_FILTERS.join(', ')}`);
       return { state, page: 1, per_page: 200 };
     },
     print: ({ data }) => ({ rows: data }),

@@ -5,6 +5,7 @@ import type { Scope } from 'shared-contracts/staff/scopes';
 import { countStaffOrders } from '../../../sales/customer-orders/staff-order-list.ts';
 import { countEmptyStock } from '../../../catalogue/products/staff-stock.ts';
 import { listOpenQuotes } from '../../../sales/quotes/quotes.repository.ts';
+import { countUndelivered } from '../../../sales/documents/electronic/staff-electronic-invoices.ts';
 import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
 import { countOpenInbox } from '../../../content/inbox/inbox.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -88,17 +89,7 @@ const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db) => Promis
           .executeTakeFirst(),
       ),
   },
-  electronic_invoices_failed: {
-    scope: 'read_refunds',
-    count: (db) =>
-      ofTable(
-        db
-          .selectFrom('electronic_invoices')
-          .select(({ fn }) => [fn.countAll().as('count'), fn.min('updated_at').as('oldest_at')])
-          .where('state', '=', 'failed')
-          .executeTakeFirst(),
-      ),
-  },
+  electronic_invoices_failed: { scope: 'read_refunds', count: countUndelivered },
   stock_empty: { scope: 'read_stock', count: async (db) => ({ count: await countEmptyStock(db), oldest_at: null }) },
 };
 

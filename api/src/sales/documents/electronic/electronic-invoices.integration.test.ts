@@ -256,6 +256,45 @@ describe('an electronic invoice', () => {
     expect([later.unreachable_since, later.data]).toEqual([null, [expect.objectContaining({ number: numberOf(order), state: 'sent' })]]);
   });
 
+  test('is in the queue of finance when it waits for more than a day, counted from when it was sent again', async () => {
+    const order = await ofDealer();
+    await network.behave({ outage: 503 });
+    await send();
+    const queue = async () => {
+      const { data } = (await finance.call('GET', '/api/queues')).json<{
+        data: { id: string; count: number; oldest_at: string | null }[];
+      }>();
+      const list = (await finance.call('GET', '/api/electronic-invoices?state=undelivered')).json<{ data: object[] }>();
+      const { count, oldest_at } = data.find(({ id }) => id === 'electronic_invoices_failed') ?? {};
+      return [count, oldest_at ?? null, list.data.length];
+    };
+    expect(await queue()).toEqual([0, null, 0]);
+    const yesterday = new Date(Date.now() - (DAY_MINUTES + 1) * 60_000);
+    await orders.shop.db.updateTable('electronic_invoices').set({ created_at: yesterday }).execute();
+    expect(await queue()).toEqual([1, yesterday.toISOString(), 1]);
+    await orders.shop.db.updateTable('electronic_invoices').set({ state: 'failed', reason: 'lost' }).execute();
+    expect((await act(order, 'retry')).statusCode).toBe(200);
+    expect(await queue()).toEqual([0, null, 0]);
+  });
+
+  test('with which something unexpected goes wrong waits longer each time, and holds up no other', async () => {
+    const [first, second] = [await ofDealer(), await ofDealer()];
+    const { accessPoint } = orders.shop.services;
+    const createDraft: typeof accessPoint.createDraft = (number, xml) =>
+      number === numberOf(first) ? Promise.reject(new TypeError('a bug')) : accessPoint.createDraft(number, xml);
+    const run = () => sendElectronicInvoices({ ...orders.shop.services, now: jobNow, accessPoint: { ...accessPoint, createDraft } });
+    await expect(run()).rejects.toThrow('a bug');
+    expect([await rowOf(first), await rowOf(second)]).toMatchObject([
+      { state: 'waiting', attempts: 1, claimed_at: null, unreachable_since: null, last_error: 'a bug' },
+      { state: 'transit' },
+    ]);
+    await run();
+    passMinutes(2);
+    await expect(run()).rejects.toThrow('a bug');
+    const row = await rowOf(first);
+    expect([row?.attempts, (row?.next_attempt_at.getTime() ?? 0) - jobNow().getTime() > 60_000]).toEqual([2, true]);
+  });
+
   test('goes to the VAT number if the enterprise number is not registered', async () => {
     const order = await ofDealer();
     await network.behave({ unregistered: [DEALER] });

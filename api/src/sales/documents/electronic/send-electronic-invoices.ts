@@ -20,6 +20,7 @@ const BATCH = 20;
 /** Minutes between two looks at a document that is on its way or could not be handed over: 1, 2, 4 … */
 const MAX_DELAY_MINUTES = 60;
 const MINUTE_MS = 60_000;
+const MAX_ERROR = 500;
 
 type Row = Selectable<Tables['electronic_invoices']>;
 type Claimed = Row & { snapshot: DocumentSnapshot; claimed_at: Date };
@@ -141,22 +142,26 @@ const settle = async (
 
 const delayMs = (attempts: number): number => Math.min(MAX_DELAY_MINUTES, 2 ** Math.min(attempts, 10)) * MINUTE_MS;
 
-/** The access point is away: the document stays as it is, and waits longer each time. */
-const postpone = async ({ db, now }: Services, row: Claimed, error: AccessPointUnavailable): Promise<void> => {
+/** The document stays as it is, and waits longer each time. */
+const postpone = async ({ db, now }: Services, row: Claimed, error: unknown): Promise<void> => {
   const moment = now();
+  const isUnreachable = error instanceof AccessPointUnavailable;
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
+  // the tries during an outage are no tries of another kind
+  const attempts = isUnreachable || row.unreachable_since === null ? row.attempts : 0;
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await whereClaimed(trx, row)
       .set({
         claimed_at: null,
-        attempts: row.attempts + 1,
-        next_attempt_at: new Date(moment.getTime() + delayMs(row.attempts)),
-        unreachable_since: row.unreachable_since ?? moment,
-        last_error: error.message,
+        attempts: attempts + 1,
+        next_attempt_at: new Date(moment.getTime() + delayMs(attempts)),
+        unreachable_since: isUnreachable ? (row.unreachable_since ?? moment) : null,
+        last_error,
         updated_at: moment,
       })
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n && row.unreachable_since === null)
-      await addEvent(trx, row.document_id, { at: moment, event: 'unreachable', detail: error.message });
+    if (numUpdatedRows > 0n && isUnreachable && row.unreachable_since === null)
+      await addEvent(trx, row.document_id, { at: moment, event: 'unreachable', detail: last_error });
   });
 };
 
@@ -312,8 +317,11 @@ export const sendElectronicInvoices = async (services: Services): Promise<{ done
         await release(services, claimed.slice(place + 1));
         return { done, isUnreachable: true };
       }
-      // one document with a bug must not hold up the others: it stays claimed, and is tried again later
-      else unexpected.push(error);
+      // one document with a bug must not hold up the others
+      else {
+        await postpone(services, row, error);
+        unexpected.push(error);
+      }
     }
     done++;
   }

@@ -14,10 +14,28 @@ import { addEvent } from './send-electronic-invoices.ts';
 
 interface ListQuery {
   q?: string | undefined;
-  state?: ElectronicInvoiceState | undefined;
+  state?: ElectronicInvoiceState | 'undelivered' | undefined;
   page: number;
   per_page: number;
 }
+
+/** Since when a document waits: since it was issued, or finance sent it again. */
+const waitingSince = sql<Date>`coalesce((select max(v.at) from electronic_invoice_events v
+  where v.document_id = e.document_id and v.event = 'retried'), e.created_at)`;
+
+/** Not delivered, or waiting and on its way for more than a day: something is wrong that nobody was told. */
+const isUndelivered = sql<boolean>`(e.state = 'failed' or (e.state in ('waiting', 'transit') and ${waitingSince} < now() - interval '1 day'))`;
+
+/** How many documents finance has to look at, and since when the first one waits. */
+export const countUndelivered = (db: Queries): Promise<{ count: number; oldest_at: Date | null }> =>
+  db
+    .selectFrom('electronic_invoices as e')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Date | null>`min(case when e.state = 'failed' then e.updated_at else ${waitingSince} end)`.as('oldest_at'),
+    ])
+    .where(isUndelivered)
+    .executeTakeFirstOrThrow();
 
 const select = (db: Queries) =>
   db
@@ -45,7 +63,7 @@ export const listElectronicInvoices = async (
 ): Promise<{ rows: ElectronicInvoiceRow[]; total: number; unreachableSince: Date | null }> => {
   const matching = <DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>) =>
     query
-      .$if(state !== undefined, (each) => each.where(sql<boolean>`e.state = ${state}`))
+      .$if(state !== undefined, (each) => each.where(state === 'undelivered' ? isUndelivered : sql<boolean>`e.state = ${state}`))
       .$if(q !== '', (each) => each.where(sql<boolean>`lower(i.number || ' ' || o.number) like ${likePattern(q.toLowerCase())}`));
   const rows = await matching(select(db))
     .clearSelect()
