@@ -163,6 +163,12 @@ export const ELECTRONIC_DOCUMENTS: Readonly<Record<string, DocumentSnapshot>> = 
   'credit note of a withdrawal': credit('withdrawal', [line(14_997, 3), delivery(2500)]),
   'credit note of delivery costs only': credit('goodwill', [delivery(2500)]),
   'credit note of a deposit': credit('deposit', [], { deposit: 15_000 }),
+  'credit note of a deposit of which a part is kept': credit(
+    'deposit',
+    [],
+    { deposit: 12_000 },
+    { deposit_kept: { cents: 3000, note: 'Boor <gebroken>' } },
+  ),
   'credit note of a cancelled rental with its deposit': credit('cancelled', [rental(9000)], { deposit: 15_000 }),
   'credit note whose VAT leaves a cent': credit('return', [line(10_002, 4)], { shown: 12_103 }),
 };

@@ -151,6 +151,12 @@ describe('the electronic form', () => {
     expect(categories(known('credit note of a deposit'))).toEqual(['E ']);
   });
 
+  test('says what is kept of a deposit and why, as the PDF does', () => {
+    const note = textOf(ublOf(known('credit note of a deposit of which a part is kept')), 'Note');
+    expect(note).toMatch(/^Waarborg · Ingehouden van de waarborg · €.30,00 · Boor &lt;gebroken&gt;$/);
+    expect(textOf(ublOf(known('credit note of a deposit')), 'Note')).toBe('Waarborg');
+  });
+
   test('of a credit of delivery costs alone has a line', () => {
     expect(all(ublOf(known('credit note of delivery costs only')), 'CreditNoteLine')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Address } from 'shared-contracts/wire/address';
-import { dayText } from '../../../platform/messages/format.ts';
+import { dayText, moneyText } from '../../../platform/messages/format.ts';
 import { salesTexts } from '../../texts.ts';
 import type { DocumentLine, DocumentSnapshot } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
@@ -246,10 +246,11 @@ const lineElement = (item: Item, place: number, { kind }: DocumentSnapshot, rate
     branch('cac:Price', money('cbc:PriceAmount', item.cents), leaf('cbc:BaseQuantity', String(item.amount), { unitCode: PIECE })),
   );
 
-const noteOf = ({ kind, lang, reason, deposit_cents, vat_consultation }: DocumentSnapshot): string => {
+const noteOf = ({ kind, lang, reason, deposit_cents, deposit_kept: kept, vat_consultation }: DocumentSnapshot): string => {
   const t = salesTexts(lang);
+  const keptParts = kept === undefined || kept.cents === 0 ? [] : [t('invoice.depositKept'), moneyText(kept.cents, lang), kept.note ?? ''];
   return [
-    ...(kind === 'credit_note' ? [t(`invoice.reasons.${reason}`)] : []),
+    ...(kind === 'credit_note' ? [[t(`invoice.reasons.${reason}`), ...keptParts].filter(Boolean).join(' · ')] : []),
     ...(deposit_cents > 0 && kind === 'invoice' ? [t('invoice.depositNote')] : []),
     ...(vat_consultation === null
       ? []
