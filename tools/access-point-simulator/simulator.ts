@@ -15,10 +15,20 @@ const behaviourSchema = z.strictObject({
   outcome: z.enum(['SENT', 'FAILED', 'TRANSIT']).optional(),
   /** sending a draft is refused with 406 */
   refuses: z.boolean().optional(),
+  /** sending a draft is refused with 400, because it was not checked yet */
+  unchecked: z.boolean().optional(),
 });
 type Behaviour = Required<z.infer<typeof behaviourSchema>>;
 
-const NORMAL: Behaviour = { outage: null, lost_answer: null, unregistered: [], document_types: [], outcome: 'SENT', refuses: false };
+const NORMAL: Behaviour = {
+  outage: null,
+  lost_answer: null,
+  unregistered: [],
+  document_types: [],
+  outcome: 'SENT',
+  refuses: false,
+  unchecked: false,
+};
 
 /** Digits by which a participant is unknown, or can't be delivered to, without any control. */
 const UNKNOWN = '99999';
@@ -119,6 +129,7 @@ export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
     const parties = partiesSchema.safeParse(query);
     if (!parties.success) return reply.code(400).send({ detail: 'Peppol ids are missing' });
     if (document.state !== 'DRAFT') return reply.code(405).send({ detail: 'Document is not a draft' });
+    if (behaviour.unchecked) return reply.code(400).send({ detail: 'Document is not validated yet' });
     if (behaviour.refuses) return reply.code(406).send({ detail: 'Document is not valid' });
     document.state = 'TRANSIT';
     document.receiver = `${parties.data.receiver_peppol_scheme}:${parties.data.receiver_peppol_id}`;

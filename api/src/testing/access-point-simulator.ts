@@ -11,7 +11,7 @@ interface SimulatedDocument {
 export interface AccessPointSimulator {
   /** for ACCESS_POINT_URL */
   url: string;
-  /** changes its answers: `{outage, lost_answer, unregistered, document_types, outcome, refuses}` */
+  /** changes its answers: `{outage, lost_answer, unregistered, document_types, outcome, refuses, unchecked}` */
   behave: (change: object) => Promise<unknown>;
   reset: () => Promise<unknown>;
   /** `sent`: ids, each as often as it was sent */

@@ -352,6 +352,41 @@ describe('an electronic invoice that can’t be delivered', () => {
     expect(log).toEqual([{ operation: 'electronic-invoices.mail' }]);
   });
 
+  test('is refused after five more tries when the access point does not check its draft; another document does not wait for it', async () => {
+    const order = await ofDealer();
+    await network.behave({ outage: 503 });
+    for (let time = 0; time < 6; time++) {
+      await send();
+      passMinutes(61);
+    }
+    await network.behave({ outage: null, unchecked: true });
+    const next = await ofDealer();
+    expect((await send()).isUnreachable).toBe(false);
+    expect([await rowOf(order), await rowOf(next)]).toMatchObject([
+      { state: 'waiting', attempts: 1, unreachable_since: null, last_error: '400 Document is not validated yet' },
+      { state: 'waiting', attempts: 1 },
+    ]);
+    await network.behave({ unchecked: false });
+    await orders.shop.db
+      .updateTable('electronic_invoices')
+      .set({ next_attempt_at: new Date(0) })
+      .where('document_id', '=', (await rowOf(next))?.document_id ?? 0)
+      .execute();
+    await send();
+    expect(await rowOf(next)).toMatchObject({ state: 'transit' });
+    await network.behave({ unchecked: true });
+    for (let time = 0; time < 4; time++) {
+      passMinutes(61);
+      await send();
+    }
+    expect(await rowOf(order)).toMatchObject({ state: 'waiting', attempts: 5 });
+    passMinutes(61);
+    await send();
+    expect(await rowOf(order)).toMatchObject({ state: 'failed', reason: 'refused', peppol: 'failed' });
+    const { documents, sent } = await network.documents();
+    expect([documents.length, sent.length]).toEqual([2, 1]);
+  });
+
   test('after it was sent gets a new document when it is sent again, and the old one is left alone', async () => {
     const order = await ofDealer();
     await network.behave({ outcome: 'FAILED' });

@@ -19,6 +19,8 @@ const CLAIM_MINUTES = 5;
 const BATCH = 20;
 /** Minutes between two looks at a document that is on its way or could not be handed over: 1, 2, 4 … */
 const MAX_DELAY_MINUTES = 60;
+/** How often sending is postponed for a document that the access point has not checked yet. */
+const MAX_UNCHECKED = 5;
 const MINUTE_MS = 60_000;
 const MAX_ERROR = 500;
 
@@ -142,13 +144,15 @@ const settle = async (
 
 const delayMs = (attempts: number): number => Math.min(MAX_DELAY_MINUTES, 2 ** Math.min(attempts, 10)) * MINUTE_MS;
 
+/** Tries that failed although the access point answered: those during an outage don't count. */
+const ownAttempts = ({ attempts, unreachable_since }: Row): number => (unreachable_since === null ? attempts : 0);
+
 /** The document stays as it is, and waits longer each time. */
 const postpone = async ({ db, now }: Services, row: Claimed, error: unknown): Promise<void> => {
   const moment = now();
   const isUnreachable = error instanceof AccessPointUnavailable;
   const last_error = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
-  // the tries during an outage are no tries of another kind
-  const attempts = isUnreachable || row.unreachable_since === null ? row.attempts : 0;
+  const attempts = isUnreachable ? row.attempts : ownAttempts(row);
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await whereClaimed(trx, row)
       .set({
@@ -164,6 +168,11 @@ const postpone = async ({ db, now }: Services, row: Claimed, error: unknown): Pr
       await addEvent(trx, row.document_id, { at: moment, event: 'unreachable', detail: last_error });
   });
 };
+
+/** The access point has not checked the draft yet, so that it can't be sent: a later try may succeed. */
+class NotChecked extends Error {
+  override name = 'NotChecked';
+}
 
 /** A document that can't be sent as it is: finance decides. */
 class Undeliverable extends Error {
@@ -265,6 +274,8 @@ const follow = async (services: Services, row: Claimed, document: ProviderDocume
     try {
       ({ state } = await accessPoint.send(document.id, senderOf(row.snapshot), receiver));
     } catch (error) {
+      if (error instanceof AccessPointRefused && error.status === 400 && ownAttempts(row) < MAX_UNCHECKED)
+        throw new NotChecked(error.message);
       // no draft any more: an earlier request sent it, and its answer got lost
       if (!(error instanceof AccessPointRefused && error.status === 405)) throw error;
       state = (await accessPoint.read(document.id))?.state ?? 'TRANSIT';
@@ -316,7 +327,7 @@ export const sendElectronicInvoices = async (services: Services): Promise<{ done
         await postpone(services, row, error);
         await release(services, claimed.slice(place + 1));
         return { done, isUnreachable: true };
-      }
+      } else if (error instanceof NotChecked) await postpone(services, row, error);
       // one document with a bug must not hold up the others
       else {
         await postpone(services, row, error);
