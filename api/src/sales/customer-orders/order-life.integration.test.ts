@@ -195,6 +195,45 @@ describe('an order paid twice', () => {
   });
 });
 
+describe('a second payment of an order that was paid after its pieces were released', () => {
+  const reasonOf = async (id: number) =>
+    (await orders.shop.db.selectFrom('orders').select('review_reason').where('id', '=', id).executeTakeFirstOrThrow()).review_reason;
+  const secondlyPaid = async (more: number) => {
+    const order = await orders.ordered(2, { isPaid: false });
+    await orders.simulator.finish(order.payment, 'failed');
+    const secondAttempt = await orders.shop.call('POST', `/api/orders/${order.id}/payment`, { headers: orders.customer });
+    await orders.simulator.finish(providerId(secondAttempt.json()), 'paid');
+    const { db, services } = orders.shop;
+    await db.updateTable('orders').set({ review_reason: 'paid_after_release' }).where('id', '=', order.id).execute();
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    await applyStatus(services, payment.id, { status: 'paid', amountCents: order.total_cents + more });
+    expect(await reasonOf(order.id)).toBe('paid_after_release');
+    expect(await refundsOf(order.id)).toEqual([{ amount_cents: order.total_cents + more, status: 'held', reason: 'paid_twice' }]);
+    return order;
+  };
+
+  test.each([0, 5])('of %i cents more is reviewed after the order is kept', async (more) => {
+    const order = await secondlyPaid(more);
+    await resolveReview(orders.shop.services, order.id, 'keep');
+    expect(await reasonOf(order.id)).toBe('paid_twice');
+    await resolveReview(orders.shop.services, order.id, 'keep');
+    expect([await reasonOf(order.id), await refundsOf(order.id)]).toEqual([null, []]);
+  });
+
+  test('is reviewed after the order is cancelled', async () => {
+    const order = await secondlyPaid(0);
+    await resolveReview(orders.shop.services, order.id, 'refund');
+    expect(await reasonOf(order.id)).toBe('paid_twice');
+    expect((await orders.get(order.id)).status).toBe('cancelled');
+    expect((await refundsOf(order.id)).map(({ reason }) => reason).toSorted()).toEqual(['cancelled', 'paid_twice']);
+  });
+});
+
 test('a payment of another amount goes back with a mail, and the order stays unpaid without a refund of its own', async () => {
   const order = await orders.ordered(2, { isPaid: false });
   const { db, services } = orders.shop;

@@ -48,6 +48,16 @@ export const listReviewCases = async (db: Db): Promise<ReviewCase[]> => {
 const clearReviewReason = (trx: Queries, orderId: number): Promise<unknown> =>
   trx.updateTable('orders').set({ review_reason: null }).where('id', '=', orderId).execute();
 
+/** A second payment that is still held is reviewed next. */
+const reviewHeldPayment = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx
+    .updateTable('orders')
+    .set({ review_reason: 'paid_twice' })
+    .where('id', '=', orderId)
+    .where('review_reason', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('refunds').select('order_id').where('reason', '=', 'paid_twice').where('status', '=', 'held'))
+    .execute();
+
 /**
  * Refunds the second payment with a mail, or leaves it with the shop. It was never invoiced, so its refund is no credit note: the invoice
  * stays as it is (0175).
@@ -111,6 +121,7 @@ export const resolveReview = async (services: Services, orderId: number, decisio
     await clearReviewReason(trx, orderId);
     if (review_reason === 'paid_twice') await settleSecondPayment(services, trx, order, isRefund);
     if (review_reason === 'amount_mismatch') await settleAmountMismatch(services, trx, order, isRefund);
+    await reviewHeldPayment(trx, orderId);
     return review_reason;
   });
   if (reason === 'paid_after_release' && isRefund) await cancelOrder(services, orderId);

@@ -70,9 +70,9 @@ export const settleOrder = async (services: Services, trx: Queries, order: Order
   if (!wasReleased) await settleCart(trx, order);
 };
 
-/** Holds the refund of a second payment until staff have reviewed it. */
+/** Holds the refund of a second payment until staff have reviewed it. The review of an order that was paid after its release comes first. */
 const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
-  await setOrder(trx, order.id, { review_reason: 'paid_twice' });
+  if (order.review_reason !== 'paid_after_release') await setOrder(trx, order.id, { review_reason: 'paid_twice' });
   await addRefund(trx, {
     orderId: order.id,
     paymentId: payment.id,
@@ -116,7 +116,9 @@ const refundLatePayment = async (
 
 /** Money that has arrived is never refused, but an amount that does not match is refunded or marked for review. */
 const settlePaid = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
-  if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
+  // whatever its amount, it is a second one: staff decide first whether the order is delivered
+  if (order.review_reason === 'paid_after_release') await holdSecondPayment(trx, order, payment, amountCents);
+  else if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
   else if (order.paid_at !== null) await holdSecondPayment(trx, order, payment, amountCents);
   else if (await canFulfil(trx, order, services.now())) await settleOrder(services, trx, order);
   else await refundLatePayment(services, trx, order, payment, amountCents);
