@@ -45,7 +45,7 @@ export const electronicInvoiceAnswer = recordOf(
   }),
 );
 
-/** POST /api/electronic-invoices/:number/retry. `peppol_id`: another address than the buyer's VAT number; empty: that number. */
+/** POST /api/electronic-invoices/:number/retry. `peppol_id`: another address; empty: the one used last, else that of the VAT number. */
 export const retryElectronicInvoiceBody = z.object({
   peppol_id: z
     .string()

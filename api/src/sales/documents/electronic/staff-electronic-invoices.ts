@@ -156,7 +156,7 @@ const lock = (trx: Queries, number: string) =>
     .executeTakeFirstOrThrow(() => new ShopError(404, 'document.not_found'));
 
 /**
- * Sends what could not be delivered again, in the caller's transaction: to `peppolId`, or to the id of the buyer's VAT number. What the access
+ * Sends what could not be delivered again, in the caller's transaction: to `peppolId`, or without one to the address used last, else that of the VAT number. What the access
  * point had of it is given up, so that it is never sent beside the new one. Throws 409 `electronic_invoice.not_failed`.
  */
 export const retryElectronicInvoice = async (trx: Queries, number: string, peppolId: string | null, now: Date): Promise<void> => {
