@@ -3,6 +3,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import { runMaintenance } from '../../app/maintenance.ts';
+import { ERASED } from '../../customers/privacy/personal-data.ts';
 import { applyStatus } from '../payments/payment-status.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { providerId, STOCK } from '../../testing/checkout.ts';
@@ -184,6 +185,14 @@ describe('an order paid twice', () => {
       ['invoice', order.total_cents],
       ['credit_note', order.total_cents],
     ]);
+  });
+
+  test('is paid back without a mail when the buyer was erased', async () => {
+    const { order } = await paidTwice();
+    await orders.shop.db.updateTable('orders').set({ email: ERASED }).where('id', '=', order.id).execute();
+    await resolveReview(orders.shop.services, order.id, 'refund');
+    expect(await atProvider(order.payment)).toHaveLength(1);
+    expect(await mailsAbout(order.id, 'payment-returned:')).toEqual([]);
   });
 
   test('keeps the money if staff decide so', async () => {

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
@@ -188,10 +189,8 @@ export const sendPaymentReturnedMail = async (
   { refundId, ...payment }: ReturnedPayment & { refundId: number },
 ): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
-  const { email, lang } = mail.order;
-  await services.outbox.queueMail(trx, {
-    to: email,
-    lang,
+  const { lang } = mail.order;
+  await queueCustomerMail(services, trx, mail.order, {
     content: paymentReturnedMail(lang, mail, payment),
     key: `payment-returned:${refundId}`,
     userId: mail.order.user_id,
