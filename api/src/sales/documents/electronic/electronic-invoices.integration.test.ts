@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Order } from 'shared-contracts/wire/order';
+import { readMigrations } from '../../../platform/database/migrations.ts';
 import { startAccessPointSimulator } from '../../../testing/access-point-simulator.ts';
 import type { AccessPointSimulator } from '../../../testing/access-point-simulator.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../../testing/back-office.ts';
@@ -398,6 +400,18 @@ describe('an electronic invoice that can’t be delivered', () => {
     const { documents, sent } = await network.documents();
     expect([documents.map(({ state }) => state), new Set(sent).size]).toEqual([['FAILED', 'SENT'], 2]);
     expect(await rowOf(order)).toMatchObject({ state: 'sent', provider_id: documents[1]?.id });
+  });
+
+  test('waits again for the version before this one, which does not know its queue', async () => {
+    const order = await ofDealer();
+    await network.behave({ refuses: true });
+    await sendAll();
+    const undoSql = (await readMigrations()).find(({ name }) => name === '105-electronic-invoices')?.undoSql ?? '';
+    const trx = await orders.shop.db.startTransaction().execute();
+    await sql.raw(undoSql).execute(trx);
+    const undone = await trx.selectFrom('invoices').select('peppol').where('order_id', '=', order.id).execute();
+    await trx.rollback().execute();
+    expect(undone).toEqual([{ peppol: 'pending' }]);
   });
 
   test('fails for a receiver of other documents, and for one that the access point has lost', async () => {
