@@ -51,7 +51,7 @@ const addNew = async ({ db, now }: Services): Promise<void> => {
     order by id limit ${BATCH} on conflict do nothing`.execute(db);
 };
 
-/** Claims documents to go on with; two processes never get the same ones. */
+/** Claims documents to go on with, those that wait longest first; two processes never get the same ones. */
 const claim = async ({ db, now }: Services): Promise<Claimed[]> => {
   const moment = now();
   const { rows } = await sql<Claimed>`
@@ -63,7 +63,8 @@ const claim = async ({ db, now }: Services): Promise<Claimed[]> => {
         and (claimed_at is null or claimed_at < ${moment}::timestamptz - ${CLAIM_MINUTES} * interval '1 minute')
       order by next_attempt_at, document_id limit ${BATCH} for update skip locked)
     returning e.*, i.snapshot`.execute(db);
-  return rows;
+  // PostgreSQL returns updated rows in any order
+  return rows.toSorted((a, b) => a.next_attempt_at.getTime() - b.next_attempt_at.getTime() || a.document_id - b.document_id);
 };
 
 /** Another process continues with the document, because this one was slower than its claim lasts. */
