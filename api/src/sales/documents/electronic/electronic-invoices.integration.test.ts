@@ -258,6 +258,27 @@ describe('an electronic invoice', () => {
     expect([later.unreachable_since, later.data]).toEqual([null, [expect.objectContaining({ number: numberOf(order), state: 'sent' })]]);
   });
 
+  test('that waited for the access point is due as soon as another one was sent', async () => {
+    const [first, second] = [await ofDealer(), await ofDealer()];
+    await network.behave({ outage: 503 });
+    await send();
+    await send();
+    const { document_id } = (await rowOf(second)) ?? { document_id: 0 };
+    const inAnHour = new Date(jobNow().getTime() + 3_600_000);
+    await orders.shop.db
+      .updateTable('electronic_invoices')
+      .set({ next_attempt_at: inAnHour })
+      .where('document_id', '=', document_id)
+      .where('unreachable_since', 'is not', null)
+      .execute();
+    await network.behave({ outage: null });
+    passMinutes(2);
+    await send();
+    expect([await rowOf(first), await rowOf(second)]).toMatchObject([{ state: 'transit' }, { state: 'waiting' }]);
+    await send();
+    expect(await rowOf(second)).toMatchObject({ state: 'transit', unreachable_since: null });
+  });
+
   test('is in the queue of finance when it waits for more than a day, counted from when it was sent again', async () => {
     const order = await ofDealer();
     await network.behave({ outage: 503 });

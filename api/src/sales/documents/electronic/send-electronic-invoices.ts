@@ -170,6 +170,17 @@ const postpone = async ({ db, now }: Services, row: Claimed, error: unknown): Pr
   });
 };
 
+/** The access point answers again: what waited for it is due at once. */
+const wakeOthers = async ({ db, now }: Services): Promise<void> => {
+  await db
+    .updateTable('electronic_invoices')
+    .set({ next_attempt_at: now() })
+    .where('state', 'in', ['waiting', 'transit'])
+    .where('unreachable_since', 'is not', null)
+    .where('next_attempt_at', '>', now())
+    .execute();
+};
+
 /** The access point has not checked the draft yet, so that it can't be sent: a later try may succeed. */
 class NotChecked extends Error {
   override name = 'NotChecked';
@@ -319,6 +330,7 @@ export const sendElectronicInvoices = async (services: Services): Promise<{ done
     try {
       row = await renew(services, found);
       await goOn(services, row);
+      if (found.unreachable_since !== null) await wakeOthers(services);
     } catch (error) {
       if (error instanceof ClaimLost) continue;
       if (error instanceof Undeliverable) await settle(services, row, { state: 'failed', reason: error.reason, detail: error.message });
