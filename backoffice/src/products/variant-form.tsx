@@ -228,7 +228,12 @@ function VariantForm({ product, variant, revision }: VariantFormProps) {
         <div className={styles.ticks}>
           <Checkbox {...form.register('is_custom_made')} label={t('variants.custom')} hint={t('variants.customHint')} />
           {canPrice ? (
-            <Checkbox {...form.register('is_price_on_request')} label={t('onRequest')} hint={t('variants.onRequestHint')} />
+            <Checkbox
+              {...form.register('is_price_on_request')}
+              {...field('is_price_on_request')}
+              label={t('onRequest')}
+              hint={t('variants.onRequestHint')}
+            />
           ) : null}
         </div>
       </Panel>

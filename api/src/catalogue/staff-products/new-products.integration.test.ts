@@ -269,6 +269,38 @@ describe('variants', () => {
     expect((await editor.call('PUT', `/api/products/${id}/variants/NONE`, { ...first, revision: newer })).statusCode).toBe(404);
   });
 
+  test('that are sold never become free: a price comes before the end of a price on request, and a rent is never nothing', async () => {
+    const id = await created('FREE-1');
+    await add(id, variantOf('FREE-1-A', { excl_vat_cents: null, is_price_on_request: true }));
+    const rental = { rent_per_day_cents: 2500, rent_deposit_cents: 0, rent_min_days: 1, rent_max_days: 5 };
+    const rented = await created('FREE-2', { type: 'rental' });
+    await add(rented, variantOf('FREE-2-A', { rental, excl_vat_cents: null }));
+    const put = async (product: number, sku: string, more: object) => {
+      const { data, revision } = await variants(product);
+      return editor.call('PUT', `/api/products/${product}/variants/${sku}`, { ...data.variants[0], ...more, revision });
+    };
+    // nobody sees it yet
+    expect((await put(rented, 'FREE-2-A', { rental: { ...rental, rent_per_day_cents: 0 } })).statusCode).toBe(200);
+    await put(rented, 'FREE-2-A', { rental });
+    for (const each of [id, rented]) {
+      await givePicture(each);
+      expect((await save(each, { is_shown: true })).statusCode).toBe(200);
+    }
+    const free = await put(id, 'FREE-1-A', { is_price_on_request: false });
+    expect(problem(free).errors).toEqual({ is_price_on_request: ['It is in the shop and would cost nothing: set a price first'] });
+    expect(errorsOf(await put(rented, 'FREE-2-A', { rental: { ...rental, rent_per_day_cents: 0 } }))).toEqual([
+      'rental.rent_per_day_cents',
+    ]);
+    const { revision } = await read<ProductPricesAnswer>(`/products/${id}/prices`);
+    const prices = [{ sku: 'FREE-1-A', excl_vat_cents: 1000, list_excl_vat_cents: null, tiers: [] }];
+    await editor.call('PUT', `/api/products/${id}/prices`, { revision, valid_from: null, prices });
+    expect((await put(id, 'FREE-1-A', { is_price_on_request: false })).statusCode).toBe(200);
+    // gifts cost nothing
+    await shop.db.updateTable('products').set({ is_gift: true }).where('id', '=', id).execute();
+    await shop.db.updateTable('variants').set({ excl_vat_cents: 0 }).where('product_id', '=', id).execute();
+    expect((await put(id, 'FREE-1-A', { max_per_order: 3 })).statusCode).toBe(200);
+  });
+
   test('get another order, each of them once', async () => {
     const id = await created('VAR-4');
     for (const sku of ['VAR-4-A', 'VAR-4-B', 'VAR-4-C']) await add(id, variantOf(sku));

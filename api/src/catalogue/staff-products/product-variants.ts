@@ -172,7 +172,7 @@ const followVariants = async (trx: Queries, id: number): Promise<void> => {
 };
 
 const findType = async (trx: Queries, id: number) =>
-  trx.selectFrom('products').select(['type', 'is_active']).where('id', '=', id).executeTakeFirstOrThrow();
+  trx.selectFrom('products').select(['type', 'is_active', 'is_gift']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
  * Adds a variant as the last one. Of a product that is shown it isn't sold yet: what it still lacks is seen there first. Without a price its
@@ -215,10 +215,19 @@ export const addVariant = async (trx: Queries, id: number, body: NewVariantBody,
 
 /** Writes a variant; its price follows what a day's rent costs. False for an unknown SKU. Call it with the product locked. */
 export const saveVariant = async (trx: Queries, id: number, sku: string, fields: Fields): Promise<boolean> => {
-  const stored = await trx.selectFrom('variants').select('id').where('product_id', '=', id).where('sku', '=', sku).executeTakeFirst();
+  const stored = await trx
+    .selectFrom('variants')
+    .select(['id', 'is_active', 'excl_vat_cents'])
+    .where('product_id', '=', id)
+    .where('sku', '=', sku)
+    .executeTakeFirst();
   if (stored === undefined) return false;
-  const { type } = await findType(trx, id);
+  const { type, is_active, is_gift } = await findType(trx, id);
   await assertPossible(trx, id, type, { sku, isNew: false, fields });
+  // what becomes sold later is checked then (`listNeeded`); only gifts cost nothing
+  const isFree = (fields.rental?.rent_per_day_cents ?? stored.excl_vat_cents) === 0 && !fields.is_price_on_request;
+  if (isFree && is_active && stored.is_active && !is_gift)
+    throw invalidFields({ [fields.rental === null ? 'is_price_on_request' : 'rental.rent_per_day_cents']: [{ message: 'no_price' }] });
   const rent = fields.rental === null ? {} : { excl_vat_cents: fields.rental.rent_per_day_cents };
   await trx
     .updateTable('variants')
