@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { MAX_LISTED_ROWS } from 'shared-contracts/staff/common';
@@ -16,6 +17,8 @@ export interface OperationContext {
   actor: Actor;
   /** of who asks */
   lang: Lang;
+  /** of the call; commands have none */
+  log?: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** A file as an answer, sent piece by piece as it is read. */

@@ -57,6 +57,7 @@ export const operationRoutes =
       services,
       actor: callerOf(request),
       lang: request.shop.lang,
+      log: request.log,
     });
     for (const operation of OPERATIONS) {
       const { id, method, path, summary, answer, bodyLimit, isFile = false } = operation;

@@ -172,6 +172,26 @@ test('a replaced picture keeps its place and texts; the files of the one before 
   expect((await storedFiles()).length).toBe(count);
 });
 
+test('a storage that removes nothing fails no change that was committed, and leaves the new files', async () => {
+  const id = product();
+  const { data } = await uploaded(id, '#0a0b0c');
+  const old = pathOf((await page(id)).images[0]?.url ?? '');
+  const { storage } = shop.services;
+  const { remove } = storage;
+  storage.remove = () => Promise.reject(new Error('the storage is away'));
+  try {
+    const path = `/api/products/${id}/pictures/${data.pictures[0]?.id}`;
+    expect((await editor.call('PUT', `${path}/file`, { content: await photo('#0c0b0a') })).statusCode).toBe(200);
+    const next = pathOf((await page(id)).images[0]?.url ?? '');
+    expect([(await shop.call('GET', next)).statusCode, (await shop.call('GET', old)).statusCode]).toEqual([200, 404]);
+    // a refusal is the answer, not the files that could not be removed after it
+    expect((await upload(id, { content: await photo('#0c0b0a') })).statusCode).toBe(422);
+    expect((await editor.call('DELETE', path, {})).json<ProductPicturesAnswer>().data.pictures).toEqual([]);
+  } finally {
+    storage.remove = remove;
+  }
+});
+
 test('what is no picture, is there already, or has no text in a language is refused, and leaves no file behind', async () => {
   const id = product();
   await uploaded(id, '#123456');

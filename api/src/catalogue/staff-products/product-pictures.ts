@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { MAX_PICTURES } from 'shared-contracts/staff/product-pictures';
@@ -31,9 +32,22 @@ export interface StoredPicture {
 /** Rows of pictures whose files nothing shows any more. */
 type RemovedRows = readonly PictureRow[];
 
-/** Removes the files of pictures, after the change that took them away was committed. */
-export const removeFilesOf = async (services: Services, rows: readonly Omit<PictureRow, 'alt'>[]): Promise<void> => {
-  for (const row of rows) await removePictureFiles(services.storage, row);
+interface Files extends Pick<Services, 'storage'> {
+  log: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
+/**
+ * Removes the files of pictures, after the change that took them away was committed, or was given up. It never fails: what is left over is
+ * logged, and never served.
+ */
+export const removeFilesOf = async ({ storage, log }: Files, rows: readonly Omit<PictureRow, 'alt'>[]): Promise<void> => {
+  for (const row of rows) {
+    try {
+      await removePictureFiles(storage, row);
+    } catch (error) {
+      log?.warn({ err: error, hash: row.hash }, 'the files of a picture could not be removed');
+    }
+  }
 };
 
 /**
@@ -41,7 +55,7 @@ export const removeFilesOf = async (services: Services, rows: readonly Omit<Pict
  * that can't be used.
  */
 export const withStoredPicture = async <Result>(
-  services: Services,
+  { storage, log }: Files,
   { content, staff }: { content: string; staff: string },
   work: (picture: StoredPicture) => Promise<Result>,
 ): Promise<Result> => {
@@ -50,11 +64,11 @@ export const withStoredPicture = async <Result>(
     ...(await makePicture(file.bytes)),
   }));
   try {
-    await storePicture(services.storage, large);
-    await storePicture(services.storage, card);
+    await storePicture(storage, large);
+    await storePicture(storage, card);
     return await work({ key: `upload:${randomUUID()}`, sha256, large: large.row, card: card.row });
   } catch (error) {
-    await removeFilesOf(services, [large.row, card.row]);
+    await removeFilesOf({ storage, log }, [large.row, card.row]);
     throw error;
   }
 };

@@ -37,6 +37,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   await lockProduct(trx, id);
   return snapshotPictures(trx, id);
 };
+const filesOf = ({ services: { storage }, log }: OperationContext) => ({ storage, log });
 const whose = ({ actor }: OperationContext): string => `staff ${actorName(actor)}`;
 
 /** Runs a change of the pictures of a product, and removes the files that nothing shows after it. */
@@ -50,7 +51,7 @@ const change = async (
     found(await lockProduct(trx, id), id);
     return { removed: await work(trx), answer: found(await loadProductPictures(trx, audienceOf(context), id), id) };
   });
-  await removeFilesOf(services, removed ?? []);
+  await removeFilesOf(filesOf(context), removed ?? []);
   return answer;
 };
 
@@ -78,7 +79,7 @@ const add = defineOperation({
   logged: ({ alts, variant }) => ({ alts, variant }),
   snapshot,
   run: async (context, { id, content, alts, variant }) =>
-    withStoredPicture(context.services, { content, staff: whose(context) }, (picture) =>
+    withStoredPicture(filesOf(context), { content, staff: whose(context) }, (picture) =>
       change(context, id, async (trx) => {
         const by = { now: context.services.now(), actor: actorName(context.actor) };
         await addPicture(trx, id, picture, { alts, variant }, by);
@@ -121,7 +122,7 @@ const replace = defineOperation({
   logged: ({ picture }) => ({ picture }),
   snapshot,
   run: async (context, { id, picture: pictureId, content }) =>
-    withStoredPicture(context.services, { content, staff: whose(context) }, (picture) =>
+    withStoredPicture(filesOf(context), { content, staff: whose(context) }, (picture) =>
       change(context, id, async (trx) => {
         const removed = await replacePicture(trx, id, pictureId, picture);
         if (removed === undefined) throw unknownPicture(pictureId);
