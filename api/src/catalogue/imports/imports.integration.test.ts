@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { inclVatCents } from 'shared-contracts/rules/vat';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { ImportAnswer, ImportKind, ImportRecord, ImportRow, ImportRowsAnswer } from 'shared-contracts/staff/imports';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
-import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import { fillCart, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { quietLog } from '../../testing/worker.ts';
 import { importJob } from './import-job.ts';
@@ -188,6 +189,20 @@ describe('prices', () => {
     );
     const mended = await upload('prices', errors.body);
     expect([mended.ignored_columns, counts(mended)]).toEqual([['problem'], { changed: 1 }]);
+  });
+
+  test('of what is for rent are what a day costs in a cart', async () => {
+    const rental = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'sku', 'rent_min_days', 'excl_vat_cents'])
+      .where('rent_per_day_cents', 'is not', null)
+      .where('list_excl_vat_cents', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const record = await upload('prices', ['sku;price_excl_vat', `${rental.sku};${euro(rental.excl_vat_cents + 1000)}`]);
+    await apply('prices', record.id);
+    const cart = await fillCart(shop, { items: [], rent_items: [{ id: rental.id }] });
+    expect(cart.rent_cents).toBe(inclVatCents(rental.excl_vat_cents + 1000, 2100) * (rental.rent_min_days ?? 0));
   });
 
   test('of a later day are planned, once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { TierRow } from '../products/products.tables.ts';
+import { rentAt } from '../staff-products/product-prices.ts';
 import { productSubject } from '../staff-products/product-record.ts';
 import { changedOrSame, wrong } from './import-rules.ts';
 import type { ImportRules, Wanted } from './import-rules.ts';
@@ -101,7 +102,8 @@ export const priceRules: ImportRules<PresentPrice> = {
     // The price history follows by a trigger.
     if (present.length > 0)
       await sql`
-        update variants v set excl_vat_cents = w.excl_vat_cents, list_excl_vat_cents = w.list_excl_vat_cents
+        update variants v set excl_vat_cents = w.excl_vat_cents, list_excl_vat_cents = w.list_excl_vat_cents,
+          rent_per_day_cents = ${rentAt(sql`w.excl_vat_cents`)}
         from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as w(id int, excl_vat_cents int, list_excl_vat_cents int)
         where v.id = w.id`.execute(trx);
     if (later.length > 0)

@@ -15,6 +15,7 @@ import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.t
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { applyPlannedPrices } from './product-prices.ts';
 
 let shop: TestShop;
 let office: TestBackOffice;
@@ -353,6 +354,24 @@ describe('variants', () => {
     expect(answer.json<ProductVariantsAnswer>().data.variants[0]).toMatchObject({
       excl_vat_cents: 3000,
       rental: { rent_per_day_cents: 3000 },
+    });
+    // by the other way, at once and planned
+    const rentAndPrice = () =>
+      shop.db.selectFrom('variants').select(['rent_per_day_cents', 'excl_vat_cents']).where('product_id', '=', id).executeTakeFirst();
+    const setPrice = async (excl_vat_cents: number, valid_from: string | null) => {
+      const { revision: current } = await read<ProductPricesAnswer>(`/products/${id}/prices`);
+      const prices = [{ sku: 'VAR-7-A', excl_vat_cents, list_excl_vat_cents: 9000, tiers: [] }];
+      await editor.call('PUT', `/api/products/${id}/prices`, { revision: current, valid_from, prices });
+    };
+    await setPrice(3500, null);
+    expect(await rentAndPrice()).toEqual({ rent_per_day_cents: 3500, excl_vat_cents: 3500 });
+    await setPrice(4000, (await read<ProductPricesAnswer>(`/products/${id}/prices`)).data.tomorrow);
+    await applyPlannedPrices(shop.db, new Date(shop.services.now().getTime() + 2 * 86_400_000));
+    expect(await rentAndPrice()).toEqual({ rent_per_day_cents: 4000, excl_vat_cents: 4000 });
+    const late = await variants(id);
+    const above = { ...late.data.variants[0], revision: late.revision, rental: { ...rental, rent_per_day_cents: 9000 } };
+    expect(problem(await editor.call('PUT', `/api/products/${id}/variants/VAR-7-A`, above)).errors).toEqual({
+      'rental.rent_per_day_cents': ['Must be lower than the price that is struck out'],
     });
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ProductPrices, ProductPricesBody } from 'shared-contracts/staff/products';
@@ -124,6 +125,10 @@ const assertPossible = (
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
 
+/** What a day's rent costs is the price of what is for rent; null for all that is sold. */
+export const rentAt = (cents: RawBuilder<number>): RawBuilder<number | null> =>
+  sql<number | null>`case when rent_per_day_cents is not null then ${cents} end`;
+
 /**
  * Writes prices at once, or plans them for `startsAt`, the beginning of `valid_from`; one that is planned for the same day is replaced. The
  * price history follows by a trigger. Call it with the product locked.
@@ -141,7 +146,12 @@ export const savePrices = async (
     const columns = { excl_vat_cents, list_excl_vat_cents, tiers: JSON.stringify(tiers) };
     const variant_id = idsBySku.get(sku) ?? 0;
     if (startsAt === null) {
-      await trx.updateTable('variants').set(columns).where('id', '=', variant_id).execute();
+      const rent_per_day_cents = rentAt(sql`${excl_vat_cents}::int`);
+      await trx
+        .updateTable('variants')
+        .set({ ...columns, rent_per_day_cents })
+        .where('id', '=', variant_id)
+        .execute();
       continue;
     }
     const plan = { ...columns, planned_at: now, planned_by: actor };
@@ -188,7 +198,8 @@ export const applyPlannedPrices = (db: Db, now: Date): Promise<number> =>
       .forUpdate()
       .execute();
     const { rows } = await sql<{ id: number }>`
-      update variants v set excl_vat_cents = r.excl_vat_cents, list_excl_vat_cents = r.list_excl_vat_cents, tiers = r.tiers
+      update variants v set excl_vat_cents = r.excl_vat_cents, list_excl_vat_cents = r.list_excl_vat_cents, tiers = r.tiers,
+        rent_per_day_cents = ${rentAt(sql`r.excl_vat_cents`)}
       from (
         select distinct on (variant_id) variant_id, excl_vat_cents, list_excl_vat_cents, tiers from planned_prices
         where variant_id = any(${variantIds}::int[]) and valid_from <= ${now} order by variant_id, valid_from desc

@@ -217,7 +217,7 @@ export const addVariant = async (trx: Queries, id: number, body: NewVariantBody,
 export const saveVariant = async (trx: Queries, id: number, sku: string, fields: Fields): Promise<boolean> => {
   const stored = await trx
     .selectFrom('variants')
-    .select(['id', 'is_active', 'excl_vat_cents'])
+    .select(['id', 'is_active', 'excl_vat_cents', 'list_excl_vat_cents', 'rent_per_day_cents'])
     .where('product_id', '=', id)
     .where('sku', '=', sku)
     .executeTakeFirst();
@@ -228,10 +228,13 @@ export const saveVariant = async (trx: Queries, id: number, sku: string, fields:
   const isFree = (fields.rental?.rent_per_day_cents ?? stored.excl_vat_cents) === 0 && !fields.is_price_on_request;
   if (isFree && is_active && stored.is_active && !is_gift)
     throw invalidFields({ [fields.rental === null ? 'is_price_on_request' : 'rental.rent_per_day_cents']: [{ message: 'no_price' }] });
-  const rent = fields.rental === null ? {} : { excl_vat_cents: fields.rental.rent_per_day_cents };
+  const rent = fields.rental?.rent_per_day_cents ?? null;
+  const isNewRent = rent !== null && rent !== stored.rent_per_day_cents;
+  if (isNewRent && stored.list_excl_vat_cents !== null && rent >= stored.list_excl_vat_cents)
+    throw invalidFields({ 'rental.rent_per_day_cents': [{ message: 'below_list_price' }] });
   await trx
     .updateTable('variants')
-    .set({ ...columnsOf(fields), ...rent })
+    .set({ ...columnsOf(fields), ...(isNewRent ? { excl_vat_cents: rent } : {}) })
     .where('id', '=', stored.id)
     .execute();
   await saveTexts(trx, stored.id, fields);
