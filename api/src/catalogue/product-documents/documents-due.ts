@@ -17,26 +17,37 @@ export const requestSheets = async (trx: Queries, productId: number): Promise<vo
 };
 
 /**
- * Prints the sheets that were requested of products that are shown; returns of how many. One that is requested again meanwhile stays due, and so
- * does one whose printing was cut off.
+ * Prints the sheets that were requested of products that are shown, and again the brochures and guides of their categories that are older than
+ * the request; returns of how many. One that is requested again meanwhile stays due, and so does one whose printing was cut off.
  */
 export const printDueSheets = async (services: Services, log: FastifyBaseLogger): Promise<number> => {
   const { db } = services;
   const due = await db
     .selectFrom('documents_due as d')
     .innerJoin('products as p', 'p.id', 'd.product_id')
-    .select(['d.product_id', sql<string>`d.requested_at::text`.as('requested_at')])
+    .select(['d.product_id', 'p.category_id', sql<string>`d.requested_at::text`.as('requested_at')])
     .where('p.is_active', '=', true)
     .orderBy('d.requested_at')
     .limit(BATCH)
     .execute();
-  for (const { product_id, requested_at } of due) {
-    for (const lang of LANGS) {
-      try {
-        await findOrCreateDocument(services, product_id, 'technical_sheet', lang);
-      } catch (error) {
-        // no text in this language, for example
-        if (!(error instanceof ShopError)) log.warn({ err: error, productId: product_id, lang }, 'a sheet could not be printed');
+  for (const { product_id, category_id, requested_at } of due) {
+    const ofCategory = db.selectFrom('product_documents').select('kind').distinct().where('category_id', '=', category_id);
+    for (const kind of ['technical_sheet', ...(await ofCategory.execute()).map((each) => each.kind)] as const) {
+      for (const lang of LANGS) {
+        try {
+          // a page names only what there is: it goes no sooner than the new one comes
+          await db
+            .deleteFrom('product_documents')
+            .where('category_id', '=', category_id)
+            .where('kind', '=', kind)
+            .where('lang', '=', lang)
+            .where('created_at', '<', sql<Date>`${requested_at}::timestamptz`)
+            .execute();
+          await findOrCreateDocument(services, product_id, kind, lang);
+        } catch (error) {
+          // no text in this language, for example
+          if (!(error instanceof ShopError)) log.warn({ err: error, productId: product_id, kind, lang }, 'a sheet could not be printed');
+        }
       }
     }
     await sql`delete from documents_due where product_id = ${product_id} and requested_at = ${requested_at}::timestamptz`.execute(db);

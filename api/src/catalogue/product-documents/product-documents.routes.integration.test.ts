@@ -1,7 +1,13 @@
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import { sql } from 'kysely';
 import type { Product } from 'shared-contracts/wire/product';
+import { loadPublishedBody, lockPage, writePage } from '../../content/editing/page-body.ts';
+import type { LockedPage } from '../../content/editing/page-body.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { quietLog } from '../../testing/worker.ts';
+import { printDueSheets, requestSheets } from './documents-due.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,6 +59,40 @@ test('is written again after the text changed', async () => {
   const before = (await shop.call('GET', url)).headers.etag;
   await shop.db.updateTable('product_texts').set({ name: 'Another gate' }).where('product_id', '=', id).where('lang', '=', 'en').execute();
   expect((await shop.call('GET', url)).headers.etag).not.toBe(before);
+});
+
+test('a guide and a brochure are printed again after their page or a product changed, and are on pages meanwhile', async () => {
+  const { db, services } = shop;
+  const { rows } = await sql<{ id: number; page: number }>`
+    select min(p.id) as id, min(g.id) as page from products p join categories c on c.id = p.category_id join pages g on g.key = c.advice_page_key
+    where p.is_active and p.type = 'sale' group by c.id order by count(*) limit 1`.execute(db);
+  const [{ id, page: pageId } = { id: 0, page: 0 }] = rows;
+  const stored = async () => {
+    for (const kind of ['guide', 'folder']) await shop.call('GET', `/api/products/${id}/documents/${kind}.pdf?lang=nl`);
+    const { documents } = await product(id, 'nl-BE');
+    return documents.filter(({ kind }) => kind !== 'technical_sheet');
+  };
+  const [guide, folder] = await stored();
+  const now = services.now();
+  await inTransaction(db, async (trx) => {
+    const page = await lockPage(trx, pageId, now);
+    const body = page && (await loadPublishedBody(trx, page));
+    if (body === undefined) throw new Error('The page is not published');
+    const texts = { ...body.texts, nl: { ...body.texts.nl, title: 'Een andere gids' } };
+    await writePage(trx, page as LockedPage, { ...body, texts }, { now, publishedAt: now });
+    await trx
+      .updateTable('product_texts')
+      .set({ name: 'Een ander product' })
+      .where('product_id', '=', id)
+      .where('lang', '=', 'nl')
+      .execute();
+    await requestSheets(trx, id);
+  });
+  expect(await stored()).toEqual([guide, folder]);
+  expect(await printDueSheets(services, quietLog)).toBe(1);
+  const [nextGuide, nextFolder] = await stored();
+  expect([nextGuide?.title, nextFolder?.title]).toEqual(['Gids: Een andere gids', folder?.title]);
+  expect(nextFolder?.url).not.toBe(folder?.url);
 });
 
 test('there is none of an unknown product, nor of a kind the shop doesn’t make', async () => {

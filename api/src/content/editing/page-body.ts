@@ -197,6 +197,18 @@ export const assertPublishable = async (trx: Queries, page: LockedPage, body: Pa
 };
 
 /**
+ * What maintenance has to print again: the guides of categories are made of this page. One product stands for its category, and is locked
+ * first, as staff do who change it.
+ */
+const requestGuides = (trx: Queries, key: string) =>
+  sql`
+    insert into documents_due (product_id)
+    select id from products where id in (
+      select min(p.id) from products p join categories c on c.id = p.category_id where c.advice_page_key = ${key} and p.is_active group by c.id
+    ) order by id for key share
+    on conflict (product_id) do update set requested_at = clock_timestamp()`.execute(trx);
+
+/**
  * Writes a page as visitors read it from now on. Whether it can be read is checked before (`assertPublishable`). Call it with the page
  * locked. `publishedAt`: of a page that visitors could not read before.
  */
@@ -237,9 +249,11 @@ export const writePage = async (trx: Queries, page: LockedPage, body: PageBody, 
     select ${page.id}, p.id, 'related', place from unnest(${body.products}::text[]) with ordinality as t (sku, place)
     join products p using (sku) on conflict do nothing`.execute(trx);
   await refreshContentSearch(trx, page.id);
+  await requestGuides(trx, page.key);
 };
 
 /** Takes a page away from visitors; its texts and address stay for later. */
-export const hidePage = async (trx: Queries, { id }: LockedPage): Promise<void> => {
+export const hidePage = async (trx: Queries, { id, key }: LockedPage): Promise<void> => {
   await sql`update pages set published_at = 'infinity' where id = ${id}`.execute(trx);
+  await requestGuides(trx, key);
 };
