@@ -8,12 +8,13 @@ import type {
 import { NO_TEXT_BY_LANG, variantBody } from 'shared-contracts/staff/product-variants';
 import type { NewProductBody, NewVariantBody, ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
 import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
+import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
 import { runMaintenance } from '../../app/maintenance.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
-import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import { fillCart, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { applyPlannedPrices } from './product-prices.ts';
 
@@ -327,6 +328,36 @@ describe('variants', () => {
     expect((await remove('VAR-5-B')).statusCode).toBe(404);
     expect((await save(id, { hidden_variants: ['VAR-5-A'] })).statusCode).toBe(200);
     expect((await variants(id)).data.variants).toMatchObject([{ sku: 'VAR-5-A', is_sold: false }]);
+  });
+
+  test('are not deleted while they are in a cart or somebody waits for them', async () => {
+    const id = await created('VAR-8');
+    for (const sku of ['VAR-8-A', 'VAR-8-B']) await add(id, variantOf(sku));
+    await givePicture(id);
+    await save(id, { is_shown: true, hidden_variants: ['VAR-8-B'] });
+    const rows = await shop.db.selectFrom('variants').select('id').where('product_id', '=', id).orderBy('id').execute();
+    const [inCart = 0, awaited = 0] = rows.map((row) => row.id);
+    const cart = await fillCart(shop, { items: [{ id: inCart, amount: 1 }] });
+    const now = shop.services.now();
+    const asked = {
+      email: 'wacht@voorbeeld.be',
+      lang: 'nl',
+      status: 'pending',
+      requested_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    } as const;
+    await shop.db
+      .insertInto('stock_notifications')
+      .values({ variant_id: awaited, ...asked })
+      .execute();
+    for (const sku of ['VAR-8-A', 'VAR-8-B']) {
+      const refused = await editor.call('DELETE', `/api/products/${id}/variants/${sku}`, {});
+      expect([refused.statusCode, problem(refused).code]).toEqual([409, 'product.ordered']);
+    }
+    expect((await variants(id)).data.variants.map(({ was_ordered }) => was_ordered)).toEqual([true, true]);
+    expect((await shop.call('GET', `/api/carts/${cart.id}`)).json<Cart>().lines).toHaveLength(1);
+    await shop.db.deleteFrom('stock_notifications').where('variant_id', '=', awaited).execute();
+    expect((await editor.call('DELETE', `/api/products/${id}/variants/VAR-8-B`, {})).statusCode).toBe(200);
   });
 
   test('get a price and pieces only from who may give them, and their history begins with the first price', async () => {

@@ -18,10 +18,15 @@ import { axesOf } from './variant-options.ts';
 type Fields = Omit<VariantBody, 'revision'>;
 type ProductType = ProductVariants['type'];
 
-/** Of the variant `v`: it is in an order, a quote, a rental or a reservation, of whatever state. */
+/**
+ * Of the variant `v`: it is in an order, a quote, a rental or a reservation, of whatever state, or in a cart, or somebody waits for a mail
+ * about it. It is then taken from sale, which a cart says; deleted, it would be gone from there without a word.
+ */
 const wasOrdered: RawBuilder<boolean> = sql<boolean>`(
   exists (select from order_lines where variant_id = v.id) or exists (select from stock_holds where variant_id = v.id)
-  or exists (select from rental_bookings where variant_id = v.id))`;
+  or exists (select from rental_bookings where variant_id = v.id) or exists (select from cart_lines where variant_id = v.id)
+  or exists (select from cart_plan_lines where variant_id = v.id)
+  or exists (select from stock_notifications where variant_id = v.id and status <> 'sent'))`;
 
 const EVERY_LANG = sql`(select jsonb_object_agg(lang, '') from unnest(${sql.lit(`{${LANGS.join(',')}}`)}::text[]) lang)`;
 const textsOf = (column: 'name' | 'condition_note'): RawBuilder<Record<Lang, string>> => sql`${EVERY_LANG} || coalesce(
@@ -253,8 +258,8 @@ export const orderVariants = async (trx: Queries, id: number, skus: readonly str
 };
 
 /**
- * Deletes a variant that was never ordered; `ordered`: it was, and can only be taken from sale. An order that comes at the same moment holds
- * the variant's row, or finds it gone.
+ * Deletes a variant that nobody ordered or wants to; `ordered`: somebody does, and it can only be taken from sale. An order that comes at the
+ * same moment holds the variant's row, or finds it gone.
  */
 export const removeVariant = async (trx: Queries, id: number, sku: string): Promise<'removed' | 'ordered' | 'unknown'> => {
   const row = await trx
