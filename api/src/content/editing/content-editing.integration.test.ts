@@ -268,6 +268,18 @@ describe('a planned publication', () => {
     expect((await editor.call('GET', '/api/content-pages?mark=failed')).json<ContentPagesAnswer>().data).toMatchObject([{ id }]);
   });
 
+  test('is not held up by one that fails before it, which is named', async () => {
+    const [broken, next] = [await anArticle(), await anArticle()];
+    await publish(broken.id, localIn(10));
+    await publish(next.id, localIn(20));
+    await sql`update content_drafts set body = '{}' where kind = 'page' and record_id = ${broken.id}`.execute(shop.db);
+    await pass(30);
+    const error: unknown = await publishDue(shop.db, shop.services.now()).catch((thrown: unknown) => thrown);
+    expect((error as AggregateError).errors).toEqual([new Error(`Page ${broken.id} could not be published`)]);
+    expect((await inShop(`blog/${next.slug}`)).json<Article>().title).toBe(next.title);
+    await sql`delete from content_drafts where record_id = ${broken.id}`.execute(shop.db);
+  });
+
   test('is at eight in Brussels in winter and summer, across the change of clocks, and never in an hour that does not exist', async () => {
     expect(brusselsMoment('2026-03-27T20:00')?.toISOString()).toBe('2026-03-27T19:00:00.000Z');
     expect(brusselsMoment('2026-04-03T20:00')?.toISOString()).toBe('2026-04-03T18:00:00.000Z');

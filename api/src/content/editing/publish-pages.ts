@@ -141,12 +141,23 @@ const publishPlanned = async (trx: Queries, id: number, now: Date): Promise<bool
   return true;
 };
 
-/** Publishes drafts whose moment has come, each in a transaction of its own. Returns how many. Running it again changes nothing. */
+/**
+ * Publishes drafts whose moment has come, each in a transaction of its own; one that fails stops no other, and its error is thrown after the
+ * last. Returns how many. Running it again changes nothing.
+ */
 export const publishDue = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select record_id as id from content_drafts where kind = 'page' and publish_at <= ${now} order by publish_at limit ${BATCH}`.execute(db);
   let published = 0;
-  for (const { id } of rows) if (await inTransaction(db, (trx) => publishPlanned(trx, id, now))) published += 1;
+  const failures: Error[] = [];
+  for (const { id } of rows) {
+    try {
+      if (await inTransaction(db, (trx) => publishPlanned(trx, id, now))) published += 1;
+    } catch (error) {
+      failures.push(new Error(`Page ${id} could not be published`, { cause: error }));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Planned content could not be published');
   return published;
 };
 
