@@ -247,6 +247,7 @@ describe('variants', () => {
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { dimensions: { height: { value: 1.8, unit: 'm' } } })))).toEqual([
       'dimensions.height',
     ]);
+    expect(errorsOf(await add(id, variantOf('VAR-2-B', { max_per_order: 4, step: 5 })))).toEqual(['step']);
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { names: { ...NO_TEXT_BY_LANG, fr: 'un' } })))).toEqual(['names.nl']);
     const rental = { rent_per_day_cents: 100, rent_deposit_cents: 0, rent_min_days: 1, rent_max_days: 5 };
     expect(errorsOf(await add(id, variantOf('VAR-2-B', { rental })))).toEqual(['rental.rent_per_day_cents']);

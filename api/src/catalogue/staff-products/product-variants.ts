@@ -105,6 +105,7 @@ const problemsOf = (fields: Fields, type: ProductType): Record<string, FieldProb
   ...(fields.rental !== null && fields.rental.rent_max_days < fields.rental.rent_min_days
     ? { 'rental.rent_max_days': [{ message: 'min' as const, values: { count: fields.rental.rent_min_days } }] }
     : {}),
+  ...(fields.step > fields.max_per_order ? { step: [{ message: 'max' as const, values: { count: fields.max_per_order } }] } : {}),
   ...((fields.condition !== null) === (type === 'second_chance') ? {} : { 'condition.grade': [{ message: 'required' as const }] }),
 });
 
