@@ -171,6 +171,12 @@ test('an address that changes leads to the page from then on, until another page
   const clash = await anArticle();
   await save(clash.id, { texts: withText(await page(clash.id), 'nl', { slug }) });
   expect(Object.keys(problem(await publish(clash.id)).errors ?? {})).toEqual(['texts.nl.slug']);
+  // two at once, each of which found the address free
+  const rival = await anArticle();
+  for (const each of [clash, rival]) await save(each.id, { texts: withText(await page(each.id), 'nl', { slug: `${slug}-vrij` }) });
+  const answers = await Promise.all([publish(clash.id), publish(rival.id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect(answers.flatMap((answer) => Object.keys(problem(answer).errors ?? {}))).toEqual(['texts.nl.slug']);
 });
 
 test('translations are marked when their source changes, until they are changed or found right', async () => {

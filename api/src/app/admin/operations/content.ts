@@ -12,6 +12,7 @@ import {
   restoreBody,
   revisionBody,
 } from 'shared-contracts/staff/content';
+import { withUniqueValues } from '../../../catalogue/staff-products/unique-values.ts';
 import { findEditedPage, lockPage } from '../../../content/editing/page-body.ts';
 import type { LockedPage } from '../../../content/editing/page-body.ts';
 import {
@@ -173,12 +174,14 @@ const publish = defineOperation({
   snapshot,
   run: (context, { id, revision, at }) => {
     const { services, actor } = context;
-    return changePage(context, { id, revision }, async (trx, page) => {
-      if (at === null) return publishNow(trx, page, { actor, now: services.now() });
-      const moment = brusselsMoment(at);
-      if (moment === null) throw invalidFields({ at: [{ message: 'content_no_such_hour' }] });
-      return planPublication(trx, services, page, { actor, at: moment });
-    });
+    return withUniqueValues({ page_texts_lang_slug_key: ['texts.nl.slug', { message: 'content_address_taken' }] }, () =>
+      changePage(context, { id, revision }, async (trx, page) => {
+        if (at === null) return publishNow(trx, page, { actor, now: services.now() });
+        const moment = brusselsMoment(at);
+        if (moment === null) throw invalidFields({ at: [{ message: 'content_no_such_hour' }] });
+        return planPublication(trx, services, page, { actor, at: moment });
+      }),
+    );
   },
 });
 
