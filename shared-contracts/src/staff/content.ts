@@ -92,7 +92,13 @@ export const contentId = z.coerce
   .min(1)
   .max(2 ** 31 - 1);
 /** An hour and minute in Brussels, as a browser's field gives it: `2026-12-04T20:00`. */
-export const localMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+export const localMoment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .refine((local) => {
+    const at = Date.parse(`${local}:00Z`);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(local);
+  });
 
 /* Pages and articles */
 

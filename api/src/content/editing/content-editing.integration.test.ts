@@ -296,6 +296,8 @@ describe('a planned publication', () => {
     expect(problem(await publish(id, '2027-03-28T02:30')).errors).toEqual({
       at: ['This hour does not exist: the clocks go forward that night'],
     });
+    for (const never of ['2027-99-99T99:99', '2027-02-30T10:00', '2027-03-01T24:30'])
+      expect([never, Object.keys(problem(await publish(id, never)).errors ?? {})]).toEqual([never, ['at']]);
   });
 });
 
