@@ -37,8 +37,9 @@ function Block({ block, id }: { block: ContentBlock; id: string }) {
     case 'list':
       return (
         <ul className={styles.list}>
-          {block.items.map((item) => (
-            <li key={item}>
+          {block.items.map((item, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two can say the same
+            <li key={at}>
               <LinkedText text={item} />
             </li>
           ))}
@@ -47,8 +48,9 @@ function Block({ block, id }: { block: ContentBlock; id: string }) {
     case 'steps':
       return (
         <ol className={styles.steps}>
-          {block.items.map((item) => (
-            <li key={item}>
+          {block.items.map((item, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two can say the same
+            <li key={at}>
               <LinkedText text={item} />
             </li>
           ))}

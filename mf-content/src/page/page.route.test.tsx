@@ -14,7 +14,7 @@ const blocks: ContentBlock[] = [
   { kind: 'heading', text: 'Bestelwagen' },
   { kind: 'note', text: 'Maak plaats voor 2,5 m lange panelen.' },
   { kind: 'heading', text: 'Vragen' },
-  { kind: 'steps', items: ['Graaf een gat', 'Zet de paal'] },
+  { kind: 'steps', items: ['Graaf een gat', 'Zet de paal', 'Graaf een gat'] },
   { kind: 'quote', text: 'Meten is weten.', source: 'Joris, magazijn' },
   {
     kind: 'table',
