@@ -62,6 +62,8 @@ export function BlockEditor({ id, label, lang, value, onChange, error, isReadOnl
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number, block: EditedBlock): void => {
     if (isReadOnly || event.nativeEvent.isComposing) return;
+    // a list of choices opens with Alt and an arrow
+    if (event.target instanceof HTMLSelectElement) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);

@@ -99,6 +99,9 @@ test('a text is written with the keyboard alone, saved as a draft, and only then
   await waitFor(() => expect(within(editor).getAllByRole('textbox', { name: 'Paragraph' })[1]).toBe(document.activeElement));
   await userEvent.keyboard('## Kop{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(within(editor).getByRole('textbox', { name: 'Heading' })).toBe(document.activeElement));
+  // opens the list of kinds, and moves nothing
+  within(editor).getAllByRole('combobox')[0]?.focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish now' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Still right' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
