@@ -192,7 +192,13 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
     .where('w.is_revoked', '=', false)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('returns as r').select('r.id').whereRef('r.withdrawal_id', '=', 'w.id'))))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('mails as m').select('m.id').where('m.key', '=', sql<string>`'withdrawal:' || w.id`))),
+      not(
+        exists(
+          selectFrom('mails as m')
+            .select('m.id')
+            .where('m.key', '=', sql<string>`'withdrawal:' || w.id`),
+        ),
+      ),
     )
     .execute();
   if (statements.length === 0) return;

@@ -42,7 +42,11 @@ beforeAll(async () => {
   // tests turn the clock beyond a session's end
   const now = (): Date => shop.services.now();
   const lasting: StaffMemberOfTest['call'] = async (...request) => {
-    await shop.db.updateTable('staff_sessions').set({ started_at: now(), last_used_at: now() }).where('staff_id', '=', signedIn.id).execute();
+    await shop.db
+      .updateTable('staff_sessions')
+      .set({ started_at: now(), last_used_at: now() })
+      .where('staff_id', '=', signedIn.id)
+      .execute();
     return signedIn.call(...request);
   };
   owner = { ...signedIn, call: lasting };
