@@ -1,4 +1,4 @@
--- Events for other systems: written by triggers in the change's own transaction, whoever makes the change, and sent by the worker.
+-- Events for other systems. Triggers write them in the transaction of the change, and the worker sends them.
 
 create table webhook_endpoints (
   id integer generated always as identity primary key,
@@ -38,7 +38,7 @@ create index webhook_events_at on webhook_events (at);
 create table webhook_deliveries (
   id bigint generated always as identity primary key,
   event_id uuid not null references webhook_events on delete cascade,
-  -- no foreign key: each order or payment that writes an event would wait for whoever holds the address, and fail when it is deleted
+  -- no foreign key: it would make each order or payment that writes an event wait for a lock on the endpoint, and fail when that is deleted
   endpoint_id integer not null,
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   attempts integer not null default 0,

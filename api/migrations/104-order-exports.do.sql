@@ -27,8 +27,8 @@ begin
 end $$;
 create trigger orders_exported after insert or update of status on orders for each row execute function export_order();
 
--- A part that was withdrawn from before it left is not to be packed any more: the order is listed anew, with another id, so that the ERP can't
--- confirm what it read before.
+-- When a customer withdraws from a part of an order before it is sent, the order is listed again with a new id, so that the ERP can't confirm
+-- the amounts that it read before.
 create function export_order_again() returns trigger language plpgsql as $$
 begin
   delete from order_exports where order_id = new.order_id and change = 'confirmed';

@@ -254,7 +254,7 @@ test('an address whose secret can’t be read is tried as often as one that does
   expect(calls).toHaveLength(1);
 });
 
-test('a change that writes an event neither waits for whoever holds the address nor fails when it is deleted', async () => {
+test('a change that writes an event neither waits for a lock on its webhook nor fails when the webhook is deleted', async () => {
   const { url } = await openReceiver();
   const { id } = await subscribe(url, ['stock.changed']);
   await inTransaction(shop.db, async (trx) => {

@@ -254,7 +254,7 @@ const preview = defineOperation({
   method: 'POST',
   path: `${path}/preview`,
   scope: 'read_content',
-  summary: 'A link that shows the draft in the shop, to whoever opens it, for two hours',
+  summary: 'A link that shows the draft in the shop for two hours, to anybody who has it',
   input: z.object(named),
   answer: contentPreviewAnswer,
   subject,

@@ -55,7 +55,7 @@ const create = defineOperation({
   method: 'POST',
   path: '/webhooks',
   scope: 'write_integrations',
-  summary: 'Adds an address; its secret is shown this once, and whoever adds it needs to be allowed to read what it gets',
+  summary: 'Adds an address and shows its secret once; you become its owner, and need the rights to read what it gets',
   input: webhookBody,
   answer: webhookSecretAnswer,
   subject: ({ name }) => `webhook “${name}”`,
@@ -82,7 +82,7 @@ const save = defineOperation({
   id: 'webhooks.save',
   method: 'PUT',
   path: '/webhooks/:id',
-  summary: 'Changes an address; whoever saves it answers for it from then on',
+  summary: 'Changes an address; you become its owner',
   input: changeWebhookBody.extend(named),
   answer: webhookAnswer,
   run: async (context, { id, ...body }) => {
