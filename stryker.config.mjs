@@ -38,6 +38,8 @@ export default {
       roots: [...new Set([...mutate, ...tests].map((glob) => `<rootDir>/${path.posix.dirname(glob)}`))],
       // No watcher: jest is started anew for each mutant.
       watchman: false,
+      // A mutant is switched on in the realm of its test file, which the environment of the API's tests shares with Stryker.
+      transform: jestConfig.projects.at(-1).transform,
       testEnvironment: fileURLToPath(new URL('tools/jest/mutation-environment.cjs', import.meta.url)),
       testMatch: tests.map((glob) => `<rootDir>/${glob}`),
       // A machine that does something else as well has noticed nothing.
