@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { CHECKS, runCheck } from './checks.ts';
@@ -9,11 +10,12 @@ import type { Check } from './checks.ts';
 /**
  * `npm test`: all checks and tests, one after the other, even when one fails. Ends with `N passed, N failed` and the flaky journeys. The
  * API's tests run on PostgreSQL if TEST_DATABASE_URL (or DATABASE_URL) is set, and those about the database also on the embedded one
- * (listed in `jest.config.mjs`).
+ * (listed in `jest.config.mjs`). The checks need no server; with TEST_SERVERS the tests wait for that file, whose lines `NAME=value` name
+ * servers that are still being started (`.ci/run`).
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const resultsDir = path.join(root, 'node_modules/.cache/test-all');
-const postgres = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? '';
+const postgres = (): string => process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? '';
 
 interface Count {
   passed: number;
@@ -95,11 +97,11 @@ const readPlaywright = (results: unknown): Count => {
 
 const checks = CHECKS.map(asPart);
 const unit = tests(
-  `unit, federation, API on ${postgres === '' ? '' : 'PostgreSQL and '}the embedded database`,
+  'unit, federation, API',
   [bin('jest/bin/jest.js'), '--json', '--outputFile', path.join(resultsDir, 'jest.json')],
   'jest.json',
   readJest,
-  () => ({ TEST_DATABASE_URL: postgres }),
+  () => ({ TEST_DATABASE_URL: postgres() }),
 );
 const journeys = tests(
   'journeys',
@@ -145,11 +147,23 @@ async function runAll(parts: Part[]): Promise<void> {
   }
 }
 
+/** Sets what the file of TEST_SERVERS says, once it is there. */
+async function waitForServers(): Promise<void> {
+  const file = process.env.TEST_SERVERS;
+  if (!file) return;
+  while (!existsSync(file)) await setTimeout(500);
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name, value] = /^(\w+)=(.+)$/.exec(line) ?? [];
+    if (name && value) process.env[name] = value;
+  }
+}
+
 mkdirSync(resultsDir, { recursive: true });
 await Promise.all([runAll(checks), runAll(checks)]);
+await waitForServers();
 await runAll([unit, journeys, cluster]);
 if (allFailures.length > 0) console.log(`\n=== What failed\n\n${allFailures.join('\n\n')}`);
 console.log(`\n${summary.join('\n')}`);
-if (postgres === '') console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to an empty database to do so.');
+if (postgres() === '') console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to an empty database to do so.');
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
-import { inboxPath, useRefreshInbox } from './inbox-kind.ts';
+import { inboxPath, useInboxChanged } from './inbox-kind.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 interface AnswerInput extends Record<string, string | boolean> {
@@ -22,7 +22,7 @@ const EMPTY: AnswerInput = { text: '', close: false };
 export function AnswerForm({ record, kind }: { record: StaffMessage; kind: InboxKind }) {
   const { t } = useTranslation('messages');
   const { t: frame } = useTranslation('frame');
-  const refresh = useRefreshInbox(kind);
+  const showChanged = useInboxChanged(kind);
   const state = useStaffForm<AnswerInput, AnswerInput, StaffMessageAnswer>({
     schema: fields,
     values: EMPTY,
@@ -30,13 +30,14 @@ export function AnswerForm({ record, kind }: { record: StaffMessage; kind: Inbox
     save: (values, revision) => staffApi.post<StaffMessageAnswer>(`${inboxPath(kind, record.reference)}/answer`, { ...values, revision }),
     // What a colleague did is shown behind the question; the answer stays as typed.
     readRecord: (current, typed) => {
-      refresh();
-      return { values: typed, revision: (current as StaffMessage).revision };
+      const theirs = current as StaffMessage;
+      showChanged({ data: theirs });
+      return { values: typed, revision: theirs.revision };
     },
-    onSaved: () => {
+    onSaved: (answer) => {
       state.form.reset(EMPTY);
       showDone(t('answer.sent', { name: record.name }));
-      refresh();
+      showChanged(answer);
     },
   });
   return (

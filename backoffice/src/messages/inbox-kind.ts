@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ColleaguesAnswer, StaffMessageAnswer } from 'shared-contracts/staff/messages';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 /** Messages of the contact form, and applications for vacancies: the same screens, with the name that the API's paths have. */
 export type InboxKind = 'messages' | 'applications';
@@ -25,11 +26,8 @@ export const useColleagues = (): ColleaguesAnswer['data'] =>
 
 const NOBODY: ColleaguesAnswer['data'] = [];
 
-/** @returns what to do after a change: what shows it is read again */
-export function useRefreshInbox(kind: InboxKind): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: [`/${kind}`] });
-    void client.invalidateQueries({ queryKey: ['queues'] });
-  };
+/** @returns what to do with the answer of a change */
+export function useInboxChanged(kind: InboxKind): (answer: StaffMessageAnswer) => void {
+  const take = useTakeAnswer([`/${kind}`, 'queues']);
+  return (answer) => take(inboxQuery(kind, answer.data.reference).queryKey, answer);
 }

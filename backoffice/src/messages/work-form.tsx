@@ -8,7 +8,7 @@ import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
-import { inboxPath, useColleagues, useRefreshInbox } from './inbox-kind.ts';
+import { inboxPath, useColleagues, useInboxChanged } from './inbox-kind.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 interface WorkInput extends Record<string, string> {
@@ -30,7 +30,7 @@ const inputOf = ({ state, assignee }: StaffMessage): WorkInput => ({ state, assi
 /** How far it is, and who works on it. */
 export function WorkForm({ record, kind }: { record: StaffMessage; kind: InboxKind }) {
   const { t } = useTranslation('messages');
-  const refresh = useRefreshInbox(kind);
+  const show = useInboxChanged(kind);
   const colleagues = useColleagues();
   const { id: own } = useStaff();
   const state = useStaffForm<WorkInput, WorkOutput, StaffMessageAnswer>({
@@ -39,9 +39,9 @@ export function WorkForm({ record, kind }: { record: StaffMessage; kind: InboxKi
     revision: record.revision,
     save: (values, revision) => staffApi.patch<StaffMessageAnswer>(inboxPath(kind, record.reference), { ...values, revision }),
     readRecord: (current) => ({ values: inputOf(current as StaffMessage), revision: (current as StaffMessage).revision }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('work.saved', { reference: record.reference }));
-      refresh();
+      show(answer);
     },
   });
   const labels = { state: t('work.state'), assignee: t('assignee.label') };

@@ -16,7 +16,7 @@ import { currentLang } from '../i18n/texts.ts';
 import { ItemName } from './item-name.tsx';
 import { QuoteSums } from './quote-sums.tsx';
 import styles from './quotes.module.css';
-import { quotePath, useRefreshQuotes } from './use-quote.ts';
+import { quotePath, useQuoteChanged } from './use-quote.ts';
 
 /** What the fields hold; a price per line is below `unit<id of the line>`. */
 interface AnswerInput extends Record<string, string | boolean> {
@@ -99,7 +99,7 @@ export function AnswerForm({ quote, revision }: { quote: StaffQuote; revision: s
   const { t } = useTranslation('quotes');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
-  const refresh = useRefreshQuotes();
+  const show = useQuoteChanged();
   const [schema] = useState(() => schemaOf(quote));
   const state = useStaffForm<AnswerInput, AnswerOutput, StaffQuoteAnswer>({
     schema,
@@ -124,9 +124,10 @@ export function AnswerForm({ quote, revision }: { quote: StaffQuote; revision: s
       const theirs = current as StaffQuote & { revision: string };
       return { values: inputOf(theirs), revision: theirs.revision };
     },
-    onSaved: ({ data: { number, total_cents: total } }) => {
+    onSaved: (answer) => {
+      const { number, total_cents: total } = answer.data;
       showDone(t('answer.done', { number, total: format.money(total ?? 0) }));
-      refresh();
+      show(answer);
     },
   });
   const { register } = state.form;

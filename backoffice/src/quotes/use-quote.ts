@@ -1,6 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { StaffQuoteAnswer } from 'shared-contracts/staff/quotes';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const quotePath = (number: string): string => `/quotes/${encodeURIComponent(number)}`;
 
@@ -10,10 +11,8 @@ export const quoteQuery = (number: string) =>
     queryFn: ({ signal }) => staffApi.get<StaffQuoteAnswer>(quotePath(number), { signal }),
   });
 
-/** @returns what to do after an answer: everything that shows quotes is read again */
-export function useRefreshQuotes(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const key of ['/quotes', '/orders', 'queues']) void client.invalidateQueries({ queryKey: [key] });
-  };
+/** @returns what to do with the answer of an action on a quote */
+export function useQuoteChanged(): (answer: StaffQuoteAnswer) => void {
+  const take = useTakeAnswer(['/quotes', '/orders', 'queues']);
+  return (answer) => take(quoteQuery(answer.data.number).queryKey, answer);
 }

@@ -10,7 +10,7 @@ import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { returnPath, useRefreshReturns } from './use-return.ts';
+import { returnPath, useReturnChanged } from './use-return.ts';
 
 interface ReturnActionsProps {
   record: StaffReturn;
@@ -46,7 +46,7 @@ const fieldOf = (id: number): string => `item${id}`;
 
 function ReceiveForm({ record, revision, onDone }: FormProps) {
   const { t } = useTranslation('returns');
-  const refresh = useRefreshReturns();
+  const show = useReturnChanged();
   const schema = z.object(Object.fromEntries(record.items.map(({ id, amount }) => [fieldOf(id), piecesField(amount)])));
   const state = useStaffForm({
     schema: schema as z.ZodType<Record<string, number>, Record<string, string>>,
@@ -57,9 +57,9 @@ function ReceiveForm({ record, revision, onDone }: FormProps) {
         restock_items: Object.fromEntries(record.items.map(({ id }) => [String(id), pieces[fieldOf(id)]])),
         revision: expected,
       }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('done.receive', { number: record.number }));
-      refresh();
+      show(answer);
       onDone();
     },
   });
@@ -90,7 +90,7 @@ function RefundForm({ record, revision, onDone }: FormProps) {
   const { t } = useTranslation('returns');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
-  const refresh = useRefreshReturns();
+  const show = useReturnChanged();
   const gifts = record.items.filter(({ kind }) => kind === 'gift');
   const schema = z.object({
     refund: optionalEuroField,
@@ -117,9 +117,10 @@ function RefundForm({ record, revision, onDone }: FormProps) {
         missing_gifts: Object.fromEntries(gifts.map(({ id, sku }) => [sku, missing[fieldOf(id)]])),
         revision: expected,
       }),
-    onSaved: ({ data: { number, refund_cents: refund } }) => {
+    onSaved: (answer) => {
+      const { number, refund_cents: refund } = answer.data;
       showDone(t('done.close', { number, refund: format.money(refund ?? 0) }));
-      refresh();
+      show(answer);
       onDone();
     },
   });

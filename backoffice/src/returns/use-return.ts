@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const returnPath = (number: string): string => `/returns/${encodeURIComponent(number)}`;
 export const withdrawalPath = (reference: string): string => `/withdrawals/${encodeURIComponent(reference)}`;
@@ -20,10 +21,14 @@ export const withdrawalQuery = (reference: string) =>
 
 const SHOWN_ON = ['/returns', '/withdrawals', '/orders', '/stock', 'queues'];
 
-/** @returns what to do after an action: everything that shows returns, withdrawals and their orders is read again */
-export function useRefreshReturns(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const key of SHOWN_ON) void client.invalidateQueries({ queryKey: [key] });
-  };
+/** @returns what to do with the answer of an action on a return */
+export function useReturnChanged(): (answer: StaffReturnAnswer) => void {
+  const take = useTakeAnswer(SHOWN_ON);
+  return (answer) => take(returnQuery(answer.data.number).queryKey, answer);
+}
+
+/** @returns what to do with the answer of an action on a withdrawal */
+export function useWithdrawalChanged(): (answer: StaffWithdrawalAnswer) => void {
+  const take = useTakeAnswer(SHOWN_ON);
+  return (answer) => take(withdrawalQuery(answer.data.reference).queryKey, answer);
 }

@@ -10,7 +10,7 @@ import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { useRefreshReturns, withdrawalPath } from './use-return.ts';
+import { useWithdrawalChanged, withdrawalPath } from './use-return.ts';
 
 interface WithdrawalActionsProps {
   record: StaffWithdrawal;
@@ -65,7 +65,7 @@ interface AssignOutput {
 function AssignForm({ record, revision, onDone }: FormProps) {
   const { t } = useTranslation('returns');
   const { t: frame } = useTranslation('frame');
-  const refresh = useRefreshReturns();
+  const show = useWithdrawalChanged();
   const { article, sku, aside } = assignWithdrawalBody.shape;
   const schema = z.discriminatedUnion('meaning', [
     z.object({ meaning: z.literal('line'), article, sku: sku.unwrap() }),
@@ -79,9 +79,9 @@ function AssignForm({ record, revision, onDone }: FormProps) {
     revision,
     save: ({ meaning: _, ...body }, expected) =>
       staffApi.post<StaffWithdrawalAnswer>(`${withdrawalPath(record.reference)}/assign`, { ...body, revision: expected }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('withdrawals.done.assign'));
-      refresh();
+      show(answer);
       onDone();
     },
   });
@@ -125,15 +125,15 @@ function AssignForm({ record, revision, onDone }: FormProps) {
 
 function AcceptForm({ record, revision, onDone }: FormProps) {
   const { t } = useTranslation('returns');
-  const refresh = useRefreshReturns();
+  const show = useWithdrawalChanged();
   const state = useStaffForm({
     schema: acceptWithdrawalBody.omit({ revision: true }),
     values: {},
     revision,
     save: (_, expected) => staffApi.post<StaffWithdrawalAnswer>(`${withdrawalPath(record.reference)}/accept`, { revision: expected }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('withdrawals.done.accept', { reference: record.reference }));
-      refresh();
+      show(answer);
       onDone();
     },
   });
@@ -159,7 +159,7 @@ function CloseForm({ record, revision, onDone }: FormProps) {
   const { t } = useTranslation('returns');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
-  const refresh = useRefreshReturns();
+  const show = useWithdrawalChanged();
   const most = record.rentals.reduce((sum, { paid_cents: paid }) => sum + paid, 0);
   const hasRent = record.rentals.length > 0;
   const { note } = closeWithdrawalBody.shape;
@@ -177,9 +177,9 @@ function CloseForm({ record, revision, onDone }: FormProps) {
         note: text === '' ? undefined : text,
         revision: expected,
       }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('withdrawals.done.close', { reference: record.reference }));
-      refresh();
+      show(answer);
       onDone();
     },
   });

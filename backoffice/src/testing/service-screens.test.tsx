@@ -136,10 +136,19 @@ test.each([
 });
 
 describe('returns', () => {
-  test('are received piece by piece; more pieces than came are refused at their field', async () => {
+  test('are received piece by piece and refunded before they are read again; more pieces than came are refused at their field', async () => {
     const user = userEvent.setup();
+    let reads = 0;
     const { calls } = await open('/returns/R2026-100001', {
-      'POST /returns/R2026-100001/receive': () => ({ data: aReturn({ state: 'received', received_at: AT, actions: ['close'] }) }),
+      'POST /returns/R2026-100001/receive': () => ({
+        data: aReturn({ state: 'received', received_at: AT, actions: ['close'] }),
+        revision: 'second',
+      }),
+      'GET /returns/R2026-100001': () => (++reads === 1 ? { data: aReturn(), revision: 'first' } : new Promise(() => undefined)),
+      'POST /returns/R2026-100001/close': () => ({
+        data: aReturn({ state: 'closed', actions: [], refund_cents: 2500 }),
+        revision: 'third',
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Receive' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Receive' }));
@@ -154,6 +163,10 @@ describe('returns', () => {
     await user.click(dialog.getByRole('button', { name: 'Receive' }));
     await screen.findByText('R2026-100001 is received');
     expect(bodiesOf(calls, 'POST /returns/R2026-100001/receive')).toEqual([{ restock_items: { 7: 1, 8: 0 }, revision: 'first' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Refund' })).getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(bodiesOf(calls, 'POST /returns/R2026-100001/close')).toMatchObject([{ revision: 'second' }]));
   });
 
   test('are refunded as the customer was told, or another amount, whose refusal is at its field', async () => {

@@ -74,7 +74,8 @@ export async function openStaffPage(address: string, answers: Answers, screens?:
       body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined,
     };
     calls.push(call);
-    const found = all[`${call.method} ${call.path}`]?.(call) ?? new Refusal(404, { code: 'request.not_found', message: 'Not found' });
+    const found =
+      (await all[`${call.method} ${call.path}`]?.(call)) ?? new Refusal(404, { code: 'request.not_found', message: 'Not found' });
     const [status, data] = found instanceof Refusal ? [found.status, found.body] : [200, found];
     const response = { data, status, statusText: '', headers: {}, config };
     if (status < 400) return response;
