@@ -190,10 +190,10 @@ for (const lang of LANGS) {
       await expect(page.getByText(t('account:order.ofPlan', { name })).first()).toBeVisible();
       const [returned] = order.lines.filter(({ amount }) => amount > 1);
       await page.getByRole('checkbox', { name: returned?.product_name }).first().check();
-      await shop.button('account:createRetour.select.next').click();
+      await shop.button('account:createReturn.select.next').click();
       await page.getByRole('main').getByRole('combobox').first().selectOption('changed_mind');
-      await shop.button('account:createRetour.reason.submit').click();
-      await expect(shop.link('account:createRetour.ready.details')).toBeVisible();
+      await shop.button('account:createReturn.reason.submit').click();
+      await expect(shop.link('account:createReturn.ready.details')).toBeVisible();
       // The plan that was built stays what was ordered.
       const ordered = await shop.fetchJson<AccountPlanList>('/auth/me/plans');
       expect(ordered.data).toMatchObject([{ name, order_number: number }]);

@@ -38,11 +38,11 @@ async function beginReturn(shop: Shop): Promise<Order> {
 }
 
 const chooseOrder = ({ page, t }: Shop, { number }: Order): Promise<void> =>
-  page.getByRole('link', { name: t('account:createRetour.choose.of', { number }) }).click();
+  page.getByRole('link', { name: t('account:createReturn.choose.of', { number }) }).click();
 const lineCheckbox = ({ page }: Shop, { lines }: Order): Locator => page.getByRole('checkbox', { name: lines[0]?.product_name });
 const lineRegion = ({ page }: Shop, { lines }: Order): Locator => page.getByRole('region', { name: lines[0]?.product_name });
-const pressNext = (shop: Shop): Promise<void> => shop.button('account:createRetour.select.next').click();
-const pressSubmit = (shop: Shop): Promise<void> => shop.button('account:createRetour.reason.submit').click();
+const pressNext = (shop: Shop): Promise<void> => shop.button('account:createReturn.select.next').click();
+const pressSubmit = (shop: Shop): Promise<void> => shop.button('account:createReturn.reason.submit').click();
 const cancelButton = ({ page }: Shop): Locator => page.getByRole('main').getByRole('button', { name: /R2\d{3}-\d{6}/ });
 const badge = ({ page, t }: Shop, state: Retour['status']): Locator =>
   page
@@ -59,18 +59,18 @@ test.describe('without script', () => {
     const order = await beginReturn(shop);
     await chooseOrder(shop, order);
     await pressNext(shop);
-    await expect(page.getByRole('link', { name: shop.t('account:createRetour.select.error') })).toBeVisible();
+    await expect(page.getByRole('link', { name: shop.t('account:createReturn.select.error') })).toBeVisible();
     await lineCheckbox(shop, order).check();
     await page.getByRole('spinbutton').fill('1');
     await pressNext(shop);
-    await expect(page.getByText(shop.t('account:createRetour.photo.noScript'))).toBeVisible();
+    await expect(page.getByText(shop.t('account:createReturn.photo.noScript'))).toBeVisible();
     await pressSubmit(shop);
     const { product_name = '', name: variant = '' } = order.lines[0] ?? {};
-    const name = shop.t('account:createRetour.line', { product: product_name, variant });
-    await expect(page.getByRole('link', { name: shop.t('account:createRetour.reason.summary', { product: name }) })).toBeVisible();
+    const name = shop.t('account:createReturn.line', { product: product_name, variant });
+    await expect(page.getByRole('link', { name: shop.t('account:createReturn.reason.summary', { product: name }) })).toBeVisible();
     await lineRegion(shop, order).getByRole('combobox').selectOption('changed_mind');
     await pressSubmit(shop);
-    await shop.link('account:createRetour.ready.details').click();
+    await shop.link('account:createReturn.ready.details').click();
     await expect(badge(shop, 'open')).toBeVisible();
     await cancelButton(shop).click();
     await expect(badge(shop, 'cancelled')).toBeVisible();
@@ -84,10 +84,10 @@ test('a return is created with a photo, cancelled, created again and settled', a
   await shop.expectNoAxeViolations();
   await chooseOrder(shop, order);
   await lineCheckbox(shop, order).check();
-  await shop.button('account:createRetour.select.less').click();
+  await shop.button('account:createReturn.select.less').click();
   await shop.expectNoAxeViolations();
   await pressNext(shop);
-  await expect(page.getByRole('heading', { level: 2, name: shop.t('account:createRetour.reason.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: shop.t('account:createReturn.reason.title') })).toBeFocused();
 
   // Input survives a change of language.
   await lineRegion(shop, order).getByRole('combobox').selectOption('damaged');
@@ -96,10 +96,10 @@ test('a return is created with a photo, cancelled, created again and settled', a
   await expect(page.getByRole('img', { name: order.lines[0]?.product_name })).toBeVisible();
   const german = new Shop(page, 'de');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: german.t('account:createRetour.reason.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: german.t('account:createReturn.reason.title') })).toBeVisible();
   await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('damaged');
-  await expect(page.getByRole('textbox', { name: german.t('account:createRetour.reason.comment') })).toHaveValue('Een deuk');
+  await expect(page.getByRole('textbox', { name: german.t('account:createReturn.reason.comment') })).toHaveValue('Een deuk');
   await page.setViewportSize({ width: 390, height: 844 });
   await german.expectFits();
   await german.expectNoAxeViolations();
@@ -113,7 +113,7 @@ test('a return is created with a photo, cancelled, created again and settled', a
   const pdf = await page.request.get(label ?? '');
   expect([label, pdf.status(), pdf.headers()['content-type']]).toEqual([expect.stringMatching(/lang=de$/), 200, 'application/pdf']);
 
-  await german.link('account:createRetour.ready.details').click();
+  await german.link('account:createReturn.ready.details').click();
   await expect(page.getByText('Een deuk')).toBeVisible();
   await german.expectNoAxeViolations();
   await cancelButton(german).click();
@@ -129,9 +129,9 @@ test('a return is created with a photo, cancelled, created again and settled', a
   await pressNext(shop);
   await lineRegion(shop, order).getByRole('combobox').selectOption('wrong_size');
   await pressSubmit(shop);
-  await expect(shop.link('account:createRetour.ready.details')).toBeVisible();
+  await expect(shop.link('account:createReturn.ready.details')).toBeVisible();
   await shop.open(paths.createRetour(TESTS_LOCALE, order.id));
-  await expect(page.getByRole('heading', { name: shop.t('account:createRetour.refused.created') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop.t('account:createReturn.refused.created') })).toBeVisible();
 
   const { data } = await shop.fetchJson<{ data: Retour[] }>('/api/retours');
   const openReturn = data.find(({ status, order_id }) => status === 'open' && order_id === order.id);
@@ -155,7 +155,7 @@ test('an order delivered long ago, or of another customer, cannot be returned, i
   for (const lang of LANGS) {
     const { t } = new Shop(page, lang);
     await page.goto(paths.createRetour(lang, order.id));
-    await expect(page.getByRole('heading', { name: t('account:createRetour.refused.expired') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('account:createReturn.refused.expired') })).toBeVisible();
     await page.goto(paths.retours(lang));
     await expect(page.getByRole('heading', { level: 1, name: t('account:retours.title') })).toBeVisible();
   }

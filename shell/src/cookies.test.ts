@@ -8,7 +8,7 @@ const findNames = (file: string, pattern: RegExp): string[] => [...readSource(fi
 /** Those that scripts may read, those of the session, and that of a canary. */
 const NAMES = [
   ...Object.values(COOKIES),
-  ...findNames('shell/src/server/session/tokens.ts', /'(shop_[a-z]+)'/g),
+  ...findNames('shell/src/server/session/session-cookies.ts', /'(shop_[a-z]+)'/g),
   ...findNames('shell/src/server/releases/visitor-share.ts', /SHARE_COOKIE = '([a-z_]+)'/g),
 ];
 /** What stands before the colon of each line: `'lang: your language. One year.'`. */

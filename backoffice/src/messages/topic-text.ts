@@ -3,6 +3,6 @@ import { CONTACT_TYPES } from 'shared-contracts/wire/contact';
 
 /** The subject of a message in words; of an application the title of the vacancy, as it is. */
 export function topicText(t: TFunction<'messages'>, topic: string): string {
-  const known = CONTACT_TYPES.find((each) => each === topic);
-  return known ? t(`topic.${known}`) : topic;
+  const contactType = CONTACT_TYPES.find((each) => each === topic);
+  return contactType ? t(`topic.${contactType}`) : topic;
 }

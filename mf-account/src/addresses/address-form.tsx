@@ -23,7 +23,7 @@ interface Props {
   entry: Entry;
   /** idempotency key for adding it */
   attempt: string;
-  answer: Extract<AddressesAnswer, { did: 'refused' }> | undefined;
+  answer: Extract<AddressesAnswer, { status: 'refused' }> | undefined;
 }
 
 const NONE = {};

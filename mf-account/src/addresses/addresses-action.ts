@@ -14,9 +14,9 @@ import type { Entry, EntryProblems } from './entry.ts';
 
 /** The result of a form of the page. `removed` can be restored; `entry` has the values that were not saved. */
 export type AddressesAnswer =
-  | { did: 'removed'; removed: Entry }
-  | { did: 'restored' | 'changed' }
-  | { did: 'refused'; entry?: Entry; problems: EntryProblems; messages: string[]; failure?: Failure; attempt: string };
+  | { status: 'removed'; removed: Entry }
+  | { status: 'restored' | 'changed' }
+  | { status: 'refused'; entry?: Entry; problems: EntryProblems; messages: string[]; failure?: Failure; attempt: string };
 
 const INTENTS = ['save', 'remove', 'restore', 'default'] as const;
 
@@ -34,29 +34,29 @@ export async function addressesAction({ request, context }: ActionFunctionArgs) 
       ? data(refusal, { status: getRefusalStatus(refusal) })
       : redirect(`${paths.addresses(lang)}?saved=${id > 0 ? id : 'new'}`, 303);
   }
-  if (intent === 'restore') return respond(await addAddress(http, entryBody(entry), attempt), { did: 'restored' }, attempt);
-  if (intent === 'default') return respond(await changeAddress(http, id, entryBody(entry)), { did: 'changed' }, attempt);
-  if (intent === 'remove') return respond(ignoreNotFound(await removeAddress(http, id)), { did: 'removed', removed: entry }, attempt);
-  return data<AddressesAnswer>({ did: 'refused', problems: {}, messages: [], attempt }, { status: 422 });
+  if (intent === 'restore') return respond(await addAddress(http, entryBody(entry), attempt), { status: 'restored' }, attempt);
+  if (intent === 'default') return respond(await changeAddress(http, id, entryBody(entry)), { status: 'changed' }, attempt);
+  if (intent === 'remove') return respond(ignoreNotFound(await removeAddress(http, id)), { status: 'removed', removed: entry }, attempt);
+  return data<AddressesAnswer>({ status: 'refused', problems: {}, messages: [], attempt }, { status: 422 });
 }
 
-type AddressRefusal = Extract<AddressesAnswer, { did: 'refused' }>;
+type AddressRefusal = Extract<AddressesAnswer, { status: 'refused' }>;
 
 async function save(http: Http, id: number, entry: Entry, attempt: string): Promise<AddressRefusal | null> {
   const problems = checkEntry(entry);
-  if (Object.keys(problems).length > 0) return { did: 'refused', entry, problems, messages: [], attempt };
+  if (Object.keys(problems).length > 0) return { status: 'refused', entry, problems, messages: [], attempt };
   const result = id > 0 ? await changeAddress(http, id, entryBody(entry)) : await addAddress(http, entryBody(entry), attempt);
   if (result.ok) return null;
   const server = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['label']);
   const isInFields = Object.keys(server.problems).length > 0;
   const details = { problems: server.problems, messages: server.rest, ...(!isInFields && { failure: result.error }) };
-  return { did: 'refused', entry, ...details, attempt: attemptAfter(result.error, attempt) };
+  return { status: 'refused', entry, ...details, attempt: attemptAfter(result.error, attempt) };
 }
 
 function respond(result: CallResult, success: AddressesAnswer, attempt: string) {
   if (result.ok) return data(success);
   return data<AddressesAnswer>(
-    { did: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
+    { status: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
     { status: failureStatus(result.error) },
   );
 }

@@ -29,7 +29,7 @@ function AddressesPage() {
   const [search] = useSearchParams();
   useHeadingFocus(search.toString());
   const edited = addresses.find(({ id }) => String(id) === search.get('edit'));
-  const refused = answer?.did === 'refused' ? answer : undefined;
+  const refused = answer?.status === 'refused' ? answer : undefined;
   const listCrumb = { label: t('addresses.title'), to: paths.addresses(lang) };
   const trail = [{ label: t('nav.account'), to: paths.account(lang) }];
 

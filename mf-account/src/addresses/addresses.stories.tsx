@@ -34,7 +34,7 @@ export const WithErrors: Story = {
   args: {
     entry: { ...ENTRY, postcode: '90' },
     answer: {
-      did: 'refused',
+      status: 'refused',
       problems: { postcode: { rule: 'postcode', example: '9000' }, city: { rule: 'required' } },
       messages: [],
       attempt: 'attempt-1',
@@ -42,13 +42,13 @@ export const WithErrors: Story = {
   },
 };
 export const NoAnswer: Story = {
-  args: { entry: ENTRY, answer: { did: 'refused', problems: {}, messages: [], failure: { kind: 'network' }, attempt: 'attempt-1' } },
+  args: { entry: ENTRY, answer: { status: 'refused', problems: {}, messages: [], failure: { kind: 'network' }, attempt: 'attempt-1' } },
 };
 export const LongGermanNarrow: Story = {
   args: {
     id: 3,
     entry: LONG,
-    answer: { did: 'refused', problems: { postcode: { rule: 'required' } }, messages: [], attempt: 'attempt-1' },
+    answer: { status: 'refused', problems: { postcode: { rule: 'required' } }, messages: [], attempt: 'attempt-1' },
   },
   parameters: { lang: 'de' },
   globals: { viewport: { value: 'narrow' } },

@@ -30,12 +30,12 @@ export function AnswerNote({ answer, attempt }: Props) {
           {t('addresses.saved')}
         </Note>
       )}
-      {answer?.did === 'refused' ? (
+      {answer?.status === 'refused' ? (
         <Note tone="danger" role="alert">
           {answer.failure ? failureText(answer.failure, t) : t('failure.server')}
         </Note>
       ) : null}
-      {answer?.did === 'removed' ? (
+      {answer?.status === 'removed' ? (
         <Note role="status">
           <div className={styles.undo}>
             <p>{t('addresses.removed', { address: line.name(answer.removed) })}</p>
@@ -49,9 +49,9 @@ export function AnswerNote({ answer, attempt }: Props) {
           </div>
         </Note>
       ) : null}
-      {answer?.did === 'restored' || answer?.did === 'changed' ? (
+      {answer?.status === 'restored' || answer?.status === 'changed' ? (
         <Note tone="ok" role="status">
-          {t(`addresses.${answer.did}`)}
+          {t(`addresses.${answer.status}`)}
         </Note>
       ) : null}
     </div>

@@ -14,8 +14,8 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
   if (orders.length === 0) {
     return (
       <EmptyState
-        title={t('createRetour.choose.none.title')}
-        text={t('createRetour.choose.none.text')}
+        title={t('createReturn.choose.none.title')}
+        text={t('createReturn.choose.none.text')}
         illustration={<Mascot pose="search" />}
         action={
           <ButtonLink variant="line" to={paths.orders(lang)}>
@@ -28,12 +28,12 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
   return (
     <Stack as="section" gap={4}>
       <div>
-        <h2 className={styles.heading}>{t('createRetour.choose.title')}</h2>
-        <p className={styles.small}>{t('createRetour.choose.text')}</p>
+        <h2 className={styles.heading}>{t('createReturn.choose.title')}</h2>
+        <p className={styles.small}>{t('createReturn.choose.text')}</p>
       </div>
       <Card pad="none">
         <DataTable
-          caption={t('createRetour.choose.title')}
+          caption={t('createReturn.choose.title')}
           captionHidden
           columns={[
             { key: 'number', label: t('orders.number') },
@@ -41,7 +41,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
             { key: 'items', label: t('orders.items') },
             { key: 'status', label: t('orders.status') },
             { key: 'total', label: t(`orders.totals.${vatView}`), align: 'end' },
-            { key: 'choose', label: t('createRetour.choose.action'), labelHidden: true, align: 'end' },
+            { key: 'choose', label: t('createReturn.choose.action'), labelHidden: true, align: 'end' },
           ]}
           rows={orders.map((order) => ({
             key: order.id,
@@ -56,9 +56,9 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
                   size="s"
                   variant="line"
                   to={paths.createRetour(lang, order.id)}
-                  aria-label={t('createRetour.choose.of', { number: order.number })}
+                  aria-label={t('createReturn.choose.of', { number: order.number })}
                 >
-                  {t('createRetour.choose.action')}
+                  {t('createReturn.choose.action')}
                 </ButtonLink>
               ),
             },

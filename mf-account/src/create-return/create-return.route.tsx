@@ -32,13 +32,13 @@ function CreateReturnPage() {
   const lang = useShopSelector(selectLang);
   return (
     <AccountPage
-      title={t('createRetour.title')}
+      title={t('createReturn.title')}
       trail={[
         { label: t('nav.account'), to: paths.account(lang) },
         { label: t('retours.title'), to: paths.retours(lang) },
-        { label: t('createRetour.title') },
+        { label: t('createReturn.title') },
       ]}
-      aside={<TextLink to={contentPath(lang, 'returns')}>{t('createRetour.rules')}</TextLink>}
+      aside={<TextLink to={contentPath(lang, 'returns')}>{t('createReturn.rules')}</TextLink>}
     >
       {data.kind === 'choose' ? <ChooseOrderStep orders={data.orders} /> : null}
       {data.kind === 'steps' && !data.returnable.can_return ? <NotReturnable returnable={data.returnable} /> : null}
@@ -62,9 +62,9 @@ function Wizard({ data }: { data: Exclude<CreateReturnData, { kind: 'choose' }> 
   return (
     <>
       <PostSteps
-        label={t('createRetour.steps.label')}
+        label={t('createReturn.steps.label')}
         steps={STEPS.map((step, index) => ({
-          label: t(`createRetour.steps.${step}`),
+          label: t(`createReturn.steps.${step}`),
           state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'todo',
           to: data.kind === 'steps' && step === 'select' ? stepPath(lang, data.returnable.order_id, 'select', data.selection) : undefined,
         }))}
@@ -96,11 +96,11 @@ function StepSection({ data }: { data: WizardData }) {
     <section>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {t(`createRetour.${step}.title`)}
+          {t(`createReturn.${step}.title`)}
         </h2>
         <p className={styles.small}>{t('order.title', { number: returnable.order_number })}</p>
         {returnable.returnable_until ? (
-          <p className={styles.small}>{t('createRetour.until', { date: formatDate(returnable.returnable_until, locale) })}</p>
+          <p className={styles.small}>{t('createReturn.until', { date: formatDate(returnable.returnable_until, locale) })}</p>
         ) : null}
       </div>
       {step === 'select' ? (
@@ -113,12 +113,12 @@ function StepSection({ data }: { data: WizardData }) {
 }
 
 export const Component = withSkeleton(CreateReturnPage, {
-  title: 'createRetour.title',
+  title: 'createReturn.title',
   shape: 'form',
   parent: { title: 'retours.title', path: 'retours' },
 });
 
 export const meta = ({ t }: MetaArgs): PageMeta => ({
-  title: t('account:createRetour.title'),
+  title: t('account:createReturn.title'),
   robots: 'noindex',
 });

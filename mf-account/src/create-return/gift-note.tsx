@@ -27,7 +27,7 @@ export function GiftNote({ returnable, selection }: { returnable: ReturnableAnsw
     <div role="status">
       {cents > deductedCents ? (
         <Note>
-          {t('createRetour.gifts', {
+          {t('createReturn.gifts', {
             count: unearnedPieces,
             products: names.format(dueGifts.map(({ product_name }) => product_name)),
             amount: formatMoney(cents - deductedCents, locale),

@@ -19,17 +19,17 @@ export function NotReturnable({ returnable: { order_id, problem } }: { returnabl
   const isReturned = code === 'created';
   return (
     <EmptyState
-      title={t(`createRetour.refused.${code}`)}
+      title={t(`createReturn.refused.${code}`)}
       text={problem?.message}
       illustration={<Mascot pose="wave" />}
       action={
         <div className={styles.ways}>
           <ButtonLink variant="line" to={isReturned ? paths.retours(lang) : paths.order(lang, order_id)}>
-            {t(isReturned ? 'createRetour.refused.retours' : 'createRetour.refused.order')}
+            {t(isReturned ? 'createReturn.refused.retours' : 'createReturn.refused.order')}
           </ButtonLink>
           {code === 'expired' ? (
             <p className={styles.small}>
-              {t('createRetour.refused.help')} <TextLink to={contentPath(lang, 'service')}>{t('createRetour.refused.service')}</TextLink>
+              {t('createReturn.refused.help')} <TextLink to={contentPath(lang, 'service')}>{t('createReturn.refused.service')}</TextLink>
             </p>
           ) : null}
         </div>

@@ -34,7 +34,7 @@ export function PhotoInput({ name, product, uploadedId, onUpload, onPhoto }: Pro
   };
   const upload = async (file: File) => {
     const fault = fileFault(file, 'photo');
-    setError(fault ? t(`createRetour.photo.${fault}`) : undefined);
+    setError(fault ? t(`createReturn.photo.${fault}`) : undefined);
     if (fault) return;
     setUploading(true);
     onUpload(true);
@@ -51,21 +51,21 @@ export function PhotoInput({ name, product, uploadedId, onUpload, onPhoto }: Pro
   const uploadStatus = (
     <>
       <Spinner size="s" />
-      {t('createRetour.photo.sending')}
+      {t('createReturn.photo.sending')}
     </>
   );
   return (
     <div className={styles.photo}>
       <FileField
         kind="photo"
-        label={t('createRetour.photo.label')}
-        optionalLabel={t('createRetour.reason.optional')}
-        hint={t('createRetour.photo.hint')}
+        label={t('createReturn.photo.label')}
+        optionalLabel={t('createReturn.reason.optional')}
+        hint={t('createReturn.photo.hint')}
         error={error}
-        face={t(hasPhoto ? 'createRetour.photo.another' : 'createRetour.photo.choose')}
-        preview={hasPhoto ? <Preview key={photo} id={photo} alt={t('createRetour.photo.alt', { product })} /> : null}
-        status={isUploading ? uploadStatus : hasPhoto ? t('createRetour.photo.sent') : null}
-        removeLabel={hasPhoto ? t('createRetour.photo.remove') : undefined}
+        face={t(hasPhoto ? 'createReturn.photo.another' : 'createReturn.photo.choose')}
+        preview={hasPhoto ? <Preview key={photo} id={photo} alt={t('createReturn.photo.alt', { product })} /> : null}
+        status={isUploading ? uploadStatus : hasPhoto ? t('createReturn.photo.sent') : null}
+        removeLabel={hasPhoto ? t('createReturn.photo.remove') : undefined}
         onFile={onFile}
       />
       <input type="hidden" name={name} value={photo} />

@@ -15,8 +15,8 @@ export function ReadyStep({ retour }: { retour: Retour }) {
   useEffect(() => dropReturnDraft(order_id), [order_id]);
   return (
     <Stack gap={6}>
-      <Note tone="ok" role="status" title={t('createRetour.ready.title', { number })}>
-        {t('createRetour.ready.text')}
+      <Note tone="ok" role="status" title={t('createReturn.ready.title', { number })}>
+        {t('createReturn.ready.text')}
       </Note>
       <Card as="section" pad="l">
         <ReturnSums
@@ -30,10 +30,10 @@ export function ReadyStep({ retour }: { retour: Retour }) {
       </Card>
       <Cluster gap={3}>
         <ButtonLink variant="line" to={paths.retour(lang, retour.id)}>
-          {t('createRetour.ready.details')}
+          {t('createReturn.ready.details')}
         </ButtonLink>
         <ButtonLink variant="quiet" to={paths.retours(lang)}>
-          {t('createRetour.ready.list')}
+          {t('createReturn.ready.list')}
         </ButtonLink>
       </Cluster>
     </Stack>

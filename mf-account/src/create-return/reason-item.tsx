@@ -33,12 +33,12 @@ export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, 
             <p id={`${fieldId}-variant`} className={styles.small}>
               {item.name}
             </p>
-            <p className={styles.small}>{t('createRetour.reason.pieces', { count: amount })}</p>
+            <p className={styles.small}>{t('createReturn.reason.pieces', { count: amount })}</p>
           </div>
         </div>
-        <Field id={fieldId} label={t('createRetour.reason.field')} error={isMissing ? t('createRetour.reason.error') : undefined}>
+        <Field id={fieldId} label={t('createReturn.reason.field')} error={isMissing ? t('createReturn.reason.error') : undefined}>
           <Select name={`reason-${id}`} defaultValue={values.reason} required>
-            <option value="">{t('createRetour.reason.choose')}</option>
+            <option value="">{t('createReturn.reason.choose')}</option>
             {reasons.map(({ code, label }) => (
               <option key={code} value={code}>
                 {label}
@@ -46,12 +46,12 @@ export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, 
             ))}
           </Select>
         </Field>
-        <Field label={t('createRetour.reason.comment')} optionalLabel={t('createRetour.reason.optional')}>
+        <Field label={t('createReturn.reason.comment')} optionalLabel={t('createReturn.reason.optional')}>
           <TextArea name={`comment-${id}`} rows={3} maxLength={MAX_LENGTHS.returnComment} defaultValue={values.comment} />
         </Field>
         <PhotoInput
           name={`photo-${id}`}
-          product={t('createRetour.line', { product, variant: item.name })}
+          product={t('createReturn.line', { product, variant: item.name })}
           uploadedId={values.photo}
           onUpload={onUpload}
           onPhoto={onPhoto}

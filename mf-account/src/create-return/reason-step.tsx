@@ -49,8 +49,8 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         .filter(({ order_item_id }) => missing?.includes(order_item_id))
         .map((item) => ({
           fieldId: `${id}${item.order_item_id}`,
-          message: t('createRetour.reason.summary', {
-            product: t('createRetour.line', { product: item.product_name, variant: item.name }),
+          message: t('createReturn.reason.summary', {
+            product: t('createReturn.line', { product: item.product_name, variant: item.name }),
           }),
         })),
     [items, missing, id, t],
@@ -80,7 +80,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
     >
       <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
       <Stack gap={6}>
-        <ErrorSummary title={t('createRetour.reason.check')} errors={errors} />
+        <ErrorSummary title={t('createReturn.reason.check')} errors={errors} />
         {answer?.failure && (
           <Note tone="danger" role="alert">
             {failureText(answer.failure, t)}
@@ -107,15 +107,15 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
           dealerVatRate={returnable.dealer_vat_rate}
           isArranged={returnable.arranged === true}
         />
-        {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createRetour.reason.waitForPhoto')}</Note> : null}
+        {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createReturn.reason.waitForPhoto')}</Note> : null}
       </Stack>
-      <p className={styles.noScript}>{t('createRetour.photo.noScript')}</p>
+      <p className={styles.noScript}>{t('createReturn.photo.noScript')}</p>
       <FormActions>
         <ButtonLink variant="quiet" icon="arrow-left" to={stepPath(lang, order_id, 'select', selection)}>
-          {t('createRetour.reason.back')}
+          {t('createReturn.reason.back')}
         </ButtonLink>
         <Button type="submit" variant="go" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>
-          {t('createRetour.reason.submit')}
+          {t('createReturn.reason.submit')}
         </Button>
       </FormActions>
     </Form>

@@ -24,19 +24,19 @@ export function RefundPreview({ sums, costs, dealerVatRate, isArranged }: Props)
     <Card as="section" aria-labelledby={id} className={styles.refund}>
       <Stack gap={3}>
         <h3 id={id} className={styles.name}>
-          {t('createRetour.refund.title')}
+          {t('createReturn.refund.title')}
         </h3>
         <div role="status">
           <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} />
         </div>
         <p className={styles.small}>
           {place
-            ? t('createRetour.refund.brought', { place })
+            ? t('createReturn.refund.brought', { place })
             : isArranged
-              ? t('createRetour.refund.arranged')
-              : t(`createRetour.refund.${nearby && way !== 'collected' ? (`${way}Nearby` as const) : way}`, { carrier })}
+              ? t('createReturn.refund.arranged')
+              : t(`createReturn.refund.${nearby && way !== 'collected' ? (`${way}Nearby` as const) : way}`, { carrier })}
         </p>
-        {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}
+        {sums.cost_cents > 0 ? <p className={styles.small}>{t('createReturn.refund.fault')}</p> : null}
       </Stack>
     </Card>
   );

@@ -29,7 +29,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
   const [chosen, setChosen] = useState(selection);
   const [hasError, setHasError] = useState(isSelectionMissing);
   const firstId = items.find(({ left }) => left > 0)?.order_item_id;
-  const errors = useMemo(() => (hasError ? [{ fieldId: FIRST_LINE_ID, message: t('createRetour.select.error') }] : []), [hasError, t]);
+  const errors = useMemo(() => (hasError ? [{ fieldId: FIRST_LINE_ID, message: t('createReturn.select.error') }] : []), [hasError, t]);
 
   const changeSelection = (newSelection: Selection) => {
     setChosen(newSelection);
@@ -49,7 +49,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
     <Form method="get" action={paths.createRetour(lang)} onSubmit={onSubmit}>
       <input type="hidden" name="order" value={order_id} />
       <input type="hidden" name="step" value="reason" />
-      <ErrorSummary className={styles.errors} title={t('createRetour.select.check')} errors={errors} />
+      <ErrorSummary className={styles.errors} title={t('createReturn.select.check')} errors={errors} />
       <Stack gap={4}>
         <Card pad="none">
           <ul className={styles.lines}>
@@ -70,7 +70,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
       <FormActions>
         <span />
         <Button type="submit" variant="go">
-          {t('createRetour.select.next')}
+          {t('createReturn.select.next')}
         </Button>
       </FormActions>
     </Form>
@@ -114,24 +114,24 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
         <div className={styles.figures}>
           <p className={styles.small}>
             {isGift(item)
-              ? t('createRetour.select.gift', { amount: formatMoney(item.gift_unit_cents ?? 0, locale) })
-              : t('createRetour.select.worth', { amount: formatMoney(item.left_cents, locale) })}
+              ? t('createReturn.select.gift', { amount: formatMoney(item.gift_unit_cents ?? 0, locale) })
+              : t('createReturn.select.worth', { amount: formatMoney(item.left_cents, locale) })}
           </p>
           {left > 1 ? (
             <QuantityStepper
               size="s"
               name={`amount-${id}`}
-              label={t('createRetour.select.amount', { product: t('createRetour.line', { product, variant: item.name }) })}
-              decreaseLabel={t('createRetour.select.less')}
-              increaseLabel={t('createRetour.select.more')}
+              label={t('createReturn.select.amount', { product: t('createReturn.line', { product, variant: item.name }) })}
+              decreaseLabel={t('createReturn.select.less')}
+              increaseLabel={t('createReturn.select.more')}
               min={1}
               max={left}
               value={amount ?? left}
               onValueChange={onAmount}
-              note={t('createRetour.select.max', { count: left })}
+              note={t('createReturn.select.max', { count: left })}
             />
           ) : (
-            <p className={styles.small}>{t('createRetour.select.left', { count: left })}</p>
+            <p className={styles.small}>{t('createReturn.select.left', { count: left })}</p>
           )}
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import { Button, ErrorSummary, Stack } from 'shared-ui';
 import { ReasonNote } from '../login/reason-note.tsx';
 import type { FieldProblem, PasswordField } from './password-answer.ts';
-import type { PasswordCall } from './use-password-call.ts';
+import type { PasswordFormState } from './use-password-form.ts';
 
 const FIELDS = ['email', 'password', 'password_confirmation'] as const satisfies readonly PasswordField[];
 
@@ -18,13 +18,13 @@ const TEXTS = {
 } as const;
 
 interface Props {
-  call: PasswordCall;
+  form: PasswordFormState;
   submit: string;
   busyLabel: string;
   children: (fields: { idPrefix: string; errors: Partial<Record<PasswordField, string>> }) => ReactNode;
 }
 
-export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, children }: Props) {
+export function PasswordForm({ form: { Form, answer, busy }, submit, busyLabel, children }: Props) {
   const { t } = useTranslation('account');
   const idPrefix = useId();
   const refusal = answer?.kind === 'refused' ? answer : undefined;

@@ -11,7 +11,7 @@ import { loadPassword } from './password-data.ts';
 import type { PasswordData } from './password-data.ts';
 import { passwordAction } from './password-action.ts';
 import { SetPassword } from './set-password.tsx';
-import { usePasswordForm } from './use-password-call.ts';
+import { usePasswordForm } from './use-password-form.ts';
 import styles from './password.module.css';
 
 export const loader = loadPassword;
@@ -21,9 +21,9 @@ export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const loaded = useLoaderData<PasswordData>();
-  const call = usePasswordForm();
+  const form = usePasswordForm();
   const { state } = useLocation() as { state: unknown };
-  const { answer } = call;
+  const { answer } = form;
   const showsRequest =
     loaded.kind !== 'set' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');
   useTokenRemoval();
@@ -40,9 +40,9 @@ export function Component() {
       {answer?.kind === 'changed' ? (
         <PasswordChanged email={answer.email} />
       ) : showsRequest ? (
-        <RequestLink call={call} isLinkInvalid={(answer ?? loaded).kind === 'gone'} email={loaded.email || readEmailState(state)} />
+        <RequestLink form={form} isLinkInvalid={(answer ?? loaded).kind === 'gone'} email={loaded.email || readEmailState(state)} />
       ) : (
-        <SetPassword call={call} token={loaded.token} email={loaded.email} />
+        <SetPassword form={form} token={loaded.token} email={loaded.email} />
       )}
     </Wrap>
   );

@@ -6,16 +6,16 @@ import { Button, Field, Note, Stack, TextInput, TextLink } from 'shared-ui';
 import type { PasswordAnswer } from './password-answer.ts';
 import { PasswordCard } from './password-card.tsx';
 import { PasswordForm } from './password-form.tsx';
-import type { PasswordCall } from './use-password-call.ts';
+import type { PasswordFormState } from './use-password-form.ts';
 
 /** Requests a link by mail. The result does not reveal whether the address has an account. */
-export function RequestLink({ call, isLinkInvalid = false, email }: { call: PasswordCall; isLinkInvalid?: boolean; email: string }) {
+export function RequestLink({ form, isLinkInvalid = false, email }: { form: PasswordFormState; isLinkInvalid?: boolean; email: string }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { answer } = call;
+  const { answer } = form;
   const [dismissedAnswer, setDismissedAnswer] = useState<typeof answer>();
   if (answer?.kind === 'asked' && dismissedAnswer !== answer)
-    return <LinkSent call={call} answer={answer} onOther={() => setDismissedAnswer(answer)} />;
+    return <LinkSent form={form} answer={answer} onOther={() => setDismissedAnswer(answer)} />;
   return (
     <PasswordCard title={t('password.ask.title')} intro={t('password.ask.intro')} isNew={isLinkInvalid || dismissedAnswer !== undefined}>
       {isLinkInvalid ? (
@@ -23,7 +23,7 @@ export function RequestLink({ call, isLinkInvalid = false, email }: { call: Pass
           <p>{t('password.gone.text')}</p>
         </Note>
       ) : null}
-      <PasswordForm call={call} submit={t('password.ask.submit')} busyLabel={t('password.ask.busy')}>
+      <PasswordForm form={form} submit={t('password.ask.submit')} busyLabel={t('password.ask.busy')}>
         {({ idPrefix, errors }) => (
           <Field id={`${idPrefix}email`} label={t('password.ask.email')} error={errors.email}>
             <TextInput
@@ -43,17 +43,17 @@ export function RequestLink({ call, isLinkInvalid = false, email }: { call: Pass
 }
 
 interface LinkSentProps {
-  call: PasswordCall;
+  form: PasswordFormState;
   answer: Extract<PasswordAnswer, { kind: 'asked' }>;
   onOther: () => void;
 }
 
-function LinkSent({ call, answer, onOther }: LinkSentProps) {
+function LinkSent({ form, answer, onOther }: LinkSentProps) {
   const { t } = useTranslation('account');
   const [firstAnswer] = useState(answer);
   const { email } = answer;
   const lang = useShopSelector(selectLang);
-  const { Form, busy } = call;
+  const { Form, busy } = form;
   return (
     <PasswordCard title={t('password.asked.title')} intro={t('password.asked.text', { email })} isNew>
       <p>{t('password.asked.spam')}</p>

@@ -25,7 +25,7 @@ import styles from './plans.module.css';
 interface Props {
   plan: AccountPlan;
   attempt: string;
-  refused: Extract<PlansAnswer, { did: 'refused' }> | undefined;
+  refused: Extract<PlansAnswer, { status: 'refused' }> | undefined;
 }
 
 export function PlanCard({ plan, attempt, refused }: Props) {
@@ -34,7 +34,7 @@ export function PlanCard({ plan, attempt, refused }: Props) {
   const locale = useShopSelector(selectLocale);
   const { share_id, name, sketch, is_delivered, cart_id, order_number } = plan;
   const id = `plan-${share_id}`;
-  const of = (action: string) => t('plans.of', { action, name });
+  const labelFor = (action: string) => t('plans.of', { action, name });
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <ScaleSketch
@@ -67,7 +67,7 @@ export function PlanCard({ plan, attempt, refused }: Props) {
               {t('plans.toCart')}
             </ButtonLink>
           ) : (
-            <Button type="submit" name="intent" value="cart" size="s" variant="primary" icon="cart" aria-label={of(t('plans.cart'))}>
+            <Button type="submit" name="intent" value="cart" size="s" variant="primary" icon="cart" aria-label={labelFor(t('plans.cart'))}>
               {t('plans.cart')}
             </Button>
           )}
@@ -77,7 +77,7 @@ export function PlanCard({ plan, attempt, refused }: Props) {
           variant="line"
           icon="ruler"
           to={paths.configurator(lang, { plan: share_id, ...(is_delivered ? {} : { of: share_id }) })}
-          aria-label={of(t('plans.open'))}
+          aria-label={labelFor(t('plans.open'))}
         >
           {t('plans.open')}
         </ButtonLink>
@@ -87,20 +87,20 @@ export function PlanCard({ plan, attempt, refused }: Props) {
           icon="download"
           href={paths.buildSheet(lang, share_id)}
           target="_blank"
-          aria-label={of(t('plans.buildSheet'))}
+          aria-label={labelFor(t('plans.buildSheet'))}
         >
           {t('plans.buildSheet')}
         </ButtonLink>
         <Form method="post" action={paths.plans(lang)}>
           <input type="hidden" name="plan" value={share_id} />
           <input type="hidden" name="attempt" value={attempt} />
-          <Button type="submit" name="intent" value="copy" size="s" variant="quiet" aria-label={of(t('plans.copy'))}>
+          <Button type="submit" name="intent" value="copy" size="s" variant="quiet" aria-label={labelFor(t('plans.copy'))}>
             {t('plans.copy')}
           </Button>
         </Form>
         <Form method="post" action={paths.plans(lang)}>
           <input type="hidden" name="plan" value={share_id} />
-          <Button type="submit" name="intent" value="remove" size="s" variant="quiet" icon="trash" aria-label={of(t('plans.remove'))}>
+          <Button type="submit" name="intent" value="remove" size="s" variant="quiet" icon="trash" aria-label={labelFor(t('plans.remove'))}>
             {t('plans.remove')}
           </Button>
         </Form>
@@ -151,13 +151,15 @@ function RulesChange({ plan: { share_id, rules, is_delivered } }: { plan: Accoun
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   if (rules === null || is_delivered || (rules.possible && rules.changes.length === 0)) return null;
-  const written = (amount: number) => formatNumber(amount, locale);
+  const formatAmount = (amount: number) => formatNumber(amount, locale);
   return (
     <Note title={t('plans.rules.title')}>
       <p>{t(rules.possible ? 'plans.rules.text' : 'plans.rules.impossible')}</p>
       <ul className={styles.changes}>
         {rules.changes.map(({ label, name, before, after }) => (
-          <li key={`${label} ${name}`}>{t('plans.rules.change', { label, name, before: written(before), after: written(after) })}</li>
+          <li key={`${label} ${name}`}>
+            {t('plans.rules.change', { label, name, before: formatAmount(before), after: formatAmount(after) })}
+          </li>
         ))}
       </ul>
       <Form method="post" action={paths.plans(lang)} className={styles.actions}>

@@ -10,7 +10,8 @@ import type { CallResult } from '../failure/call-result.ts';
 
 /** The result of a form of the page; after a refusal the name stays as typed. */
 export type PlansAnswer =
-  { did: 'renamed' | 'removed' | 'copied' | 'chosen' } | { did: 'refused'; plan: string; name?: string; failure: Failure; attempt: string };
+  | { status: 'renamed' | 'removed' | 'copied' | 'chosen' }
+  | { status: 'refused'; plan: string; name?: string; failure: Failure; attempt: string };
 
 /** Renames, deletes or copies a plan, chooses its rules, or puts it into the cart; also without JavaScript. */
 export async function plansAction({ request, context }: ActionFunctionArgs) {
@@ -18,8 +19,8 @@ export async function plansAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const plan = String(form.get('plan') ?? '');
   const attempt = readAttempt(form) ?? newAttempt();
-  const answer = (result: CallResult, did: Exclude<PlansAnswer['did'], 'refused'>, name?: string) =>
-    result.ok ? data<PlansAnswer>({ did }) : refuse(plan, result.error, attempt, name);
+  const answer = (result: CallResult, status: Exclude<PlansAnswer['status'], 'refused'>, name?: string) =>
+    result.ok ? data<PlansAnswer>({ status }) : refuse(plan, result.error, attempt, name);
   switch (form.get('intent')) {
     case 'rename': {
       const name = String(form.get('name') ?? '').trim();
@@ -43,7 +44,7 @@ export async function plansAction({ request, context }: ActionFunctionArgs) {
 
 const refuse = (plan: string, failure: Failure, attempt: string, name?: string) =>
   data<PlansAnswer>(
-    { did: 'refused', plan, failure, attempt: attemptAfter(failure, attempt), ...(name === undefined ? {} : { name }) },
+    { status: 'refused', plan, failure, attempt: attemptAfter(failure, attempt), ...(name === undefined ? {} : { name }) },
     { status: failureStatus(failure) },
   );
 

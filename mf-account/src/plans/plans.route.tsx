@@ -27,16 +27,16 @@ function PlansPage() {
       {t('plans.make')}
     </ButtonLink>
   );
-  const refused = answer?.did === 'refused' ? answer : undefined;
+  const refused = answer?.status === 'refused' ? answer : undefined;
   return (
     <AccountPage
       title={t('plans.title')}
       trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('plans.title') }]}
       aside={plans.length > 0 && calculate}
     >
-      {answer && answer.did !== 'refused' ? (
+      {answer && answer.status !== 'refused' ? (
         <Note tone="ok" role="status">
-          {t(`plans.done.${answer.did}`)}
+          {t(`plans.done.${answer.status}`)}
         </Note>
       ) : null}
       {plans.length > 0 ? (

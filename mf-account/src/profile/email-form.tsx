@@ -64,7 +64,7 @@ export function EmailForm({ user }: { user: User }) {
 
 function PendingEmail({ user, pending, cancel }: { user: User; pending: string; cancel: ProfileFormState }) {
   const { t } = useTranslation('account');
-  const resend = useProfileForm('email-again');
+  const resend = useProfileForm('email-resend');
   return (
     <Stack gap={4}>
       <Note tone="info" title={t('profile.email.waiting.title', { email: pending })}>
@@ -72,7 +72,7 @@ function PendingEmail({ user, pending, cancel }: { user: User; pending: string; 
       </Note>
       <Cluster align="start">
         <ProfileForm
-          intent="email-again"
+          intent="email-resend"
           state={resend}
           savedMessage={<p>{t('profile.email.again.saved', { email: pending })}</p>}
           submit={t('profile.email.again.submit')}
@@ -88,14 +88,14 @@ function PendingEmail({ user, pending, cancel }: { user: User; pending: string; 
 
 function UnconfirmedEmail({ user }: { user: User }) {
   const { t } = useTranslation('account');
-  const resend = useProfileForm('email-again');
+  const resend = useProfileForm('email-resend');
   return (
     <Stack gap={4}>
       <Note tone="warn" title={t('profile.email.unconfirmed.title')}>
         <p>{t('profile.email.unconfirmed.text', { email: user.email })}</p>
       </Note>
       <ProfileForm
-        intent="email-again"
+        intent="email-resend"
         state={resend}
         savedMessage={<p>{t('profile.email.again.saved', { email: user.email })}</p>}
         submit={t('profile.email.again.submit')}

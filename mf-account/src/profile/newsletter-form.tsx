@@ -7,7 +7,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-const SUBMITS = { on: 'end', pending: 'askAgain', off: 'ask' } as const;
+const SUBMIT_LABELS = { on: 'end', pending: 'askAgain', off: 'ask' } as const;
 
 /** Subscribes to the newsletter, which has to be confirmed by mail, or unsubscribes at once. */
 export function NewsletterForm({ user }: { user: User }) {
@@ -28,7 +28,7 @@ export function NewsletterForm({ user }: { user: User }) {
         savedMessage={
           <p>{t(form.getPosted('newsletter') === 'on' ? 'profile.newsletter.asked' : 'profile.newsletter.ended', { email })}</p>
         }
-        submit={t(`profile.newsletter.${SUBMITS[state]}`)}
+        submit={t(`profile.newsletter.${SUBMIT_LABELS[state]}`)}
         variant="line"
       >
         <input type="hidden" name="newsletter" value={isSubscribed ? 'off' : 'on'} />

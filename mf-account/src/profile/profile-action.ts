@@ -39,7 +39,7 @@ const saveByIntent: Record<ProfileIntent, Save> = {
   },
   email: (http, form) =>
     updateProfile(http, { email: readText(form, 'email').trim(), current_password: readText(form, 'current_password') }),
-  'email-again': (http) => repeatConfirmation(http),
+  'email-resend': (http) => repeatConfirmation(http),
   // Setting the current address again cancels a pending change.
   'email-cancel': (http, form) => updateProfile(http, { email: readText(form, 'present') }),
   password: (http, form) =>
@@ -58,10 +58,10 @@ const saveByIntent: Record<ProfileIntent, Save> = {
     const ownSession = await signOut(http);
     return ownSession.ok ? otherSessions : ownSession;
   },
-  'factor-begin': (http, form) => beginSecondFactor(http, readText(form, 'password')),
-  'factor-confirm': (http, form) => confirmSecondFactor(http, readText(form, 'code').trim()),
-  'factor-codes': (http, form) => replaceRecoveryCodes(http, readProof(form)),
-  'factor-off': (http, form) => turnOffSecondFactor(http, readProof(form)),
+  'second-factor-start': (http, form) => beginSecondFactor(http, readText(form, 'password')),
+  'second-factor-confirm': (http, form) => confirmSecondFactor(http, readText(form, 'code').trim()),
+  'second-factor-codes': (http, form) => replaceRecoveryCodes(http, readProof(form)),
+  'second-factor-off': (http, form) => turnOffSecondFactor(http, readProof(form)),
 };
 
 /** All forms of the page, with and without JavaScript. */
@@ -90,7 +90,7 @@ function toOutcome(intent: ProfileIntent, form: FormData, answer: Result<Saved>)
     };
   }
   // Without JavaScript the QR code is sent back until a code of the app is correct.
-  const setup = intent === 'factor-confirm' ? readSetup(form) : undefined;
+  const setup = intent === 'second-factor-confirm' ? readSetup(form) : undefined;
   const fields = toFieldErrors(answer.error);
   if (fields) return { ...posted, status: 'refused', fields, setup };
   return { ...posted, status: 'failed', reason: toReason(answer.error), setup };

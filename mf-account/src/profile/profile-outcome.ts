@@ -6,17 +6,17 @@ import type { Reason } from '../login/call-refusal.ts';
 const INTENTS = [
   'details',
   'email',
-  'email-again',
+  'email-resend',
   'email-cancel',
   'password',
   'newsletter',
   'session-end',
   'sessions-end',
   'sign-out-all',
-  'factor-begin',
-  'factor-confirm',
-  'factor-codes',
-  'factor-off',
+  'second-factor-start',
+  'second-factor-confirm',
+  'second-factor-codes',
+  'second-factor-off',
 ] as const;
 export type ProfileIntent = (typeof INTENTS)[number];
 

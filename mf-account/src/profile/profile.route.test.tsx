@@ -329,9 +329,16 @@ describe('two-step sign-in', () => {
 
   it('keeps the QR code on a page without JavaScript, and returns no password', async () => {
     const shop = fakeShop({ 'POST /auth/me/second-factor/confirm': wrong });
-    const form = { intent: 'factor-confirm', code: '000000', secret: SETUP.secret, url: SETUP.url, qr_size: '25', qr_path: SETUP.qr.path };
+    const form = {
+      intent: 'second-factor-confirm',
+      code: '000000',
+      secret: SETUP.secret,
+      url: SETUP.url,
+      qr_size: '25',
+      qr_path: SETUP.qr.path,
+    };
     const answer = await profileAction(loaderArgs(shop, '/nl/account/profile', { form }));
-    expect(answer).toMatchObject({ data: { intent: 'factor-confirm', status: 'refused', setup: SETUP, values: {} } });
+    expect(answer).toMatchObject({ data: { intent: 'second-factor-confirm', status: 'refused', setup: SETUP, values: {} } });
   });
 
   it('is turned off with password and code', async () => {

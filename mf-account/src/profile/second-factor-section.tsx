@@ -14,10 +14,10 @@ import styles from './profile.module.css';
 /** Turns the second factor (0045) on and off, and renews its recovery codes. */
 export function SecondFactorSection({ user, state }: { user: User; state: SecondFactorAnswer }) {
   const { t } = useTranslation('account');
-  const begin = useProfileForm('factor-begin');
-  const confirm = useProfileForm('factor-confirm');
-  const codes = useProfileForm('factor-codes');
-  const turnOff = useProfileForm('factor-off');
+  const begin = useProfileForm('second-factor-start');
+  const confirm = useProfileForm('second-factor-confirm');
+  const codes = useProfileForm('second-factor-codes');
+  const turnOff = useProfileForm('second-factor-off');
   const setup = begin.outcome?.setup ?? confirm.outcome?.setup;
   const newCodes = codes.outcome?.recoveryCodes ?? confirm.outcome?.recoveryCodes;
   return (
@@ -41,7 +41,7 @@ export function SecondFactorSection({ user, state }: { user: User; state: Second
           {setup ? (
             <SetupForm setup={setup} form={confirm} />
           ) : (
-            <ProfileForm intent="factor-begin" state={begin} savedMessage={null} submit={t('profile.factor.begin')} variant="line">
+            <ProfileForm intent="second-factor-start" state={begin} savedMessage={null} submit={t('profile.factor.begin')} variant="line">
               <PasswordField form={begin} user={user} />
             </ProfileForm>
           )}
@@ -69,7 +69,7 @@ function SetupForm({ setup, form }: { setup: SecondFactorSetup; form: ProfileFor
         <p className={classNames(styles.secret, 'code-text')}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
         <TextLink href={url}>{t('profile.factor.open')}</TextLink>
       </div>
-      <ProfileForm intent="factor-confirm" state={form} savedMessage={null} submit={t('profile.factor.confirm')}>
+      <ProfileForm intent="second-factor-confirm" state={form} savedMessage={null} submit={t('profile.factor.confirm')}>
         <input type="hidden" name="secret" value={secret} />
         <input type="hidden" name="url" value={url} />
         <input type="hidden" name="qr_size" value={qr.size} />
@@ -98,12 +98,18 @@ function EnabledSecondFactor({ state, codes, turnOff, user }: EnabledProps) {
         {t('profile.factor.left', { count: state.recovery_codes_left })}
       </p>
       <Accordion summary={t('profile.factor.renew')} open={hasFailed(codes) || undefined}>
-        <ProfileForm intent="factor-codes" state={codes} savedMessage={null} submit={t('profile.factor.renewSubmit')} variant="line">
+        <ProfileForm intent="second-factor-codes" state={codes} savedMessage={null} submit={t('profile.factor.renewSubmit')} variant="line">
           <ProofFields form={codes} user={user} />
         </ProfileForm>
       </Accordion>
       <Accordion summary={t('profile.factor.turnOff')} open={hasFailed(turnOff) || undefined}>
-        <ProfileForm intent="factor-off" state={turnOff} savedMessage={null} submit={t('profile.factor.turnOffSubmit')} variant="line">
+        <ProfileForm
+          intent="second-factor-off"
+          state={turnOff}
+          savedMessage={null}
+          submit={t('profile.factor.turnOffSubmit')}
+          variant="line"
+        >
           <ProofFields form={turnOff} user={user} />
         </ProfileForm>
       </Accordion>

@@ -28,8 +28,8 @@ export function AnswerNote({ answer, attempt }: Props) {
           {t('reviews.saved.text')}
         </Note>
       )}
-      {answer?.did === 'refused' && answer.failure ? <FailureNote failure={answer.failure} /> : null}
-      {answer?.did === 'removed' ? (
+      {answer?.status === 'refused' && answer.failure ? <FailureNote failure={answer.failure} /> : null}
+      {answer?.status === 'removed' ? (
         <Note role="status">
           <div className={styles.undo}>
             <p>{t('reviews.delete.done')}</p>
@@ -46,7 +46,7 @@ export function AnswerNote({ answer, attempt }: Props) {
           </div>
         </Note>
       ) : null}
-      {answer?.did === 'restored' ? (
+      {answer?.status === 'restored' ? (
         <Note tone="ok" role="status" title={t('reviews.restored')}>
           {t('reviews.saved.text')}
         </Note>

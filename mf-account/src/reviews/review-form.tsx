@@ -24,7 +24,7 @@ interface Props {
   author: string;
   /** idempotency key for writing it */
   attempt: string;
-  answer: Extract<ReviewsAnswer, { did: 'refused' }> | undefined;
+  answer: Extract<ReviewsAnswer, { status: 'refused' }> | undefined;
 }
 
 const NONE = {};

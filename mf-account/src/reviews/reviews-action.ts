@@ -16,11 +16,11 @@ import type { ReviewProblems, ReviewValues } from './review-values.ts';
 
 /** The result of a form of the page. `removed` can be restored unless null; `values` has the values that were not saved. */
 export type ReviewsAnswer =
-  | { did: 'removed'; line: number; removed: ReviewValues | null }
-  | { did: 'restored' }
-  | { did: 'refused'; values?: ReviewValues; problems: ReviewProblems; messages: string[]; failure?: Failure; attempt: string };
+  | { status: 'removed'; line: number; removed: ReviewValues | null }
+  | { status: 'restored' }
+  | { status: 'refused'; values?: ReviewValues; problems: ReviewProblems; messages: string[]; failure?: Failure; attempt: string };
 
-type ReviewRefusal = Extract<ReviewsAnswer, { did: 'refused' }>;
+type ReviewRefusal = Extract<ReviewsAnswer, { status: 'refused' }>;
 
 /** Writes, changes, deletes and restores. Each form contains the whole review, so that it works without JavaScript. */
 export async function reviewsAction({ request, context }: ActionFunctionArgs) {
@@ -37,9 +37,9 @@ export async function reviewsAction({ request, context }: ActionFunctionArgs) {
         : redirect(`${paths.reviews(lang)}?saved=${line}`, 303);
     }
     case 'remove':
-      return respond(ignoreNotFound(await deleteReview(http, id)), { did: 'removed', line, removed: line > 0 ? values : null }, attempt);
+      return respond(ignoreNotFound(await deleteReview(http, id)), { status: 'removed', line, removed: line > 0 ? values : null }, attempt);
     case 'restore':
-      return respond(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { did: 'restored' }, attempt);
+      return respond(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { status: 'restored' }, attempt);
     default:
       return redirect(paths.reviews(lang), 303);
   }
@@ -61,7 +61,7 @@ interface PostedReview {
 
 async function save(http: Http, { id, line, values, attempt }: PostedReview): Promise<ReviewRefusal | null> {
   const problems = checkReview(values);
-  if (Object.keys(problems).length > 0) return { did: 'refused', values, problems, messages: [], attempt };
+  if (Object.keys(problems).length > 0) return { status: 'refused', values, problems, messages: [], attempt };
   const body = reviewBody(values);
   const result: Result<OwnReview> =
     id > 0 ? await changeReview(http, id, body) : await writeReview(http, { ...body, order_line_id: line }, attempt);
@@ -70,7 +70,7 @@ async function save(http: Http, { id, line, values, attempt }: PostedReview): Pr
   const fieldProblems: Partial<Record<string, FormProblem>> = server.problems;
   const isInFields = REVIEW_FIELDS.some((field) => fieldProblems[field]);
   return {
-    did: 'refused',
+    status: 'refused',
     values,
     problems: server.problems,
     messages: server.rest,
@@ -82,7 +82,7 @@ async function save(http: Http, { id, line, values, attempt }: PostedReview): Pr
 function respond(result: CallResult, success: ReviewsAnswer, attempt: string) {
   if (result.ok) return data(success);
   return data<ReviewsAnswer>(
-    { did: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
+    { status: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
     { status: failureStatus(result.error) },
   );
 }

@@ -286,13 +286,13 @@ describe('without JavaScript', () => {
   it('returns the input with its errors', async () => {
     expect(await send(reviews(PANEL), { ...review, rating: '6' })).toMatchObject({
       init: { status: 422 },
-      data: { did: 'refused', values: { text: 'Een goede poort.' }, problems: { rating: { rule: 'stars' } } },
+      data: { status: 'refused', values: { text: 'Een goede poort.' }, problems: { rating: { rule: 'stars' } } },
     });
   });
 
   it('succeeds when the review is already deleted', async () => {
     const response = await send({ 'DELETE /api/reviews/5': () => refused(404) }, { ...review, intent: 'remove', id: '5' });
-    expect(response).toMatchObject({ data: { did: 'removed', line: 31 } });
+    expect(response).toMatchObject({ data: { status: 'removed', line: 31 } });
   });
 });
 

@@ -38,7 +38,7 @@ function ReviewsPage() {
           entry={chosen}
           author={author}
           attempt={attempt}
-          answer={answer?.did === 'refused' ? answer : undefined}
+          answer={answer?.status === 'refused' ? answer : undefined}
         />
       </AccountPage>
     );

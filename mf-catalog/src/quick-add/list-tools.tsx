@@ -9,7 +9,7 @@ import { decodeTable } from './csv.ts';
 import { orderListFile } from './order-list-file.ts';
 import { readOrderList } from './order-list.ts';
 import type { WrittenLine } from './text-line.ts';
-import { isEmpty } from './rows.ts';
+import { hasNoSku } from './rows.ts';
 import type { Row } from './rows.ts';
 import styles from './quick-add.module.css';
 
@@ -51,7 +51,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
     // Allows choosing the same file again after it was edited.
     if (file.current) file.current.value = '';
   };
-  const isBlank = rows.every(isEmpty);
+  const isListEmpty = rows.every(hasNoSku);
   return (
     <div className={styles.tools}>
       <details ref={fold} className={styles.paste}>
@@ -86,7 +86,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
         <Button variant="line" size="s" icon="file-text" onClick={() => file.current?.click()}>
           {t('quick_add.file')}
         </Button>
-        {isBlank ? null : (
+        {isListEmpty ? null : (
           <>
             <Button
               variant="line"

@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts';
 import { writeCsv } from 'shared-contracts/rules/csv';
 import type { Translate } from '../translate.ts';
-import { isEmpty } from './rows.ts';
+import { hasNoSku } from './rows.ts';
 import type { Row } from './rows.ts';
 import { stateOf } from './row-state.ts';
 
@@ -9,7 +9,7 @@ import { stateOf } from './row-state.ts';
 export function orderListFile(rows: readonly Row[], lang: Lang, t: Translate): string {
   const header = (['sku_column', 'amount', 'product', 'status'] as const).map((column) => t(`catalog:quick_add.${column}`));
   const lines = rows
-    .filter((row) => !isEmpty(row))
+    .filter((row) => !hasNoSku(row))
     .map((row) => {
       const { sku, amount, line } = row;
       const product = [line?.variant?.name, line?.variant?.variant_name].filter(Boolean).join(', ');

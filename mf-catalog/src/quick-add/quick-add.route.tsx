@@ -15,7 +15,7 @@ import type { WrittenLine } from './text-line.ts';
 import { QuickSummary } from './quick-summary.tsx';
 import type { Added } from './quick-summary.tsx';
 import { QuickTable } from './quick-table.tsx';
-import { isComplete, isEmpty, unreadNumbers } from './rows.ts';
+import { isComplete, hasNoSku, unreadNumbers } from './rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
 import { parsePostResult, parseLines } from './return-address.ts';
 import styles from './quick-add.module.css';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Lines with the API's answers, for pages without JavaScript. */
 async function checkWrittenLines(shop: ShopContext, entered: readonly WrittenLine[]) {
-  const written = entered.filter((line) => !isEmpty(line));
+  const written = entered.filter((line) => !hasNoSku(line));
   const lines = written.slice(0, MAX_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
   const isCut = written.length > MAX_LINES;

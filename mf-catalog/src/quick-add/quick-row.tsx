@@ -9,8 +9,8 @@ import { focusBeside } from '../stored/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { RowStatus } from './row-status.tsx';
 import { piecesOf } from './pieces.ts';
-import { isTrouble, stateOf } from './row-state.ts';
-import type { SharedWith } from './row-state.ts';
+import { isInvalid, stateOf } from './row-state.ts';
+import type { StockConflict } from './row-state.ts';
 import type { Row, RowsChange } from './rows.ts';
 import styles from './quick-row.module.css';
 
@@ -19,7 +19,7 @@ export interface QuickRowProps {
   number: number;
   /** corrected number of pieces; 0: none */
   take: number;
-  sharedWith: SharedWith;
+  stockConflict: StockConflict;
   /** the API could not be reached */
   hasFailed: boolean;
   change: (change: RowsChange) => void;
@@ -33,7 +33,7 @@ export interface QuickRowProps {
 
 /** Memoized, so that five hundred rows stay fast. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
-  const { row, number, take, sharedWith, hasFailed, change, find, onPaste, onPasteAmounts } = props;
+  const { row, number, take, stockConflict, hasFailed, change, find, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const statusId = useId();
@@ -106,7 +106,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
         />
       </td>
       <td className={styles.price}>
-        {variant && !isTrouble(state) ? <RowPrice variant={variant} amount={piecesOf(amount) ?? 0} /> : null}
+        {variant && !isInvalid(state) ? <RowPrice variant={variant} amount={piecesOf(amount) ?? 0} /> : null}
       </td>
       <td className={styles.state}>
         <RowStatus
@@ -114,7 +114,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           state={state}
           line={line}
           take={take}
-          sharedWith={sharedWith}
+          stockConflict={stockConflict}
           hasFailed={hasFailed}
           onSku={(foundSku) => write({ sku: foundSku })}
           onAmount={(pieces) => write({ amount: String(pieces) })}

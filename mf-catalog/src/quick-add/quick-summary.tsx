@@ -4,8 +4,8 @@ import { Slot, paths, selectCart, selectLang, selectLocale, selectVatView, useSh
 import { Button, Card, MoreLink, Note, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
-import { fittingPicks, isTrouble, mergePicks, rowsToBuy, stateOf, totalOf } from './row-state.ts';
-import { isEmpty } from './rows.ts';
+import { limitSelections, isInvalid, mergeSelections, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import { hasNoSku } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import { useSettledItems } from './use-settled-items.ts';
@@ -32,27 +32,27 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
-  const most = useShopSelector(selectCart)?.max_products ?? MAX_VARIANTS;
+  const maxProducts = useShopSelector(selectCart)?.max_products ?? MAX_VARIANTS;
   const inCart = useSettledItems().map(({ id }) => id);
   const { rows, isChecking, hasFailed, checkAgain } = list;
   const { holder, hold } = useDelayedClick(list);
   const lang = useShopSelector(selectLang);
   const isHydrated = useHydrated();
   const toBuy = rowsToBuy(rows, isChecking);
-  const all = mergePicks(toBuy);
-  const picks = fittingPicks(all, inCart, most);
-  const [first, ...otherPicks] = picks;
-  const ids = new Set(picks.map(({ id }) => id));
+  const all = mergeSelections(toBuy);
+  const selections = limitSelections(all, inCart, maxProducts);
+  const [first, ...otherSelections] = selections;
+  const ids = new Set(selections.map(({ id }) => id));
   const going = toBuy.filter((row) => ids.has(row.line?.variant?.id ?? 0));
-  const staying = () => rows.filter((row) => !isEmpty(row) && !going.includes(row));
-  const trouble = rows.filter((row) => isTrouble(stateOf(row))).length;
+  const staying = () => rows.filter((row) => !hasNoSku(row) && !going.includes(row));
+  const invalidCount = rows.filter((row) => isInvalid(stateOf(row))).length;
   return (
     <Card id={IN_CART_ID} className={styles.summary}>
       <h2>{t('quick_add.summary')}</h2>
       <div role="status" className={styles.counts}>
         {isChecking ? <p>{t('quick_add.waiting')}</p> : null}
         {!isChecking && going.length > 0 ? <p>{t('quick_add.fine', { count: going.length })}</p> : null}
-        {!isChecking && trouble > 0 ? <p className={styles.trouble}>{t('quick_add.trouble', { count: trouble })}</p> : null}
+        {!isChecking && invalidCount > 0 ? <p className={styles.trouble}>{t('quick_add.trouble', { count: invalidCount })}</p> : null}
       </div>
       {hasFailed ? (
         <Note tone="danger" role="alert">
@@ -69,7 +69,9 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
             <dd>{formatMoney(totalOf(going, isExcl ? 'excl_vat_cents' : 'incl_vat_cents'), locale)}</dd>
           </dl>
           <p className={styles.small}>{t('quick_add.shipping')}</p>
-          {all.length > picks.length ? <Note tone="warn">{t('quick_add.capped', { most, count: picks.length })}</Note> : null}
+          {all.length > selections.length ? (
+            <Note tone="warn">{t('quick_add.capped', { most: maxProducts, count: selections.length })}</Note>
+          ) : null}
           <div className={styles.go} ref={holder} onSubmitCapture={hold}>
             <Slot
               name="add-to-cart"
@@ -79,7 +81,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
               left={first.left}
               step={first.step}
               amount={first.amount}
-              also={otherPicks.map(({ id, amount }) => ({ variantId: id, amount }))}
+              also={otherSelections.map(({ id, amount }) => ({ variantId: id, amount }))}
               label={t('quick_add.go', { count: going.length })}
               back={isHydrated ? undefined : returnAddress(lang, going.length, staying())}
               onAdded={() => onAdded(going)}
@@ -87,7 +89,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
           </div>
         </>
       ) : (
-        <p className={styles.small}>{all.length > 0 ? t('quick_add.full', { most }) : t('quick_add.nothing')}</p>
+        <p className={styles.small}>{all.length > 0 ? t('quick_add.full', { most: maxProducts }) : t('quick_add.nothing')}</p>
       )}
       <InCart added={added} />
     </Card>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { suggestVariants, useShop } from 'shared-contracts';
 import { QuickRow } from './quick-row.tsx';
 import type { QuickRowProps } from './quick-row.tsx';
-import { piecesToTake, sharedWith, stateOf } from './row-state.ts';
+import { correctedPieces, findStockConflict, stateOf } from './row-state.ts';
 import type { Row } from './rows.ts';
 import styles from './quick-row.module.css';
 
@@ -51,8 +51,8 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
               key={row.key}
               row={row}
               number={place + 1}
-              take={['over_stock', 'min_amount'].includes(stateOf(row)) ? piecesToTake(rows, row) : 0}
-              sharedWith={stateOf(row) === 'over_stock' ? sharedWith(rows, row) : null}
+              take={['over_stock', 'min_amount'].includes(stateOf(row)) ? correctedPieces(rows, row) : 0}
+              stockConflict={stateOf(row) === 'over_stock' ? findStockConflict(rows, row) : null}
               find={find}
               {...rest}
             />

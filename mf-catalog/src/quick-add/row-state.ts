@@ -1,4 +1,4 @@
-import { isEmpty } from './rows.ts';
+import { hasNoSku } from './rows.ts';
 import type { Row } from './rows.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -6,7 +6,7 @@ import { piecesOf } from './pieces.ts';
 export type RowState = 'empty' | 'amount' | 'waiting' | 'ok' | 'unknown' | 'over_stock' | 'min_amount' | 'on_request';
 
 export function stateOf(row: Row): RowState {
-  if (isEmpty(row)) return 'empty';
+  if (hasNoSku(row)) return 'empty';
   if (piecesOf(row.amount) === null) return 'amount';
   return row.line && isAnswered(row) ? row.line.status : 'waiting';
 }
@@ -21,10 +21,10 @@ const isLikely = (row: Row): boolean => stateOf(row) === 'ok' || (stateOf(row) =
 export const rowsToBuy = (rows: readonly Row[], whileChecking: boolean): Row[] =>
   rows.filter((row) => (whileChecking ? isLikely(row) : stateOf(row) === 'ok'));
 
-export const isTrouble = (state: RowState): boolean => !['empty', 'waiting', 'ok'].includes(state);
+export const isInvalid = (state: RowState): boolean => !['empty', 'waiting', 'ok'].includes(state);
 
 /** The corrected number of pieces, in whole steps: at most the stock that other rows leave, rounded up between two steps. 0: none. */
-export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
+export function correctedPieces(rows: readonly Row[], { key, line }: Row): number {
   if (!line?.variant) return 0;
   const { left, step, amount, variant } = line;
   const otherRows = rows.filter((each) => each.key !== key && each.line?.variant?.id === variant.id && each.line.status === 'ok');
@@ -33,16 +33,16 @@ export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
 }
 
 /** What uses up the stock of a row's variant. */
-export type SharedWith = 'cart' | 'rows' | null;
+export type StockConflict = 'cart' | 'rows' | null;
 
-export function sharedWith(rows: readonly Row[], { key, line, inCart }: Row): SharedWith {
+export function findStockConflict(rows: readonly Row[], { key, line, inCart }: Row): StockConflict {
   if (inCart) return 'cart';
   const id = line?.variant?.id;
   return id !== undefined && rows.some((each) => each.key !== key && each.line?.variant?.id === id) ? 'rows' : null;
 }
 
 /** One line per variant, as in the cart. */
-export interface Pick {
+export interface CartSelection {
   id: number;
   amount: number;
   left: number;
@@ -51,21 +51,21 @@ export interface Pick {
 }
 
 /** Rows to add to the cart, each variant once. */
-export function mergePicks(rows: readonly Row[]): Pick[] {
-  const picks = new Map<number, Pick>();
+export function mergeSelections(rows: readonly Row[]): CartSelection[] {
+  const selections = new Map<number, CartSelection>();
   for (const { line, amount: typedAmount } of rows) {
     if (!line?.variant) continue;
     const { id, name, variant_name } = line.variant;
-    const amount = (picks.get(id)?.amount ?? 0) + (piecesOf(typedAmount) ?? 0);
-    picks.set(id, { id, amount, left: line.left, step: line.step, title: variant_name ? `${name}, ${variant_name}` : name });
+    const amount = (selections.get(id)?.amount ?? 0) + (piecesOf(typedAmount) ?? 0);
+    selections.set(id, { id, amount, left: line.left, step: line.step, title: variant_name ? `${name}, ${variant_name}` : name });
   }
-  return [...picks.values()];
+  return [...selections.values()];
 }
 
-/** The picks a cart has room for: at most `most` different variants. The cart's rule: docs/specification.md, "Cart". */
-export function fittingPicks(picks: readonly Pick[], inCart: Iterable<number>, most: number): Pick[] {
+/** The selections a cart has room for: at most `maxProducts` different variants. The cart's rule: docs/specification.md, "Cart". */
+export function limitSelections(selections: readonly CartSelection[], inCart: Iterable<number>, maxProducts: number): CartSelection[] {
   const ids = new Set(inCart);
-  return picks.filter(({ id }) => ids.has(id) || (ids.size < most && ids.add(id)));
+  return selections.filter(({ id }) => ids.has(id) || (ids.size < maxProducts && ids.add(id)));
 }
 
 /** Total of the rows to buy, in cents. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Row } from './rows.ts';
-import type { RowState, SharedWith } from './row-state.ts';
+import type { RowState, StockConflict } from './row-state.ts';
 import { isArticleNumber } from './text-line.ts';
 import styles from './quick-row.module.css';
 
@@ -12,7 +12,7 @@ interface RowStatusProps {
   line: Row['line'];
   /** corrected number of pieces; 0: none */
   take: number;
-  sharedWith: SharedWith;
+  stockConflict: StockConflict;
   /** the API could not be reached */
   hasFailed: boolean;
   onSku: (sku: string) => void;
@@ -20,7 +20,7 @@ interface RowStatusProps {
 }
 
 /** The problem of a row, and a button that fixes it. */
-export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku, onAmount }: RowStatusProps) {
+export function RowStatus({ id, state, line, take, stockConflict, hasFailed, onSku, onAmount }: RowStatusProps) {
   const { t } = useTranslation('catalog');
   const statusRef = useRef<HTMLSpanElement>(null);
   if (state === 'empty') return <span id={id} />;
@@ -29,9 +29,9 @@ export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku,
       case 'amount':
         return t('quick_add.bad_amount');
       case 'over_stock':
-        if (sharedWith === 'cart') return t('quick_add.over_cart', { count: line?.left });
+        if (stockConflict === 'cart') return t('quick_add.over_cart', { count: line?.left });
         if (!line?.left) return t('quick_add.sold_out');
-        return t(sharedWith ? 'quick_add.over_shared' : 'quick_add.over_stock', { count: line.left });
+        return t(stockConflict ? 'quick_add.over_shared' : 'quick_add.over_stock', { count: line.left });
       case 'waiting':
         return t(hasFailed ? 'quick_add.unchecked' : 'quick_add.waiting');
       case 'min_amount':

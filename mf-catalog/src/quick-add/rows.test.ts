@@ -1,7 +1,7 @@
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
 import { changeRows, rowsOf, unreadNumbers } from './rows.ts';
 import { aLine } from '../testing/a-line.ts';
-import { mergePicks, piecesToTake, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import { mergeSelections, correctedPieces, rowsToBuy, stateOf, totalOf } from './row-state.ts';
 
 const aWrittenLine = (sku: string, amount = '1', line?: QuickAddLine) => ({ sku, amount, line });
 const skus = ({ rows }: ReturnType<typeof rowsOf>) => rows.map(({ sku }) => sku);
@@ -90,12 +90,12 @@ test('an amount above the stock is reduced to what other rows leave', () => {
     aWrittenLine('a', '6', aLine({ sku: 'a', amount: 6, left: 11, step: 2 })),
     aWrittenLine('a', '9', aLine({ sku: 'a', amount: 9, left: 11, step: 2, status: 'over_stock' })),
   ]);
-  expect(rows[1] && piecesToTake(rows, rows[1])).toBe(4);
+  expect(rows[1] && correctedPieces(rows, rows[1])).toBe(4);
 });
 
 test('an amount between two steps is rounded up', () => {
   const { rows } = rowsOf([aWrittenLine('a', '5', aLine({ sku: 'a', amount: 5, step: 4, left: 40, status: 'min_amount' }))]);
-  expect(rows[0] && piecesToTake(rows, rows[0])).toBe(8);
+  expect(rows[0] && correctedPieces(rows, rows[0])).toBe(8);
 });
 
 test('rows of the same variant become one cart line, and only valid rows count', () => {
@@ -107,7 +107,7 @@ test('rows of the same variant become one cart line, and only valid rows count',
   ]);
   expect(rows.slice(0, 5).map(stateOf)).toEqual(['ok', 'ok', 'unknown', 'amount', 'empty']);
   const toBuy = rowsToBuy(rows, false);
-  expect(mergePicks(toBuy)).toMatchObject([{ id: 1, amount: 5 }]);
+  expect(mergeSelections(toBuy)).toMatchObject([{ id: 1, amount: 5 }]);
   expect(totalOf(toBuy, 'incl_vat_cents')).toBe(5 * 6495);
 });
 
@@ -115,5 +115,5 @@ test('a row whose amount is being checked is not added to the cart, but is inclu
   const { rows } = rowsOf([aWrittenLine('a', '40', aLine({ sku: 'a', amount: 4 }))]);
   expect(rows.slice(0, 1).map(stateOf)).toEqual(['waiting']);
   expect(rowsToBuy(rows, false)).toEqual([]);
-  expect(mergePicks(rowsToBuy(rows, true))).toMatchObject([{ amount: 40 }]);
+  expect(mergeSelections(rowsToBuy(rows, true))).toMatchObject([{ amount: 40 }]);
 });

@@ -37,17 +37,17 @@ export type RowsChange =
 
 const FIRST_ROWS = 5;
 
-export const isEmpty = ({ sku }: WrittenLine): boolean => sku.trim() === '';
+export const hasNoSku = ({ sku }: WrittenLine): boolean => sku.trim() === '';
 
-/** An empty row; an amount without an SKU is not empty. */
-export const isBlank = (row: WrittenLine): boolean => isEmpty(row) && ['', '1'].includes(row.amount.trim());
+/** A row as the table adds it: no SKU, and no amount or the amount 1. An amount that was entered without an SKU stays. */
+export const isUntouched = (row: WrittenLine): boolean => hasNoSku(row) && ['', '1'].includes(row.amount.trim());
 
 /** Lines that can be sent to be checked. */
-export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && piecesOf(row.amount) !== null;
+export const isComplete = (row: WrittenLine): boolean => !hasNoSku(row) && piecesOf(row.amount) !== null;
 
 /** Numbers, counted from one, of the rows with these keys in which there is still something else than an article number. */
 export const unreadNumbers = (rows: readonly Row[], keys: readonly number[]): number[] =>
-  rows.flatMap((row, place) => (keys.includes(row.key) && !isEmpty(row) && !isArticleNumber(row.sku) ? [place + 1] : []));
+  rows.flatMap((row, place) => (keys.includes(row.key) && !hasNoSku(row) && !isArticleNumber(row.sku) ? [place + 1] : []));
 
 /** The table with these lines, and an empty row at its end, up to the maximum. */
 export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
@@ -57,7 +57,7 @@ export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[]
 
 function withSpace(state: Rows, atLeast = 1): Rows {
   const last = state.rows.at(-1);
-  const missing = Math.max(last && isEmpty(last) ? 0 : 1, atLeast - state.rows.length);
+  const missing = Math.max(last && hasNoSku(last) ? 0 : 1, atLeast - state.rows.length);
   const added = Math.min(missing, MAX_LINES - state.rows.length);
   if (added <= 0) return state;
   const empty = Array.from({ length: added }, (_, place): Row => ({ key: state.nextKey + place, sku: '', amount: '1', line: null }));
@@ -67,8 +67,8 @@ function withSpace(state: Rows, atLeast = 1): Rows {
 /** Inserts lines before the row `at`, replacing empty rows. Lines without room are left out. */
 function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Rows {
   const place = at === undefined ? -1 : state.rows.findIndex(({ key }) => key === at);
-  const before = (place === -1 ? state.rows : state.rows.slice(0, place)).filter((row) => !isBlank(row));
-  const after = (place === -1 ? [] : state.rows.slice(place)).filter((row) => !isBlank(row));
+  const before = (place === -1 ? state.rows : state.rows.slice(0, place)).filter((row) => !isUntouched(row));
+  const after = (place === -1 ? [] : state.rows.slice(place)).filter((row) => !isUntouched(row));
   const room = Math.max(0, MAX_LINES - before.length - after.length);
   const added = lines.slice(0, room).map(({ sku, amount }, index): Row => ({ key: state.nextKey + index, sku, amount, line: null }));
   const rows = [...before, ...added, ...after];

@@ -1,4 +1,4 @@
-import { isBlank } from './rows.ts';
+import { isUntouched } from './rows.ts';
 import type { WrittenLine } from './text-line.ts';
 
 const KEY = 'groenhof.quick_add';
@@ -6,7 +6,7 @@ const KEY = 'groenhof.quick_add';
 /** Stores the list until the tab is closed. */
 export function storeLines(rows: readonly WrittenLine[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ sku, amount }) => [sku, amount])));
+    sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isUntouched(row)).map(({ sku, amount }) => [sku, amount])));
   } catch {
     // Without storage the list lasts as long as the page.
   }

@@ -12,11 +12,11 @@ const STEPS = {
   track: { icon: 'truck', to: (lang) => paths.track(lang) },
   returns: { icon: 'rotate-ccw', to: (lang) => contentPath(lang, 'returns') },
   withdrawal: { icon: 'rotate-ccw', to: (lang) => paths.withdrawal(lang) },
-  retour: { icon: 'package', to: (lang) => paths.createRetour(lang) },
+  createReturn: { icon: 'package', to: (lang) => paths.createRetour(lang) },
   faq: { icon: 'info', to: (lang) => paths.page(lang, 'faq') },
   installers: { icon: 'map-pin', to: (lang) => `${paths.page(lang, 'dealers')}?type=installer` },
   advice: { icon: 'ruler', to: (lang) => contentPath(lang, 'advice') },
-  years: { icon: 'calendar', to: (lang) => paths.page(lang, 'history-new') },
+  timeline: { icon: 'calendar', to: (lang) => paths.page(lang, 'history-new') },
   team: { icon: 'user', to: (lang) => contentPath(lang, 'team') },
 } as const satisfies Record<string, { icon: IconName; to: (lang: Lang) => string }>;
 type Step = keyof typeof STEPS;
@@ -26,8 +26,8 @@ const NEXT: Readonly<Record<string, readonly Step[]>> = {
   service: ['contact', 'track', 'returns', 'faq'],
   installation: ['installers', 'quote', 'advice'],
   delivery: ['track', 'contact', 'faq'],
-  returns: ['retour', 'withdrawal', 'contact'],
-  history: ['years', 'team'],
+  returns: ['createReturn', 'withdrawal', 'contact'],
+  history: ['timeline', 'team'],
 };
 
 export const hasNext = (pageKey: string): boolean => pageKey in NEXT;

@@ -25,7 +25,7 @@ import { reloadOnce } from './chunk-reload.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
 import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
-import { restoreHydrationErrors } from './hydration-errors.ts';
+import { restoreRouterErrors } from './restore-router-errors.ts';
 import { remoteCode } from './remote-code.ts';
 import { sessionHttp } from './session-http.ts';
 import type { SessionLife, SessionLifeOptions } from './session-life.ts';
@@ -101,7 +101,7 @@ export async function boot(): Promise<void> {
   };
   const serverState = store.getState();
   const router = createBrowserRouter(routes, {
-    hydrationData: restoreHydrationErrors(data.hydration),
+    hydrationData: restoreRouterErrors(data.hydration),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(shopContext, shop);

@@ -12,7 +12,7 @@ import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { ShellConfig } from './config.ts';
 import { observedHttp } from './observe/observed-http.ts';
 import { NO_OBSERVER, traceHeader } from './observe/observer.ts';
-import { sessionCookies } from './session/tokens.ts';
+import { sessionCookies } from './session/session-cookies.ts';
 import { API_TIMEOUT_MS } from './time-limits.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
-import { loadExpectedSums, instructionsFor, placeToBringBack, transportOf } from './return-answer.ts';
+import { loadExpectedSums, instructionsFor, findReturnDepot, transportOf } from './return-answer.ts';
 import { mailItemsOf, returnCreatedMail, returnReplacedMail, returnSeries } from './return.mails.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
@@ -264,7 +264,7 @@ export const createReturn = async (
       sums,
       dealerVatRate: dealerVatRate(order),
       transport: transportOf(items),
-      isBroughtBack: placeToBringBack(row, items) !== null,
+      isBroughtBack: findReturnDepot(row, items) !== null,
     };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
     await queueCustomerMail(services, trx, to, { content, key: `return-created:${row.id}`, series: returnSeries(row) });

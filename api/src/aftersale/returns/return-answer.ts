@@ -17,7 +17,7 @@ import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
 /** Nothing has arrived yet: it can be sent, or cancelled. */
-export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
+export const isAwaitingGoods = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
   status === 'open' && received_at === null;
 
 /** Pieces that go on the shelf when nobody says otherwise: those that are not damaged. */
@@ -43,7 +43,7 @@ const arrangedSteps = (row: ReturnRow, way: ReturnType<typeof returnWay>, lang: 
 };
 
 /** Where the customer brings the goods back; null when they are sent or collected: what is the seller's fault, the shop has fetched. */
-export const placeToBringBack = (row: ReturnRow, items: readonly Pick<ReturnItemRow, 'reason'>[]): string | null =>
+export const findReturnDepot = (row: ReturnRow, items: readonly Pick<ReturnItemRow, 'reason'>[]): string | null =>
   items.some(({ reason }) => isSellersFault(reason)) ? null : broughtTo(row, row.from_country);
 
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
@@ -57,7 +57,7 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
-  const broughtBackTo = placeToBringBack(row, items);
+  const broughtBackTo = findReturnDepot(row, items);
   if (broughtBackTo !== null)
     return [t('returnSteps.pack'), t('returnSteps.bringBack', { place: broughtBackTo }), t('returnSteps.bringBackFree')];
   if (isReturnArranged(row.from_country)) return arrangedSteps(row, way, lang);
@@ -126,18 +126,18 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     refund_cents: row.refund_cents,
     cost_cents: sums.costCents,
     dealer_vat_rate: dealerVatRate(row),
-    arranged: isReturnArranged(row.from_country) && placeToBringBack(row, items) === null,
+    arranged: isReturnArranged(row.from_country) && findReturnDepot(row, items) === null,
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
     transport: transportOf(items),
-    brought_back: placeToBringBack(row, items) !== null,
+    brought_back: findReturnDepot(row, items) !== null,
     carrier: row.carrier,
     note: row.note,
     // a followed link has no language header
-    label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
+    label_url: isAwaitingGoods(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
     instructions: instructionsFor(row, items, lang),
-    can_cancel: isUnderway(row),
+    can_cancel: isAwaitingGoods(row),
     unsent: row.is_unsent,
   };
 };

@@ -2,14 +2,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../../platform/shop-error.ts';
 import { labelPdf } from './label-pdf.ts';
-import { instructionsFor, isUnderway, placeToBringBack, transportOf } from './return-answer.ts';
+import { instructionsFor, isAwaitingGoods, findReturnDepot, transportOf } from './return-answer.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { customerAddress } from '../../sales/orders/hand-over.ts';
 
 /** The label of a return that is still to be sent; 409 `return.not_open` afterwards. */
 export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {
-  if (!isUnderway(row)) throw new ShopError(409, 'return.not_open');
+  if (!isAwaitingGoods(row)) throw new ShopError(409, 'return.not_open');
   const items = await loadReturnItems(db, [row.id]);
   const order = await db
     .selectFrom('orders')
@@ -18,7 +18,7 @@ export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): 
     .executeTakeFirstOrThrow();
   const { first_name, last_name, company_name: companyName } = order;
   const sender = { name: `${first_name} ${last_name}`, companyName, address: customerAddress(order) };
-  const isBroughtBack = placeToBringBack(row, items) !== null;
+  const isBroughtBack = findReturnDepot(row, items) !== null;
   return labelPdf(
     { row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items), isBroughtBack },
     lang,

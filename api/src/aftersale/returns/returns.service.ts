@@ -13,7 +13,7 @@ import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { orderProblem } from './create-return.ts';
-import { isUnderway } from './return-answer.ts';
+import { isAwaitingGoods } from './return-answer.ts';
 import { returnCancelledMail, returnSeries } from './return.mails.ts';
 import { findOwnReturn, listUnprovenReturns, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
@@ -40,7 +40,7 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
   return inTransaction(db, async (trx) => {
     const row = await lockReturn(trx, id);
     if (row.status === 'cancelled') return row;
-    if (!isUnderway(row)) throw new ShopError(409, 'return.not_cancellable');
+    if (!isAwaitingGoods(row)) throw new ShopError(409, 'return.not_cancellable');
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', id).execute();
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };

@@ -6,7 +6,7 @@ import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { likePattern, listChangesOf } from '../../staff/audit.ts';
-import { loadExpectedSums, placeToBringBack, restockOf, returnSums, transportOf } from './return-answer.ts';
+import { loadExpectedSums, findReturnDepot, restockOf, returnSums, transportOf } from './return-answer.ts';
 import type { ReturnSums } from './return-answer.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
@@ -146,7 +146,7 @@ export const loadStaffReturn = async (
       cancelled_at: row.cancelled_at?.toISOString() ?? null,
       carrier: row.carrier,
       transport: transportOf(items),
-      arranged: isReturnArranged(row.from_country) && placeToBringBack(row, items) === null,
+      arranged: isReturnArranged(row.from_country) && findReturnDepot(row, items) === null,
       unsent: row.is_unsent,
       withdrawal: withdrawal?.reference ?? null,
       items: items.map((item) => ({

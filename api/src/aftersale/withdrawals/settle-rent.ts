@@ -9,7 +9,7 @@ import { releaseRentalsAhead } from '../../catalogue/rentals/rental-holds.ts';
 import { refundDeposit } from '../../sales/customer-orders/return-deposit.ts';
 import { issueCreditNote } from '../../sales/documents/issue-credit-note.ts';
 import type { CreditLine } from '../../sales/documents/issue-credit-note.ts';
-import { listRentals, rentalsNotBrought, withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import { listRentals, listUndeliveredRentalIds, listWithdrawnRentalIds } from '../../sales/orders/open-withdrawal.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { addRefund } from '../../sales/payments/refunds.ts';
@@ -26,7 +26,7 @@ export interface SettledRent {
 
 /** Whether all goods of an order are back: in returns that are settled. */
 const areGoodsBack = async (trx: Queries, orderId: number): Promise<boolean> => {
-  const kept = await trx
+  const unreturnedLine = await trx
     .selectFrom('order_lines as l')
     .select('l.id')
     .where('l.order_id', '=', orderId)
@@ -44,7 +44,7 @@ const areGoodsBack = async (trx: Queries, orderId: number): Promise<boolean> => 
       ),
     )
     .executeTakeFirst();
-  return kept === undefined;
+  return unreturnedLine === undefined;
 };
 
 /**
@@ -58,12 +58,14 @@ export const settleRent = async (
   { withdrawal, order, rentCents }: { withdrawal: WithdrawalRow; order: OrderRow; rentCents: number },
 ): Promise<SettledRent> => {
   const now = services.now();
-  const ids = await withdrawnRentals(trx, withdrawal.id, order.id);
+  const ids = await listWithdrawnRentalIds(trx, withdrawal.id, order.id);
   const lines = (await loadReturnLines(trx, order)).filter(({ id }) => ids.includes(id));
   if (lines.length === 0) throw new ShopError(422, 'withdrawal.no_rental');
-  const most = lines.reduce((sum, { paidCents }) => sum + paidCents, 0);
-  if (rentCents < 0 || rentCents > most)
-    throw new ShopError(422, 'withdrawal.rent_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
+  const maxRefundCents = lines.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  if (rentCents < 0 || rentCents > maxRefundCents)
+    throw new ShopError(422, 'withdrawal.rent_exceeds', {
+      meta: { max_cents: maxRefundCents, max: moneyText(maxRefundCents, DEFAULT_LANG) },
+    });
   const others = (await listRentals(trx, order.id)).filter(({ id }) => !ids.includes(id));
   const isAllRent = others.every(({ isSettled }) => isSettled);
   const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await loadRemainingDelivery(trx, order) : 0;
@@ -88,11 +90,11 @@ export const settleRent = async (
     trx,
     order.id,
     lines.map(({ variantId }) => variantId),
-    // what came in time is not brought from its receipt on; what came late only once it is settled
+    // A withdrawal received in time frees the machine from that day; a late one when it is settled.
     brusselsDay(withdrawal.state === 'open' ? withdrawal.received_at : now),
   );
-  const notBrought = await rentalsNotBrought(trx, order.id);
-  if (isReleased && isAllRent && others.every(({ id }) => notBrought.has(id))) {
+  const undeliveredIds = await listUndeliveredRentalIds(trx, order.id);
+  if (isReleased && isAllRent && others.every(({ id }) => undeliveredIds.has(id))) {
     await refundDeposit(services, trx, order, { keepCents: 0, note: null, isBack: false });
   }
   return {

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
 import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
-import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import { listWithdrawnRentalIds } from '../../sales/orders/open-withdrawal.ts';
 import { findOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
@@ -91,7 +91,7 @@ const isSameAddress = async (db: Queries, { email }: WithdrawalRow, order: Order
 };
 
 const listRentals = async (db: Queries, row: WithdrawalRow, order: OrderRow): Promise<StaffWithdrawal['rentals']> => {
-  const ids = await withdrawnRentals(db, row.id, order.id);
+  const ids = await listWithdrawnRentalIds(db, row.id, order.id);
   if (ids.length === 0) return [];
   const dates = await db.selectFrom('order_lines').select(['id', 'rent_from', 'rent_to']).where('id', 'in', ids).execute();
   return (await loadReturnLines(db, order)).flatMap(({ id, sku, productName, paidCents }) => {

@@ -4,13 +4,13 @@ import type { ChargedGift } from 'shared-contracts/rules/gift-return';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { listRentals, rentalsNotBrought, rentalsWithdrawnBefore } from '../../sales/orders/open-withdrawal.ts';
+import { listRentals, listUndeliveredRentalIds, rentalsWithdrawnBefore } from '../../sales/orders/open-withdrawal.ts';
 import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { instructionsFor, placeToBringBack, transportOf } from '../returns/return-answer.ts';
+import { instructionsFor, findReturnDepot, transportOf } from '../returns/return-answer.ts';
 import { loadGiftDeductions } from '../returns/return-gifts.ts';
 import { loadReturnItems } from '../returns/returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts';
@@ -63,7 +63,7 @@ const loadGoodsInstructions = async (
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
     const gift = await loadGiftInstructions(db, order, { returnRow, items }, lang);
-    if (placeToBringBack(returnRow, items) !== null)
+    if (findReturnDepot(returnRow, items) !== null)
       return [
         t('withdrawals.bringBack', { number: returnRow.number }),
         ...instructionsFor(returnRow, items, lang),
@@ -104,7 +104,7 @@ const loadGoodsInstructions = async (
 const loadRentalInstructions = async (db: Queries, order: OrderRow, rentals: readonly ReturnLine[], lang: Lang): Promise<string[]> => {
   if (rentals.length === 0) return [];
   const t = aftersaleTexts(lang);
-  const notBrought = await rentalsNotBrought(db, order.id);
+  const notBrought = await listUndeliveredRentalIds(db, order.id);
   const isNoneBrought = (await listRentals(db, order.id)).every(({ id }) => notBrought.has(id));
   const ahead =
     order.deposit_cents === 0

@@ -13,7 +13,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { findOrderedSku, loadUnclearItems, matchItems } from '../../sales/orders/declared-items.ts';
 import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
-import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import { listWithdrawnRentalIds } from '../../sales/orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { loadMailOrder } from '../../sales/orders/send-order-mail.ts';
 import { loadOrderLines, lockOrder } from '../../sales/orders/orders.repository.ts';
@@ -143,7 +143,7 @@ const REVOKE_MAILS_A_DAY = 5;
 /** A withdrawal from a rental needs an amount: otherwise the promised refund would be forgotten. */
 const refuseForgottenRent = async (trx: Queries, { id, state }: WithdrawalRow, order: OrderRow): Promise<void> => {
   if (!UNDECIDED.includes(state) || !['confirmed', 'shipped', 'delivered'].includes(order.status)) return;
-  if ((await withdrawnRentals(trx, id, order.id)).length > 0) throw new ShopError(422, 'withdrawal.rent_missing');
+  if ((await listWithdrawnRentalIds(trx, id, order.id)).length > 0) throw new ShopError(422, 'withdrawal.rent_missing');
 };
 
 /** Goods or rent of an article that nobody has understood would be forgotten, and the rest of the order sent with it. */

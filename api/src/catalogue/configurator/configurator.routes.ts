@@ -30,7 +30,7 @@ const config = strictLimit('configurator', 120, '10 minutes');
 export const configuratorRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', app.takeTurn);
+    app.addHook('onRequest', app.limitConcurrency);
     app.get(
       '/api/configurator/rules',
       {

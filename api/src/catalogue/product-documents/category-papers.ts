@@ -17,7 +17,7 @@ export interface CategoryRecord {
 }
 
 /** A4 brochure of a category: what its products are, with their drawings, colours and sizes. No prices: paper outlives them. */
-export const drawCategoryFolder = async (
+export const drawCategoryBrochure = async (
   category: CategoryRecord,
   products: readonly { record: DetailRecord; drawing: Buffer | null }[],
   lang: Lang,

@@ -4,7 +4,7 @@ import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
-/** A stored document. Sheets belong to a product, folders and guides to a category. */
+/** A stored document. Sheets belong to a product, brochures (kind `folder`) and guides to a category. */
 export interface DocumentRow {
   kind: DocumentKind;
   /** the product's, category's or page's own name */
@@ -18,7 +18,7 @@ const ofProduct = (productId: number) =>
   sql<boolean>`(d.product_id = ${productId} or d.category_id = (select p.category_id from products p where p.id = ${productId}))`;
 
 /** The documents of a product and of its category in a language, sheet first. */
-export const loadDocuments = (db: Queries, productId: number, lang: Lang): Promise<DocumentRow[]> =>
+export const listDocuments = (db: Queries, productId: number, lang: Lang): Promise<DocumentRow[]> =>
   db
     .selectFrom('product_documents as d')
     .select(['d.kind', 'd.title', 'd.storage_key', 'd.bytes', 'd.etag'])
@@ -35,7 +35,7 @@ export interface DocumentOwner {
 }
 
 /** A product that is sold and its category; undefined when there is none. */
-export const loadOwner = (db: Queries, productId: number): Promise<DocumentOwner | undefined> =>
+export const findOwner = (db: Queries, productId: number): Promise<DocumentOwner | undefined> =>
   db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
@@ -44,7 +44,7 @@ export const loadOwner = (db: Queries, productId: number): Promise<DocumentOwner
     .where('p.is_active', '=', true)
     .executeTakeFirst();
 
-export const loadCategoryText = (db: Queries, categoryId: number, lang: Lang): Promise<{ name: string; description: string } | undefined> =>
+export const findCategoryText = (db: Queries, categoryId: number, lang: Lang): Promise<{ name: string; description: string } | undefined> =>
   db
     .selectFrom('category_texts')
     .select(['name', 'description'])
@@ -53,7 +53,7 @@ export const loadCategoryText = (db: Queries, categoryId: number, lang: Lang): P
     .executeTakeFirst();
 
 /** The products of a category that its brochure shows. */
-export const loadFolderProducts = async (db: Queries, categoryId: number, limit: number): Promise<number[]> =>
+export const listBrochureProducts = async (db: Queries, categoryId: number, limit: number): Promise<number[]> =>
   (
     await db
       .selectFrom('products')
@@ -73,7 +73,7 @@ export interface GuidePage {
   summary: string;
   blocks: ContentBlock[];
 }
-export const loadGuidePage = (db: Queries, key: string, lang: Lang): Promise<GuidePage | undefined> =>
+export const findGuidePage = (db: Queries, key: string, lang: Lang): Promise<GuidePage | undefined> =>
   db
     .selectFrom('pages as pg')
     .innerJoin('page_texts as t', (join) => join.onRef('t.page_id', '=', 'pg.id').on('t.lang', '=', lang))
@@ -104,8 +104,8 @@ export const saveDocument = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Active products, gifts and editions aside, that lack a sheet in some language. */
-export const loadUndocumented = async (db: Queries, limit: number): Promise<number[]> =>
+/** Active products that lack a sheet in some language, without gifts and the measured assortment (`pnpm demo scale`). */
+export const listProductsWithoutSheet = async (db: Queries, limit: number): Promise<number[]> =>
   (
     await db
       .selectFrom('products as p')

@@ -8,23 +8,23 @@ import type { DetailRecord } from '../products/products.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
-import { drawCategoryFolder, drawCategoryGuide } from './category-papers.ts';
+import { drawCategoryBrochure, drawCategoryGuide } from './category-papers.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { readPrintedPicture } from './drawing.ts';
 import {
-  loadCategoryText,
-  loadDocuments,
-  loadFolderProducts,
-  loadGuidePage,
-  loadOwner,
-  loadUndocumented,
+  findCategoryText,
+  listDocuments,
+  listBrochureProducts,
+  findGuidePage,
+  findOwner,
+  listProductsWithoutSheet,
   saveDocument,
 } from './product-documents.repository.ts';
 import type { DocumentOwner, DocumentRow } from './product-documents.repository.ts';
 import { drawTechnicalSheet } from './technical-sheet.ts';
 
-const FOLDER_PRODUCTS = 14;
+const BROCHURE_PRODUCTS = 14;
 const BATCH = 500;
 const PAUSE_MS = 50;
 
@@ -45,23 +45,23 @@ const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang
   return { title: record.name, bytes: await drawTechnicalSheet(record, await loadDrawing(services, record), lang, services.now()) };
 };
 
-const makeFolder = async (services: Services, { category_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
-  const category = await loadCategoryText(services.db, category_id, lang);
+const makeBrochure = async (services: Services, { category_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
+  const category = await findCategoryText(services.db, category_id, lang);
   if (category === undefined) return null;
   const products: { record: DetailRecord; drawing: Buffer | null }[] = [];
-  for (const id of await loadFolderProducts(services.db, category_id, FOLDER_PRODUCTS)) {
+  for (const id of await listBrochureProducts(services.db, category_id, BROCHURE_PRODUCTS)) {
     const record = await loadDetail(services.db, lang, { id });
     if (record !== undefined) products.push({ record, drawing: await loadDrawing(services, record) });
   }
-  return { title: category.name, bytes: await drawCategoryFolder(category, products, lang, services.now()) };
+  return { title: category.name, bytes: await drawCategoryBrochure(category, products, lang, services.now()) };
 };
 
 const makeGuide = async (services: Services, { advice_page_key: key }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
-  const page = key === null ? undefined : await loadGuidePage(services.db, key, lang);
+  const page = key === null ? undefined : await findGuidePage(services.db, key, lang);
   return page === undefined ? null : { title: page.title, bytes: await drawCategoryGuide(page, lang, services.now()) };
 };
 
-const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_sheet: makeSheet, folder: makeFolder, guide: makeGuide };
+const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_sheet: makeSheet, folder: makeBrochure, guide: makeGuide };
 
 /**
  * A document of a product in a language: the stored one, or a new one, which is stored. Throws 404 `product.not_found` for an unknown
@@ -69,9 +69,9 @@ const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_she
  */
 export const findOrCreateDocument = async (services: Services, productId: number, kind: DocumentKind, lang: Lang): Promise<DocumentRow> => {
   const { db, storage } = services;
-  const existing = (await loadDocuments(db, productId, lang)).find((each) => each.kind === kind);
+  const existing = (await listDocuments(db, productId, lang)).find((each) => each.kind === kind);
   if (existing !== undefined) return existing;
-  const owner = await loadOwner(db, productId);
+  const owner = await findOwner(db, productId);
   if (owner === undefined) throw new ShopError(404, 'product.not_found');
   const created = await MAKERS[kind](services, owner, lang);
   if (created === null) throw new ShopError(404, 'product.document_not_found');
@@ -101,7 +101,7 @@ export const findOrCreateDocument = async (services: Services, productId: number
  */
 export const writeDocuments = async (services: Services, log: FastifyBaseLogger): Promise<number> => {
   const { db, readiness } = services;
-  const products = await loadUndocumented(db, BATCH);
+  const products = await listProductsWithoutSheet(db, BATCH);
   const documents = products.flatMap((productId) => LANGS.flatMap((lang) => DOCUMENT_KINDS.map((kind) => ({ productId, lang, kind }))));
   for (const { productId, lang, kind } of documents) {
     if (readiness.isStopping) break;

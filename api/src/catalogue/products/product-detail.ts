@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import { labelAnswer } from '../../content/guarantee/guarantee-label.ts';
-import { loadDocuments } from '../product-documents/product-documents.repository.ts';
+import { listDocuments } from '../product-documents/product-documents.repository.ts';
 import { ratingSummaryOf } from '../reviews/rating-summary.ts';
 import { partsInOrder } from 'shared-contracts/rules/parts/fitting-parts';
 import { partsFor } from './fitting-part.ts';
@@ -152,7 +152,7 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
   const record = productKey === null ? undefined : await loadDetail(db, audience.lang, productKey);
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
   const variants = record.variants.map((variant) => variantAnswer(variant, audience, terms));
-  const documents = await loadDocuments(db, record.id, audience.lang);
+  const documents = await listDocuments(db, record.id, audience.lang);
   const { warranty_years: years, warranty_kind: kind } = record;
   return {
     id: record.id,

@@ -32,7 +32,7 @@ export const searchRoutes =
       '/api/products/search',
       {
         config: EXPENSIVE,
-        preValidation: [cache.preValidation, refuseUnknownFilters, app.takeTurn],
+        preValidation: [cache.preValidation, refuseUnknownFilters, app.limitConcurrency],
         schema: {
           tags: ['products'],
           summary: 'Products that fit a search, and what the shop has to read about it',
@@ -67,7 +67,7 @@ export const searchRoutes =
       '/api/products/suggest',
       {
         config: EXPENSIVE,
-        preValidation: [cache.preValidation, app.takeTurn],
+        preValidation: [cache.preValidation, app.limitConcurrency],
         schema: {
           tags: ['products'],
           summary: 'What somebody may mean who is still typing: products, categories and pages',
@@ -91,7 +91,7 @@ export const searchRoutes =
       '/api/variants/suggest',
       {
         config: EXPENSIVE,
-        preValidation: [cache.preValidation, app.takeTurn],
+        preValidation: [cache.preValidation, app.limitConcurrency],
         schema: {
           tags: ['products'],
           summary: 'Variants by the beginning of an SKU or by name, for order lists',

@@ -5,7 +5,7 @@ import { clientHasGone, ShopError } from '../shop-error.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** `onRequest` hook: the request runs when it is its visitor's turn */
-    takeTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    limitConcurrency: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   }
 }
 
@@ -61,7 +61,7 @@ export const visitorTurnsPlugin = fp(async (app: FastifyInstance) => {
       waiting.push(start);
     });
 
-  app.decorate('takeTurn', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.decorate('limitConcurrency', async (request: FastifyRequest, reply: FastifyReply) => {
     const { address } = request.visitor;
     if (address === null) return;
     const turns = visitors.get(address) ?? { running: 0, waiting: [] };

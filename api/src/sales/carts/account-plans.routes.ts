@@ -21,7 +21,7 @@ export const accountPlansRoutes =
     const { config, db, now } = services;
     const readerOf = ({ lang }: { lang: Lang }) => ({ lang, mediaUrl: config.mediaUrl });
     const common = { tags: ['plans'], security: [{ token: [] }] };
-    app.addHook('onRequest', app.takeTurn);
+    app.addHook('onRequest', app.limitConcurrency);
     const onRequest = app.requireUser;
 
     app.get(

@@ -109,7 +109,7 @@ export const plansOfLines = async (db: Queries, lines: readonly LineRow[], lang:
 };
 
 /** Stores what the plans of newly added lines lack, counted from the lines that the cart has taken. Returns whether there are such plans. */
-export const storeLeftOut = async (
+export const saveMissingPlanParts = async (
   trx: Queries,
   cartId: string,
   { added, lines }: { added: readonly LineRow[]; lines: readonly LineRow[] },

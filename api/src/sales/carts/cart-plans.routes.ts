@@ -20,7 +20,7 @@ const config = strictLimit('cart-plans', 120, '10 minutes');
 export const cartPlansRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', app.takeTurn);
+    app.addHook('onRequest', app.limitConcurrency);
     app.addHook('preHandler', app.identify);
     const { db } = services;
     const tags = ['cart'];

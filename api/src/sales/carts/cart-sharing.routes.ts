@@ -14,7 +14,7 @@ const tags = ['cart'];
 export const cartSharingRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', app.takeTurn);
+    app.addHook('onRequest', app.limitConcurrency);
     app.addHook('preHandler', app.identify);
     const { db, now } = services;
 

@@ -29,7 +29,7 @@ export const byCartId = z.object({ id: z.string().max(400) });
 export const cartsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', app.takeTurn);
+    app.addHook('onRequest', app.limitConcurrency);
     app.addHook('preHandler', app.identify);
     const { db, now } = services;
     const ifMatchOf = ({ headers }: FastifyRequest): number | null => parseIfMatch(headers['if-match']);

@@ -6,7 +6,7 @@ import { addLines } from './add-lines.ts';
 import { findShare } from './cart-shares.ts';
 import { findNamedCart } from './named-carts.ts';
 import type { Viewer } from './cart-view.ts';
-import { adoptPlans, copyPlansInto, storeLeftOut } from './cart-plans.repository.ts';
+import { adoptPlans, copyPlansInto, saveMissingPlanParts } from './cart-plans.repository.ts';
 import { findCart, findLines, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { assertUsable, changeLocked } from './carts.service.ts';
@@ -42,7 +42,7 @@ interface Addition {
   details: CartDetails;
 }
 
-/** Adds lines to a locked cart, as far as stock and limits allow. Plans among them then say what they lack. */
+/** Adds lines to a locked cart, as far as stock and limits allow. Plans added this way list their missing parts. */
 export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { added, details }: Addition): Promise<MergeAnswer> => {
   const currentLines = await findLines(trx, cart.id);
   let capped: CappedLine[] = [];
@@ -63,7 +63,7 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
     },
   );
   const lines = await findLines(trx, cart.id);
-  if (!(await storeLeftOut(trx, cart.id, { added, lines }, viewer.lang))) return { cart: view, capped };
+  if (!(await saveMissingPlanParts(trx, cart.id, { added, lines }, viewer.lang))) return { cart: view, capped };
   return { cart: await viewCart(trx, (await findCart(trx, cart.id)) ?? cart, viewer), capped };
 };
 

@@ -41,7 +41,7 @@ export const cartCheckoutRoutes =
       '/api/carts/:id/payment-methods',
       {
         // Prices the whole cart.
-        onRequest: app.takeTurn,
+        onRequest: app.limitConcurrency,
         schema: {
           tags,
           summary: 'How the cart can be paid; empty for one that becomes a request or quote',

@@ -6,7 +6,7 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { closeWithdrawals, listRentals, openWithdrawalSince, rentalsNotBrought } from '../orders/open-withdrawal.ts';
+import { closeWithdrawals, listRentals, openWithdrawalSince, listUndeliveredRentalIds } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
 import { closePayments, loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -81,7 +81,7 @@ export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup'>): boole
  */
 export const mayCustomerCancel = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<boolean> => {
   if (!isCancellable(order)) return false;
-  const notBrought = await rentalsNotBrought(db, order.id);
+  const notBrought = await listUndeliveredRentalIds(db, order.id);
   if ((await listRentals(db, order.id)).some(({ id, isSettled }) => isSettled && !notBrought.has(id))) return false;
   return (await uncreditedCents(db, order.id)) !== 0;
 };

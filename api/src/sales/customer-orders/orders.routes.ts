@@ -71,7 +71,7 @@ export const ordersRoutes =
     app.post(
       '/api/orders/:id/reorder',
       {
-        onRequest: app.takeTurn,
+        onRequest: app.limitConcurrency,
         schema: {
           ...common,
           summary: 'Adds an own order to a cart again, as far as it is available',

@@ -7,7 +7,7 @@ import { hasLeft, isPaidAndHere } from './hand-over.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Ids of the rental lines that a withdrawal covers and no other has settled: a rent is paid back once. */
-export const withdrawnRentals = async (db: Queries, withdrawalId: number, orderId: number): Promise<number[]> => {
+export const listWithdrawnRentalIds = async (db: Queries, withdrawalId: number, orderId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select l.id from withdrawals w join order_lines l on l.order_id = ${orderId}
     where w.id = ${withdrawalId} and l.kind = 'rental' and ${withdrawalCovers('w', 'l')} and not exists (
@@ -38,7 +38,7 @@ export const listRentals = async (db: Queries, orderId: number): Promise<{ id: n
 };
 
 /** Ids of an order's rental lines whose machines are not brought, because the customer withdrew in time. */
-export const rentalsNotBrought = async (db: Queries, orderId: number): Promise<ReadonlySet<number>> => {
+export const listUndeliveredRentalIds = async (db: Queries, orderId: number): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     select l.id from order_lines l where l.order_id = ${orderId} and ${isRentalNotBrought('l')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -46,7 +46,7 @@ export const rentalsNotBrought = async (db: Queries, orderId: number): Promise<R
 
 /** Whether a rented machine of the order is or was with the customer, when its days come. */
 export const isAnyRentalBrought = async (db: Queries, orderId: number): Promise<boolean> => {
-  const notBrought = await rentalsNotBrought(db, orderId);
+  const notBrought = await listUndeliveredRentalIds(db, orderId);
   return (await listRentals(db, orderId)).some(({ id }) => !notBrought.has(id));
 };
 
@@ -63,7 +63,7 @@ const isOpenOtherwise = async (trx: Queries, id: number): Promise<boolean> =>
 export const closeWithdrawalOfReturn = async (trx: Queries, id: number, closedAt: Date): Promise<boolean> => {
   const withdrawal = await trx.selectFrom('withdrawals').select(['order_id', 'rent_cents']).where('id', '=', id).executeTakeFirstOrThrow();
   const { order_id: orderId, rent_cents: settled } = withdrawal;
-  if (orderId !== null && settled === null && (await withdrawnRentals(trx, id, orderId)).length > 0) return false;
+  if (orderId !== null && settled === null && (await listWithdrawnRentalIds(trx, id, orderId)).length > 0) return false;
   if (await isOpenOtherwise(trx, id)) return false;
   await closeWithdrawals(trx, { id }, closedAt);
   return true;

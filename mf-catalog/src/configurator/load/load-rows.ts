@@ -32,7 +32,7 @@ export interface LoadRow {
 /** What lies flat is drawn on each other, as it is unloaded. */
 const isStackable = ({ units, heightMm }: DrawnStack, unit: LoadUnit): boolean => {
   const below = units.at(-1);
-  if (below === undefined || below.kind !== unit.kind || (unit.kind !== 'pile' && unit.kind !== 'bundle')) return false;
+  if (below === undefined || below.kind !== unit.kind || (unit.kind !== 'stack' && unit.kind !== 'bundle')) return false;
   return unit.lengthMm <= below.lengthMm && heightMm + unit.heightMm <= MAX_STACK_MM;
 };
 

@@ -32,9 +32,9 @@ describe('how a plan arrives', () => {
     expect(figure(load, 'Komt')).toBe('Komtmet de bestelwagen');
     expect(figure(load, 'Langste stuk')).toBe('Langste stuk2,5 m');
     expect(figure(load, 'Zwaarste stuk')).toBe('Zwaarste stukongeveer 25 kg');
-    const [pallet, pile] = within(load.getByText('Pallet').closest('ol') as HTMLElement).getAllByRole('listitem');
+    const [pallet, stack] = within(load.getByText('Pallet').closest('ol') as HTMLElement).getAllByRole('listitem');
     expect(pallet).toHaveTextContent('Pallet20 × Snelbeton120 × 80 × 55 cm, 500 kg');
-    expect(pile).toHaveTextContent('Stapel4 × Panelen250 × 153 × 18 cm, 60 kg');
+    expect(stack).toHaveTextContent('Stapel4 × Panelen250 × 153 × 18 cm, 60 kg');
     expect(load.getByText(/we lossen aan de stoep/)).toBeVisible();
     expect(load.getByRole('link', { name: 'Alles over levering' })).toHaveAttribute('href', '/nl/levering');
     expect(await accessibilityFaults(container)).toEqual([]);

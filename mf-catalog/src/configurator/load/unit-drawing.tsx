@@ -113,11 +113,11 @@ function Box({ unit: { lengthMm: width, heightMm: height } }: UnitProps) {
 const STRAP = '#4b5053';
 const MAX_LAYERS = 24;
 
-/** A pile on battens, or a bundle, with its straps. */
+/** A stack on battens, or a bundle, with its straps. */
 function Layers({ unit: { kind, lengthMm, heightMm, contents }, tone }: UnitProps) {
-  const foot = kind === 'pile' ? 100 : 0;
+  const foot = kind === 'stack' ? 100 : 0;
   const pieces = contents.reduce((sum, { amount }) => sum + amount, 0);
-  const count = Math.min(MAX_LAYERS, kind === 'pile' ? pieces : Math.max(1, Math.round(heightMm / 40)));
+  const count = Math.min(MAX_LAYERS, kind === 'stack' ? pieces : Math.max(1, Math.round(heightMm / 40)));
   const layer = (heightMm - foot) / count;
   return (
     <g>

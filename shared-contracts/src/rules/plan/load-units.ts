@@ -18,7 +18,7 @@ export interface LoadUnit {
   contents: { line: number; amount: number }[];
 }
 
-/** A bundle has the width of a strap; a pile lies on battens. */
+/** A bundle has the width of a strap; a stack lies on battens. */
 const BUNDLE_MM = 480;
 const BATTEN_MM = 100;
 const BOX_MM = { length: 600, width: 400, height: 300 } as const;
@@ -34,7 +34,7 @@ const NONE = Number.POSITIVE_INFINITY;
 const LIMITS: Readonly<Record<PackKind, Limit>> = {
   big_bag: { kg: NONE, stackMm: NONE, pieces: 1 },
   pallet: { kg: 1050, stackMm: 700, pieces: NONE },
-  pile: { kg: 500, stackMm: 900, pieces: NONE },
+  stack: { kg: 500, stackMm: 900, pieces: NONE },
   roll: { kg: NONE, stackMm: NONE, pieces: 1 },
   bundle: { kg: 500, stackMm: 480, pieces: NONE },
   box: { kg: 25, stackMm: NONE, pieces: NONE },
@@ -44,7 +44,7 @@ const LIMITS: Readonly<Record<PackKind, Limit>> = {
 const stackMm = ({ kind, widthMm, heightMm }: PackedPiece): number => {
   if (kind === 'bundle') return (widthMm * heightMm) / BUNDLE_MM;
   if (kind === 'pallet') return heightMm / BAGS_PER_LAYER;
-  return kind === 'pile' ? heightMm : 0;
+  return kind === 'stack' ? heightMm : 0;
 };
 
 interface OpenUnit {
@@ -61,7 +61,7 @@ const measuresOf = (kind: PackKind, { pieces, stackMm: stack }: OpenUnit): Pick<
     const layers = Math.ceil(stack / PALLET_MM.layer - 1e-6);
     return { lengthMm: PALLET_MM.length, widthMm: PALLET_MM.width, heightMm: PALLET_MM.height + layers * PALLET_MM.layer };
   }
-  if (kind === 'pile') return { lengthMm: most('lengthMm'), widthMm: most('widthMm'), heightMm: BATTEN_MM + stack };
+  if (kind === 'stack') return { lengthMm: most('lengthMm'), widthMm: most('widthMm'), heightMm: BATTEN_MM + stack };
   if (kind !== 'bundle') return { lengthMm: most('lengthMm'), widthMm: most('widthMm'), heightMm: most('heightMm') };
   const across = pieces.reduce((sum, { piece, amount }) => sum + piece.widthMm * amount, 0);
   const layers = Math.ceil(stack / most('heightMm') - 1e-6);

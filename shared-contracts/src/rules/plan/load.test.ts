@@ -51,14 +51,14 @@ describe('the load of a plan', () => {
     expect(planLoad([line('panel', 0)])).toBeNull();
   });
 
-  test('of a small fence is one trip of the van: a pile, a bundle, a pallet and a box', () => {
+  test('of a small fence is one trip of the van: a stack, a bundle, a pallet and a box', () => {
     const load = loadOf(line('panel', 4), line('post', 5), line('concrete', 15), line('clamp', 2));
     expect(load).toMatchObject({ vehicle: 'van', longestMm: 2600, heaviestPieceKg: 25, isWeighed: true });
     expect(load.weightKg).toBeCloseTo(4 * 20.3 + 5 * 8.2 + 375 + 1.8);
     expect(load.trips).toHaveLength(1);
     expect(load.trips[0]?.map(({ kind, lengthMm, widthMm, heightMm }) => [kind, lengthMm, widthMm, heightMm])).toEqual([
       ['pallet', 1200, 800, 444],
-      ['pile', 2500, 2030, 180],
+      ['stack', 2500, 2030, 180],
       ['bundle', 2600, 300, 40],
       ['box', 600, 400, 300],
     ]);

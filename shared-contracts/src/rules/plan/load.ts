@@ -33,11 +33,11 @@ export interface PlanLoad {
 }
 
 /** Heavy and bulky goods are loaded first. */
-const ORDER: readonly PackKind[] = ['big_bag', 'pallet', 'pile', 'roll', 'bundle', 'box'];
+const ORDER: readonly PackKind[] = ['big_bag', 'pallet', 'stack', 'roll', 'bundle', 'box'];
 
 /** The width of the hold that a unit takes; piles may travel on their edge. */
 const stripMm = ({ kind, widthMm, heightMm }: LoadUnit, { heightMm: roof }: Vehicle['hold']): number =>
-  kind === 'pile' && (roof === null || widthMm <= roof) ? Math.min(widthMm, heightMm) : widthMm;
+  kind === 'stack' && (roof === null || widthMm <= roof) ? Math.min(widthMm, heightMm) : widthMm;
 
 /** Whether units fit into a hold: in their order they stand behind each other in strips along it. Nothing is stacked. */
 const isInHold = (units: readonly LoadUnit[], hold: Vehicle['hold']): boolean => {

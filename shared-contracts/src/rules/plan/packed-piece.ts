@@ -2,12 +2,12 @@ import { BURIED_CM, STONE_KG_M3 } from '../construction.ts';
 import type { Dimensions } from '../parts/piece-size.ts';
 
 /** What parts are packed into. Roles that are not named are small and come in a box. */
-export type PackKind = 'big_bag' | 'pallet' | 'pile' | 'roll' | 'bundle' | 'box';
+export type PackKind = 'big_bag' | 'pallet' | 'stack' | 'roll' | 'bundle' | 'box';
 const KINDS: Readonly<Partial<Record<string, PackKind>>> = {
-  panel: 'pile',
-  screen: 'pile',
-  basket: 'pile',
-  gate: 'pile',
+  panel: 'stack',
+  screen: 'stack',
+  basket: 'stack',
+  gate: 'stack',
   mesh: 'roll',
   post: 'bundle',
   post_corner: 'bundle',
@@ -35,7 +35,7 @@ const SCREEN_MM = 45;
 const LEAF_MM = 60;
 /** A wider gate has two leaves. */
 const MAX_LEAF_MM = 2000;
-/** Panels lie in each other, three wires above each other and some air; a folded basket has its six sides. */
+/** Nested panels need three wire thicknesses plus clearance; a folded basket has six sides. */
 const WIRES_PER_PANEL = 4;
 const WIRES_PER_BASKET = 12;
 const WIRES_PER_ROLL = 2;
@@ -50,7 +50,7 @@ const BAG_MM = { length: 600, width: 267 } as const;
 /** Small parts with their packaging. */
 const BOX_KG_M3 = 700;
 
-const MM: Readonly<Partial<Record<string, number>>> = { mm: 1, cm: 10, m: 1000 };
+const MM_PER_UNIT: Readonly<Partial<Record<string, number>>> = { mm: 1, cm: 10, m: 1000 };
 
 interface Measures {
   /** width, height, depth, length and diameter in mm, the longest first */
@@ -62,7 +62,7 @@ interface Measures {
 const measuresOf = (dimensions: Dimensions): Measures => {
   const size = (key: string): number | undefined => {
     const dimension = dimensions[key];
-    const factor = dimension && MM[dimension.unit];
+    const factor = dimension && MM_PER_UNIT[dimension.unit];
     return dimension && factor ? dimension.value * factor : undefined;
   };
   const diameter = size('diameter');
@@ -80,7 +80,7 @@ const measuresOf = (dimensions: Dimensions): Measures => {
 type Shape = readonly [length: number, width: number, height: number];
 
 const SHAPES: Readonly<Record<PackKind, (role: string, measures: Measures) => Shape>> = {
-  pile: (role, { sides: [first, second], size }) => {
+  stack: (role, { sides: [first, second], size }) => {
     const wire = size('wire_thickness') ?? DEFAULT_WIRE_MM;
     if (role === 'screen') return [first, second, SCREEN_MM];
     if (role !== 'gate') return [first, second, wire * (role === 'basket' ? WIRES_PER_BASKET : WIRES_PER_PANEL)];
@@ -110,8 +110,8 @@ const groupOf = (kind: PackKind, role: string): string => (kind === 'bundle' && 
 export const packedPiece = (role: string, dimensions: Dimensions): PackedPiece => {
   const measures = measuresOf(dimensions);
   const { kg } = measures;
-  const listed = KINDS[role] ?? 'box';
-  const kind = listed === 'pallet' && (kg ?? 0) > MAX_BAG_KG ? 'big_bag' : listed;
+  const defaultKind = KINDS[role] ?? 'box';
+  const kind = defaultKind === 'pallet' && (kg ?? 0) > MAX_BAG_KG ? 'big_bag' : defaultKind;
   const [lengthMm, widthMm, heightMm] = SHAPES[kind](role, measures);
   const volume = lengthMm * widthMm * heightMm * (kind === 'roll' ? Math.PI / 4 : 1);
   return {

@@ -8,7 +8,7 @@ export interface WireError {
   data: unknown;
 }
 
-/** Router state as plain JSON; `client/hydration-errors.ts` restores the errors. */
+/** Router state as plain JSON; `client/restore-router-errors.ts` restores the errors. */
 export function dehydrate({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
   return {
     loaderData,

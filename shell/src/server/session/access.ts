@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure, Http, Result } from 'shared-contracts';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
-import type { sessionCookies } from './tokens.ts';
+import type { sessionCookies } from './session-cookies.ts';
 
 interface Options {
   httpFor: (request: FastifyRequest) => Http;

@@ -5,7 +5,7 @@ import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/aut
 import { COOKIES } from '../../cookies.ts';
 import { rememberFor } from '../visitor.ts';
 import { createAccess, isRefusal } from './access.ts';
-import { sessionCookies } from './tokens.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 interface Options {
   /** a client for this request, with the given access token or none */

@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router-dom';
 import type { WireError } from '../server/render/dehydrate.ts';
 
 /** Restores the router's error objects from the server's state; everything else is unchanged. */
-export const restoreHydrationErrors = (state: HydrationState): HydrationState => ({
+export const restoreRouterErrors = (state: HydrationState): HydrationState => ({
   ...state,
   errors:
     state.errors &&

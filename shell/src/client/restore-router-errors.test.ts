@@ -2,11 +2,11 @@ import { data, isRouteErrorResponse } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { dehydrate } from '../server/render/dehydrate.ts';
-import { restoreHydrationErrors } from './hydration-errors.ts';
+import { restoreRouterErrors } from './restore-router-errors.ts';
 
 /** The server's state as the browser parses it from the page. */
 const serialize = (state: Partial<StaticHandlerContext>) =>
-  restoreHydrationErrors(JSON.parse(JSON.stringify(dehydrate(state as StaticHandlerContext))) as ReturnType<typeof dehydrate>);
+  restoreRouterErrors(JSON.parse(JSON.stringify(dehydrate(state as StaticHandlerContext))) as ReturnType<typeof dehydrate>);
 
 it('hydration state: keeps data and action results unchanged', () => {
   expect(serialize({ loaderData: { page: { price: 6495 } }, actionData: { page: 'done' }, errors: null })).toEqual({

@@ -3,12 +3,12 @@ import { getPage, required, shopContext } from 'shared-contracts';
 import type { Page } from 'shared-contracts/wire/content';
 
 /** Data of a page with a fixed address, the same in every language. */
-export interface OwnPageData {
+export interface FixedPageData {
   page: Page;
 }
 
-export const ownPageLoader =
+export const fixedPageLoader =
   (slug: string) =>
-  async ({ context, request }: LoaderFunctionArgs): Promise<OwnPageData> => ({
+  async ({ context, request }: LoaderFunctionArgs): Promise<FixedPageData> => ({
     page: required(await getPage(context.get(shopContext).http, slug), request),
   });

@@ -10,4 +10,4 @@ export function usePasswordForm() {
   const actionData = useActionData<PasswordAnswer>();
   return { Form: fetcher.Form, answer: fetcher.data ?? actionData, busy: fetcher.state !== 'idle' };
 }
-export type PasswordCall = ReturnType<typeof usePasswordForm>;
+export type PasswordFormState = ReturnType<typeof usePasswordForm>;
