@@ -13,7 +13,7 @@ test.each(['bench.ts', 'api.ts', 'catalogue.ts', 'interactions.ts'])(
     expect(help).toEqual({ status: 0, stdout: expect.stringMatching(/^pnpm bench.*: .*\n\n {2}--\w+ <\w+>/) as string, stderr: '' });
     const unknown = run(script, '--nothing');
     expect(unknown).toMatchObject({ status: 2, stdout: '' });
-    expect(unknown.stderr).toMatch(/^Not understood: .*--nothing/);
+    expect(unknown.stderr).toMatch(/^error: .*--nothing/);
     expect(unknown.stderr).not.toContain('    at ');
   },
 );

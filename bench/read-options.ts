@@ -35,7 +35,7 @@ export function readOptions<Name extends string>(
     process.exit(0);
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) throw error;
-    console.error(`Not understood: ${(error as Error).message}\n\n${usageOf(usage)}`);
+    console.error(`error: ${(error as Error).message}\n\n${usageOf(usage)}`);
     process.exit(2);
   }
 }

@@ -46,7 +46,7 @@ const firstVariant = async ({ ask }: Probe): Promise<{ productId: number; varian
   return { productId, variantId: variants.find(({ stock }) => stock.left > 0)?.id ?? 0 };
 };
 
-/** The rules of the house, each looked at where it matters most. Contract, "Rules of the house". */
+/** The common rules, each looked at where it matters most. Contract, "Common rules". */
 export const RULES: readonly Rule[] = [
   {
     name: 'every call of the contract is in the document',

@@ -7,9 +7,9 @@ import type { Problems } from '../fixtures/problems.ts';
 
 /** Files that fail to load or were tampered with: the server's page stays usable, and the browser recovers. */
 const abort = (route: Route) => route.abort('connectionfailed');
-/** Announces what a browser logs about files that the test blocks. */
-const announceBlockedFiles = (problems: Problems) =>
-  problems.announce(
+/** Allows what a browser logs about files that the test blocks. */
+const allowBlockedFiles = (problems: Problems) =>
+  problems.allow(
     /ERR_CONNECTION_FAILED/,
     /was preloaded using link preload but not used/,
     /Failed to load resource/,
@@ -34,7 +34,7 @@ test('a page whose remote does not load stays as the server rendered it, and hyd
   page,
   problems,
 }) => {
-  announceBlockedFiles(problems);
+  allowBlockedFiles(problems);
   const product = await shop.findProduct();
   const { name, slugs } = await shop.findCategory('panels');
   await page.route('**/remotes/mf-catalog/**/*.js', abort);
@@ -58,7 +58,7 @@ test('a page whose remote does not load stays as the server rendered it, and hyd
 });
 
 test('a form works before the page is hydrated', async ({ shop, page, problems }) => {
-  announceBlockedFiles(problems);
+  allowBlockedFiles(problems);
   const product = await shop.findProduct();
   await page.route('**/remotes/mf-catalog/**/*.js', abort);
   await page.goto(paths.product(TESTS_LOCALE, product));
@@ -69,7 +69,7 @@ test('a form works before the page is hydrated', async ({ shop, page, problems }
 });
 
 test('slots whose remote does not load keep the server’s markup while the page itself is hydrated', async ({ shop, page, problems }) => {
-  announceBlockedFiles(problems);
+  allowBlockedFiles(problems);
   const product = await shop.findProduct();
   await page.route('**/remotes/mf-cart-checkout/**/*.js', abort);
   await shop.open(paths.product(TESTS_LOCALE, product));
@@ -91,7 +91,7 @@ test('slots whose remote does not load keep the server’s markup while the page
 });
 
 test('a soft navigation to a page whose code fails to load becomes one full page load', async ({ shop, page, problems }) => {
-  announceBlockedFiles(problems);
+  allowBlockedFiles(problems);
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
   const documents = recordDocuments(page);
@@ -113,7 +113,7 @@ test('a soft navigation to a page whose code fails to load becomes one full page
 });
 
 test('a second load failure within ten seconds shows an error instead of reloading for ever', async ({ shop, page, problems }) => {
-  announceBlockedFiles(problems);
+  allowBlockedFiles(problems);
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
   await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
@@ -134,8 +134,8 @@ test('a second load failure within ten seconds shows an error instead of reloadi
 });
 
 test('a file that was tampered with is not run', async ({ shop, page, problems }) => {
-  announceBlockedFiles(problems);
-  problems.announce(/Failed to find a valid digest/, /ERR_ABORTED|csp|integrity/);
+  allowBlockedFiles(problems);
+  problems.allow(/Failed to find a valid digest/, /ERR_ABORTED|csp|integrity/);
   const { name, slugs } = await shop.findCategory('panels');
   let requestCount = 0;
   await page.route('**/route-product-list*.js', async (route) => {
@@ -157,8 +157,8 @@ test('a file that was tampered with is not run', async ({ shop, page, problems }
 });
 
 test('a remote entry that was tampered with is not run', async ({ shop, page, problems }) => {
-  announceBlockedFiles(problems);
-  problems.announce(/Failed to find a valid digest/);
+  allowBlockedFiles(problems);
+  problems.allow(/Failed to find a valid digest/);
   const { name, slugs } = await shop.findCategory('panels');
   await page.route('**/remotes/mf-catalog/**/remoteEntry.js', async (route) => {
     const response = await route.fetch();

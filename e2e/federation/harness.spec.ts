@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => harness.stop());
 
 // A development build: its warnings and the errors that the tests cause are expected.
-test.beforeEach(({ problems }) => problems.announce(/./));
+test.beforeEach(({ problems }) => problems.allow(/./));
 
 /** Searches for products and types into the header's search. @returns a check that the page was not loaded again and the text is still there */
 async function openList(page: Page): Promise<() => Promise<void>> {

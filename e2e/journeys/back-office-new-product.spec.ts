@@ -8,7 +8,7 @@ import { ADDED_SKU, BackOffice } from '../fixtures/staff.ts';
 test.use({ lang: 'nl', locale: 'nl-BE' });
 
 /** A change is on the shop's pages within two seconds, without a restart; a busy machine takes longer. */
-const SEEN_WITHIN_MS = 10_000;
+const VISIBLE_WITHIN_MS = 10_000;
 /** Digits of this run: a repeated one adds another product. */
 const RUN = String(Date.now()).slice(-10);
 const SKU = `${ADDED_SKU}${RUN}`;
@@ -26,7 +26,7 @@ const LANGS = ['nl', 'fr', 'de', 'en'] as const;
 test('staff add a product with a variant and a picture, show it, and customers see it', async ({ page, context, problems }) => {
   test.slow();
   // A hidden product has no page, and one that lacks something is not shown.
-  problems.announce(/404|422.*\/api\/products\//s);
+  problems.allow(/404|422.*\/api\/products\//s);
   const staffPage = await context.newPage();
   const office = new BackOffice(staffPage);
   const onStaffPage = new Shop(staffPage, 'nl');
@@ -90,7 +90,7 @@ test('staff add a product with a variant and a picture, show it, and customers s
   await expect(async () => {
     await page.goto(paths.product('nl', { slugs: { nl: slug, fr: slug, de: slug, en: slug } }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.nl, { timeout: 200 });
-  }).toPass({ timeout: SEEN_WITHIN_MS });
+  }).toPass({ timeout: VISIBLE_WITHIN_MS });
   const picture = page.getByRole('main').getByRole('img', { name: NAMES.nl }).first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
@@ -99,5 +99,5 @@ test('staff add a product with a variant and a picture, show it, and customers s
   await office.button('products:form.save').click();
   await expect(async () => {
     expect((await page.request.get(page.url())).status()).toBe(404);
-  }).toPass({ timeout: SEEN_WITHIN_MS });
+  }).toPass({ timeout: VISIBLE_WITHIN_MS });
 });

@@ -6,7 +6,7 @@ import { E2E_NETWORK } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** Where there is room for every text; on the phone a purchase is made in all four. */
+/** The desktop has room for every text, so two languages are enough there; the phone makes a purchase in all four. */
 const DESKTOP_LANGS: readonly Lang[] = ['nl', 'fr'];
 
 /** One purchase from the home page to the paid order, in every language. */

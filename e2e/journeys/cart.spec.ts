@@ -136,7 +136,7 @@ test('every problem of a line is fixed with one click', async ({ shop, page }) =
 });
 
 test('a discount code is refused with a reason, applied, checked against its minimum and removed', async ({ shop, page, problems }) => {
-  problems.announce(/422/);
+  problems.allow(/422/);
   const variant = await findPlentifulVariant(shop);
   const enough = Math.ceil(6_500 / variant.price.incl_vat_cents);
   const id = await giveCart(shop, { items: [{ id: variant.id, amount: enough }] });

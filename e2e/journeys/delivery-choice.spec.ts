@@ -85,7 +85,7 @@ test.describe('pick-up', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     // A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
-    test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+    test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
 
     test('the choice is posted with the address', async ({ shop, page }) => {
       const panel = await findPanel(shop);

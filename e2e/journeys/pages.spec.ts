@@ -32,7 +32,7 @@ async function addresses(shop: Shop): Promise<Record<string, string>> {
   };
 }
 
-/** Where there is room for every text; the phone opens the pages in all four. */
+/** The desktop has room for every text, so two languages are enough there; the phone opens the pages in all four. */
 const DESKTOP_LANGS: readonly Lang[] = ['nl', 'de'];
 
 for (const lang of LANGS) {

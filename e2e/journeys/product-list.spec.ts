@@ -189,7 +189,7 @@ test('without a connection the old list stays, and it is updated once the connec
   context,
   problems,
 }) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openPanels(shop);
   const number = await productCards(page).count();
   const zinc = page.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') });
@@ -216,7 +216,7 @@ test('all products of all groups have a list', async ({ shop, page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
-  test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+  test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
 
   test('table view, sorting, paging and the choice of a variant are links', async ({ shop, page }) => {
     await page.goto(paths.products(TESTS_LOCALE, 'garden'));

@@ -37,13 +37,13 @@ for (const lang of LANGS) {
         );
       }
       // The markup is the same in four languages, so it is checked in one.
-      const look = async () => (lang === 'nl' ? shop.expectNoAxeViolations() : undefined);
-      await look();
+      const checkAccessibility = async () => (lang === 'nl' ? shop.expectNoAxeViolations() : undefined);
+      await checkAccessibility();
       for (const width of [390, 768]) {
         await page.setViewportSize({ width, height: 844 });
         await shop.expectFits();
       }
-      await look();
+      await checkAccessibility();
     });
   });
 }
@@ -185,7 +185,7 @@ async function rentTwoDays({ page, t }: Shop): Promise<void> {
   await expect(page.getByText(t('catalog:rental.rent_of', { count: 2 }))).toBeVisible();
 }
 
-test('a machine is reserved for free days at a postcode that is served', async ({ shop, page }) => {
+test('a machine can be reserved for free days at a postcode in a delivery area', async ({ shop, page }) => {
   const machine = await fetchProduct(shop, MACHINE);
   await shop.open(paths.product(TESTS_LOCALE, machine));
   await page.getByRole('textbox', { name: shop.t('catalog:rental.postcode') }).fill('9000');
@@ -196,7 +196,7 @@ test('a machine is reserved for free days at a postcode that is served', async (
   await expect(shop.miniCart).toContainText(machine.name);
 });
 
-test('a machine can not be rented outside the delivery areas', async ({ shop, page }) => {
+test('a machine cannot be rented outside the delivery areas', async ({ shop, page }) => {
   const machine = await fetchProduct(shop, MACHINE);
   // The server asks the API, so the browser does not see that it refuses the postcode.
   await shop.open(`${paths.product(TESTS_LOCALE, machine)}?postcode=8670`);
@@ -225,7 +225,7 @@ test('hovering a link loads its product before the click', async ({ shop, page }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
-  test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+  test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
 
   test('variants are links, and a mail can be requested for a sold-out one', async ({ shop, page }) => {
     const product = await fetchProduct(shop);
@@ -263,7 +263,7 @@ test('every variant is in the structured data', async ({ shop, page }) => {
   expect(productData).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer', offerCount: product.variants.length } });
 });
 
-test('each variant is shown in its garden, with what is seen over its top', async ({ shop, page }) => {
+test('each variant has a picture in a garden, and shows what is visible over its top', async ({ shop, page }) => {
   const product = await fetchProduct(shop);
   const gardens = product.garden_images ?? [];
   expect(gardens.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import { signInTo } from '../fixtures/sign-in.ts';
 const PERIOD = 30_000;
 
 test('after an app was set up, signing in asks for its code or for a recovery code', async ({ shop, page, problems }) => {
-  problems.announce(/401.*\/auth\/(session|token)/s, /422.*\/(second-factor|me\/delete)/s);
+  problems.allow(/401.*\/auth\/(session|token)/s, /422.*\/(second-factor|me\/delete)/s);
   const { t } = shop;
   const { email, password } = await makeCustomer(shop);
   const profile = paths.profile(TESTS_LOCALE);

@@ -8,7 +8,7 @@ import { SIMULATOR, TESTS_LOCALE } from '../fixtures/settings.ts';
 test.use({ javaScriptEnabled: false });
 
 // A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
-test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+test.beforeEach(({ problems }) => problems.allow(/\.js csp$/));
 
 test('the home page is complete and its links work', async ({ shop, page }) => {
   await page.goto(paths.home(TESTS_LOCALE));
@@ -132,7 +132,7 @@ test('a discount code from a mail is applied by one button, and an expired one i
   problems,
 }) => {
   test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
-  problems.announce(/422/);
+  problems.allow(/422/);
   await page.goto(paths.discount(TESTS_LOCALE, 'lente2024'));
   await shop.button('cart:discount.use').click();
   await expect(page.getByText(shop.t('cart:add.view'))).toBeVisible();
@@ -144,7 +144,7 @@ test('a discount code from a mail is applied by one button, and an expired one i
 });
 
 test('an invalid form shows the error beside the field and keeps the input', async ({ shop, page, problems }) => {
-  problems.announce(/422/);
+  problems.allow(/422/);
   const product = await shop.findProduct();
   await page.goto(paths.product(TESTS_LOCALE, product));
   await shop.button('cart:add.button').click();

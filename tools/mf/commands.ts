@@ -100,7 +100,7 @@ const waitOrigin = ({ wait }: CommandInput['values']): string | undefined => (wa
 
 const change = ({ name, version, before, revision }: PromotionResult) => ({ name, version, before, revision });
 
-const withHooks = async (
+const sendHooks = async (
   event: Omit<DeployEvent, 'environment'>,
   answer: object,
   text: string,
@@ -219,7 +219,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     return confirmServed(
       origin,
       promotion,
-      await withHooks({ event: 'promote', ...change(promotion) }, promotion, formatPromotion(promotion), [...tried, ...promotion.warnings]),
+      await sendHooks({ event: 'promote', ...change(promotion) }, promotion, formatPromotion(promotion), [...tried, ...promotion.warnings]),
     );
   },
   rollback: async ({ args: [remote], values }) => {
@@ -229,14 +229,14 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     return waitForShop(
       origin,
       rolledBack,
-      await withHooks({ event: 'rollback', ...change(rolledBack) }, rolledBack, formatPromotion(rolledBack), rolledBack.warnings),
+      await sendHooks({ event: 'rollback', ...change(rolledBack) }, rolledBack, formatPromotion(rolledBack), rolledBack.warnings),
     );
   },
   retire: async ({ args: [remote], values }) => {
     const retired = await retire(requireArgument(remote, 'the remote'), { reason: values.reason });
     const { name, before, revision } = retired;
     const text = `${name}: serving nothing, before ${before} (revision ${revision})`;
-    return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text, retired.warnings);
+    return sendHooks({ event: 'retire', name, version: null, before, revision }, retired, text, retired.warnings);
   },
   adopt: async () => {
     const lost = await unusableRecords(defaultStoreDir());
@@ -269,7 +269,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
             Number(requireArgument(values.percent, '--percent')),
           );
     const { version, served: before, revision } = canaryResult;
-    return withHooks({ event: 'canary', name, version, before, revision }, canaryResult, formatCanary(canaryResult), canaryResult.warnings);
+    return sendHooks({ event: 'canary', name, version, before, revision }, canaryResult, formatCanary(canaryResult), canaryResult.warnings);
   },
   judge: async ({ args: [remote], values }) => {
     const judgement = await judge(
@@ -286,7 +286,7 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const answer: Answer =
       outcome === 'undecided'
         ? { answer: judgement, text, warnings }
-        : await withHooks(
+        : await sendHooks(
             outcome === 'promoted'
               ? { event: 'promote', name, version, before: stable, revision }
               : { event: 'canary', name, version: null, before: stable, revision },
@@ -324,13 +324,13 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const until = parseUntil(values.until);
     const { revision } = await lock(name, { reason: requireArgument(values.reason, '--reason'), until });
     const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${until ? `, or ${until}` : ''}`;
-    return withHooks({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
+    return sendHooks({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   unlock: async ({ args: [target] }) => {
     const name = requireArgument(target, 'the remote, or all,');
     const { revision } = await unlock(name);
     const text = `${name === ALL_REMOTES ? 'everything' : name}: may be promoted again`;
-    return withHooks({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
+    return sendHooks({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   deprecate: async ({ args: [remote, requestedVersion], values }) => {
     const name = requireArgument(remote, 'the remote');

@@ -379,8 +379,8 @@ it.each([
 });
 
 it.each([
-  [[], 'which command?'],
-  [['frobnicate'], 'there is no command frobnicate'],
+  [[], 'command missing'],
+  [['frobnicate'], 'unknown command frobnicate'],
   [['promote', 'mf-sample'], 'the version is missing'],
   [['promote', 'mf-sample', '1.0.0', '--percent', '5'], 'promote does not take --percent'],
   [['promote', 'mf-sample', '1.0.0', 'extra'], 'promote takes 2 arguments: what is extra?'],
@@ -394,7 +394,7 @@ it.each([
   const before = (await registry()).revision;
   const { code, stderr } = await mf(...args);
   expect(code).toBe(2);
-  expect(stderr).toContain(`Not understood: ${reason}`);
+  expect(stderr).toContain(`error: ${reason}`);
   expect(stderr).toMatch(/^Usage: pnpm mf/m);
   expect((await registry()).revision).toBe(before);
 });

@@ -37,7 +37,7 @@ async function run(argv: readonly string[]): Promise<Answer> {
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name ? `there is no command ${name}` : 'which command?');
+  if (!command) throw new UsageError(name ? `unknown command ${name}` : 'command missing');
   const { environment, json: _json, ...own } = values;
   refuseForeign(name, { args, values: own });
   if (!/^[a-z0-9-]{0,30}$/.test(environment ?? '')) throw new UsageError(`${environment} is no name of an environment`);
@@ -66,7 +66,7 @@ async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     const isUsage = error instanceof UsageError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
-    if (isUsage) return console.error(`Not understood: ${firstSentence(error as Error)}\n\n${usageOf(commandIn(args))}`);
+    if (isUsage) return console.error(`error: ${firstSentence(error as Error)}\n\n${usageOf(commandIn(args))}`);
     const refusal = asRefusal(error);
     const { message } = refusal ?? (error as Error);
     if (asJson) console.log(JSON.stringify({ error: message, code: refusal?.code, problems: refusal?.problems ?? [] }, null, 2));

@@ -142,7 +142,7 @@ describe('methods', () => {
     expect((await app.inject({ url: '/v2/methods?amount[value]=10.00', headers })).statusCode).toBe(422);
   });
 
-  it('that are switched off, or take no such amount, are refused with their field', async () => {
+  it('refuses switched-off methods, and amounts above a method’s limit, at their field', async () => {
     const app = await simulator();
     await switchOff(app, ['kbc']);
     const pay = async (changes: object) =>
@@ -155,7 +155,7 @@ describe('methods', () => {
     expect(await pay({ method: ['kbc', 'ideal'] })).toMatchObject({ status: 422, detail: 'No suitable payment methods found' });
   });
 
-  it('can be chosen later, once and while the payment is open', async () => {
+  it('sets the method of an open payment once, after it was created', async () => {
     const app = await simulator();
     const id = await create(app, { method: ['kbc', 'ideal'] });
     const choose = (method: string) => app.inject({ method: 'PATCH', url: `/v2/payments/${id}`, headers, payload: { method } });

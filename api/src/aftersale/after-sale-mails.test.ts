@@ -78,7 +78,7 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, returnData),
   'return closed': (lang) => returnClosedMail(lang, returnData, { remark: HOSTILE, laterCents: 4900 }),
-  'return closed for nothing': (lang) =>
+  'return closed without a refund': (lang) =>
     returnClosedMail(lang, { ...returnData, sums: { ...sums, costCents: 1500, refundCents: 0 } }, { remark: null, laterCents: 0 }),
   'quote answered': (lang) => quoteAnsweredMail(lang, quoted),
   'quote answered to a dealer': (lang) => quoteAnsweredMail(lang, { ...quoted, basis: 'excl' }),
@@ -90,7 +90,7 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
     withdrawalReceivedMail(lang, { receipt: { ...receipt, items: null, lastDay: null }, instructions: ['1'], excluded: [] }),
   'withdrawal of a pick-up': (lang) =>
     withdrawalReceivedMail(lang, { receipt: { ...receipt, lastDay: null, isPickup: true }, instructions: ['1'], excluded: [] }),
-  'withdrawal late': (lang) => withdrawalLateMail(lang, receipt),
+  'withdrawal received after its period': (lang) => withdrawalLateMail(lang, receipt),
   'withdrawal of a company': (lang) => withdrawalProfessionalMail(lang, receipt),
   'withdrawal without its order': (lang) => withdrawalUnmatchedMail(lang, HOSTILE, '2026-1', URL),
   'withdrawal closed': (lang) =>
@@ -165,7 +165,7 @@ test.each(['return created', 'return created for a guest', 'return closed', 'quo
   },
 );
 
-test('an answered quote shows its plans, until when it is valid and what happens next, and both forms agree', () => {
+test('the HTML and text mails of an answered quote show its plans, its last valid day and the next steps', () => {
   const mail = { to: 'an@voorbeeld.be', lang: 'nl' as const, key: null, content: quoteAnsweredMail('nl', { ...quoted, firstName: 'An' }) };
   const [html, text] = [renderHtml(mail, 'https://shop.example'), renderText(mail, 'https://shop.example')];
   expect(html).toContain('<img class="drawing"');
@@ -198,7 +198,7 @@ test.each([
   ['fr', {}, 'Livraison\u00a0: gratuit'],
   ['nl', { isPickup: true }, 'Afhalen: gratis'],
   ['nl', { basis: 'excl' }, 'Levering: gratis'],
-] as const)('an answered quote in %s with %j says that it comes for free', (lang, changes, text) => {
+] as const)('an answered quote with free delivery says so, in %s with %j', (lang, changes, text) => {
   const mail = { to: 'an@voorbeeld.be', lang, key: null, content: quoteAnsweredMail(lang, { ...quoted, deliveryCents: 0, ...changes }) };
   expect(renderText(mail, 'https://shop.example')).toContain(text);
 });

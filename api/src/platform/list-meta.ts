@@ -1,6 +1,6 @@
 import type { ListMeta } from 'shared-contracts/wire/common';
 
-/** Pagination data of a list. Contract, "Rules of the house". */
+/** Pagination data of a list. Contract, "Common rules". */
 export const pageMeta = (page: number, per_page: number, total: number): ListMeta => ({
   page,
   per_page,

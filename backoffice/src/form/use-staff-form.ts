@@ -34,7 +34,7 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   /** fields that a refusal is about whose answer names none, by the code of the refusal */
   fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** false for forms in which nothing is lost, such as the sign-in */
-  guarded?: boolean;
+  warnsBeforeLeaving?: boolean;
 }
 
 export interface Conflict<Input> {
@@ -65,7 +65,7 @@ export interface StaffForm<Input extends FieldValues, Output> {
 export function useStaffForm<Input extends FieldValues, Output, Answer>(
   options: StaffFormOptions<Input, Output, Answer>,
 ): StaffForm<Input, Output> {
-  const { schema, values, revision, guarded = true } = options;
+  const { schema, values, revision, warnsBeforeLeaving = true } = options;
   const { t } = useTranslation('frame');
   const id = useId();
   const fieldId = (name: string): string => `${id}${name}`;
@@ -80,7 +80,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const [theirs, setTheirs] = useState<{ values: Input; revision: string } | null>(null);
   /** The version that the typed values are based on: a newer one that arrives while somebody types must not replace it unseen. */
   const base = useRef({ values, revision });
-  useUnsavedChanges(guarded && isDirty);
+  useUnsavedChanges(warnsBeforeLeaving && isDirty);
 
   useEffect(() => {
     if (revision === base.current.revision || form.formState.isDirty) return;
@@ -111,7 +111,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
     setSummary([]);
     try {
       const answer = await options.save(output, base.current.revision);
-      if (guarded) forgetUnsavedChanges();
+      if (warnsBeforeLeaving) forgetUnsavedChanges();
       form.reset(typed);
       base.current = { ...base.current, values: typed };
       setTheirs(null);

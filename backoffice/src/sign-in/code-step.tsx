@@ -14,7 +14,7 @@ export function CodeStep({ onSession, isInDialog }: StepProps) {
   const state = useStaffForm({
     schema: staffCodeBody,
     values: { code: '' },
-    guarded: false,
+    warnsBeforeLeaving: false,
     save: (values) => staffApi.post<StaffSessionAnswer>('/session/code', values, { ofSignIn: true }),
     onSaved: ({ data }) => onSession(data),
   });

@@ -17,7 +17,7 @@ export function ForgotStep({ onBack }: { onBack: () => void }) {
   const state = useStaffForm({
     schema: filled,
     values: { email: '' },
-    guarded: false,
+    warnsBeforeLeaving: false,
     save: async (values) => {
       await staffApi.post('/passwords', values, { ofSignIn: true });
       return values.email;

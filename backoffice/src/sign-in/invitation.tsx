@@ -53,7 +53,7 @@ function AcceptForm({ path, invitation }: { path: string; invitation: Invitation
   const state = useStaffForm({
     schema: invitationBody,
     values: { name: invitation.name, password: '', password_confirmation: '', language: currentLang() },
-    guarded: false,
+    warnsBeforeLeaving: false,
     save: (values) => staffApi.post<StaffSessionAnswer>(path, { ...values, language: currentLang() }, { ofSignIn: true }),
     onSaved: ({ data }) => {
       takeSession(client, data);

@@ -57,7 +57,7 @@ function PasswordForm({ path, email, onSaved }: { path: string; email: string; o
   const state = useStaffForm({
     schema: staffPasswordSetBody,
     values: { password: '', password_confirmation: '' },
-    guarded: false,
+    warnsBeforeLeaving: false,
     save: (values) => staffApi.post(path, values, { ofSignIn: true }),
     onSaved: () => {
       // whoever was signed in here is not any more

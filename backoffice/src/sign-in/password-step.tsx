@@ -15,7 +15,7 @@ export function PasswordStep({ onSession, isInDialog, onForgotten }: StepProps &
   const state = useStaffForm({
     schema: filled,
     values: { email: '', password: '' },
-    guarded: false,
+    warnsBeforeLeaving: false,
     save: (values) => staffApi.post<StaffSessionAnswer>('/session', values, { ofSignIn: true }),
     onSaved: ({ data }) => onSession(data),
   });

@@ -30,7 +30,7 @@ export function SecondFactorSetup({ onCodes, onSession, isInDialog }: SecondFact
   const state = useStaffForm({
     schema: staffCodeBody,
     values: { code: '' },
-    guarded: false,
+    warnsBeforeLeaving: false,
     save: async (values) => {
       const codes = await staffApi.put<StaffRecoveryCodesAnswer>('/session/second-factor', values, { ofSignIn: true });
       return { codes, session: await staffApi.get<StaffSessionAnswer>('/session', { ofSignIn: true }) };

@@ -16,7 +16,7 @@ export interface SeedJob {
   hoursText: Text;
   description: Text;
   tasks: Text[];
-  asks: Text[];
+  requirements: Text[];
   offers: Text[];
 }
 
@@ -93,7 +93,7 @@ export const jobs: readonly SeedJob[] = [
         'Show the customer how everything works',
       ),
     ],
-    asks: [
+    requirements: [
       text(
         'Rijbewijs B, met aanhangwagen is een troef',
         'Permis B, avec remorque c’est un atout',
@@ -175,7 +175,7 @@ export const jobs: readonly SeedJob[] = [
         'Add recurring questions to the FAQ',
       ),
     ],
-    asks: [
+    requirements: [
       text(
         'Vlot Frans en Nederlands, Duits is een pluspunt',
         'Français et néerlandais courants, l’allemand est un plus',
@@ -238,7 +238,7 @@ export const jobs: readonly SeedJob[] = [
         'Check returns for second-chance sale',
       ),
     ],
-    asks: [
+    requirements: [
       text(
         'Attest heftruck, of zin om het te halen',
         'Brevet de cariste, ou l’envie de le passer',
@@ -299,7 +299,7 @@ export const jobs: readonly SeedJob[] = [
         'Maintain and improve jigs',
       ),
     ],
-    asks: [
+    requirements: [
       text(
         'Ervaring met MAG-lassen van dunne kokers',
         'Expérience du soudage MAG de tubes minces',
@@ -375,7 +375,7 @@ export const jobs: readonly SeedJob[] = [
         'Follow up quotes for larger projects',
       ),
     ],
-    asks: [
+    requirements: [
       text(
         'Je kent de tuin- of bouwsector',
         'Vous connaissez le secteur du jardin ou du bâtiment',
@@ -446,7 +446,7 @@ export const jobs: readonly SeedJob[] = [
         'Listen with customer service to find what gets in the way',
       ),
     ],
-    asks: [
+    requirements: [
       text(
         'Stevige kennis van TypeScript, React en CSS',
         'De solides bases en TypeScript, React et CSS',

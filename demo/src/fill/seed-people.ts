@@ -43,7 +43,7 @@ export const jobText = (job: (typeof jobs)[number], lang: Lang) => ({
   hours: job.hoursText[lang],
   description: job.description[lang],
   tasks: JSON.stringify(job.tasks.map((each) => each[lang])),
-  asks: JSON.stringify(job.asks.map((each) => each[lang])),
+  asks: JSON.stringify(job.requirements.map((each) => each[lang])),
   offers: JSON.stringify(job.offers.map((each) => each[lang])),
 });
 

@@ -41,7 +41,7 @@ function MendLink({ failure, line }: { failure: Failure; line: CartLine | undefi
   if (isDeliveryRefusal(failure)) return <TextLink to={paths.cart(lang, 'address')}>{t('payment.mendDelivery')}</TextLink>;
   return (
     <TextLink to={paths.cart(lang) + (line ? `#${lineId(line)}` : '')}>
-      {line ? t('payment.mendLine', { product: line.product_name }) : t('payment.mend')}
+      {line ? t('payment.fixLine', { product: line.product_name }) : t('payment.mend')}
     </TextLink>
   );
 }

@@ -142,7 +142,7 @@ describe('meta of a content page', () => {
   });
 });
 
-describe('the EU’s notice on the legal guarantee', () => {
+describe('the page of the terms', () => {
   const notice = { url: '/media/guarantee/0123456789abcdef0123456789abcdef.svg', width: 600, height: 424 };
   const terms = aPage({
     key: 'terms',
@@ -159,18 +159,18 @@ describe('the EU’s notice on the legal guarantee', () => {
   };
   const name = 'Wettelijke garantie: de kennisgeving van de EU (in een nieuw venster)';
 
-  it('is linked from the terms', async () => {
+  it('links the EU’s notice on the legal guarantee', async () => {
     showWith(terms, notice);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', notice.url);
   });
 
-  it('is offered as a file beside the terms and the withdrawal form', async () => {
+  it('offers the terms and the withdrawal form as one PDF', async () => {
     showWith(terms, null);
     const file = await screen.findByRole('link', { name: 'Voorwaarden en herroepingsformulier als pdf' });
     expect(file).toHaveAttribute('href', '/api/terms.pdf?lang=nl');
   });
 
-  it('is left out if the shop has no file of it, and not loaded on other pages', async () => {
+  it('has no link to the notice without its file, and other pages do not load it', async () => {
     showWith(terms, null);
     await screen.findByRole('heading', { level: 1, name: 'Algemene voorwaarden' });
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();

@@ -77,9 +77,9 @@ it('an address without a code redirects to the list of codes', async () => {
 });
 
 it.each([
-  ['another language’s slug moves for good', 'gates/porta', code, { status: 301 }],
-  ['an unknown slug is a 404', 'nothing', refused(404), { init: { status: 404 } }],
-  ['a slug nobody looks up is a 404', 'odd', refused(422), { init: { status: 404 } }],
+  ['redirects another language’s slug permanently', 'gates/porta', code, { status: 301 }],
+  ['returns 404 for an unknown slug', 'nothing', refused(404), { init: { status: 404 } }],
+  ['returns 404 for an invalid slug', 'odd', refused(422), { init: { status: 404 } }],
 ])('%s', async (_what, slug, answer, outcome) => {
   const shop = fakeShop({ [`GET /api/qr/${slug}`]: answer });
   await expect(route.loader(loaderArgs(shop, `/nl/qr/${slug}`, { params: { '*': slug } }))).rejects.toMatchObject(outcome);

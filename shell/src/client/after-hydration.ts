@@ -53,7 +53,7 @@ export function measureSpeed({ remotes }: PageData, router: Options['router'], f
 }
 
 /** Runs `work` after React's first commit is painted and the browser is idle. */
-export function afterHydration(work: () => void): void {
+export function runAfterHydration(work: () => void): void {
   const idle = (callback: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200);
   idle(() => idle(work));

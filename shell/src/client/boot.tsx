@@ -19,7 +19,7 @@ import { shopRoutes } from '../routes/shop-routes.tsx';
 import { sessionPage } from '../session/session-page.ts';
 import { SignInQuestionContext } from '../session/sign-in-question.ts';
 import { yieldToBrowser } from './yield-to-browser.ts';
-import { afterHydration, measureSpeed, startBackgroundWork } from './after-hydration.ts';
+import { runAfterHydration, measureSpeed, startBackgroundWork } from './after-hydration.ts';
 import { browserContext } from './browser-context.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
@@ -127,12 +127,12 @@ export async function boot(): Promise<void> {
       rootCallbacks(report),
     );
   });
-  afterHydration(() => {
+  runAfterHydration(() => {
     slots.hydrated();
     startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp });
     federation.useRuntime();
   });
-  afterHydration(() => {
+  runAfterHydration(() => {
     void visitor.http.prepare?.();
     void loadSessionLife().catch(() => undefined);
     measureSpeed(data, router, code.failed);

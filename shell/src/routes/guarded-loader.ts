@@ -8,7 +8,7 @@ import type { RouteHandle, RouteModule } from 'shared-contracts';
  * redirect others to the login page, or to the account (spec §6). A write is tried first: if the API refuses it, the visitor can sign in
  * again in the browser without losing the form.
  */
-async function guarded(
+async function runGuarded(
   work: (() => unknown) | undefined,
   access: RouteHandle['access'],
   { params, request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -34,11 +34,11 @@ async function guarded(
 }
 
 export const guardedLoader = (loader: RouteModule['loader'], access: RouteHandle['access']) => (args: LoaderFunctionArgs) =>
-  guarded(loader && (() => loader(args)), access, args);
+  runGuarded(loader && (() => loader(args)), access, args);
 
 /** A page without an action keeps answering 405, so nothing is wrapped. */
 export const guardedAction = (action: RouteModule['action'], access: RouteHandle['access']) =>
-  action && ((args: ActionFunctionArgs) => guarded(() => action(args), access, args, true));
+  action && ((args: ActionFunctionArgs) => runGuarded(() => action(args), access, args, true));
 
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'init' in error ? (error.init as ResponseInit | null)?.status : undefined;

@@ -157,7 +157,7 @@ async function start(): Promise<void> {
       await releases.put(next);
       // Its own pages have the revision in their key; caches before it do not.
       void purgeEdge(new Set(['shop']));
-      log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');
+      log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release activated');
     },
     onLive: ({ name, version, at }) => {
       const seconds = (Date.now() - Date.parse(at)) / 1000;
@@ -176,8 +176,8 @@ async function start(): Promise<void> {
     },
     onState: (state, error) =>
       state === 'lost'
-        ? log.warn({ err: error }, 'changes of the catalogue are not heard of; pages are rendered again by their age')
-        : log.info('changes of the catalogue are heard of again'),
+        ? log.warn({ err: error }, 'page-change feed unreachable: cached pages are rendered again by their age')
+        : log.info('page-change feed reachable again'),
   });
 
   const stop = async (signal: string) => {

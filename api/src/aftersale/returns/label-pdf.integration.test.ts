@@ -5,14 +5,14 @@ import { labelPdf } from './label-pdf.ts';
 import type { LabelData } from './label-pdf.ts';
 import { aftersaleTexts } from '../texts.ts';
 
-const texts: string[] = [];
+const drawnTexts: string[] = [];
 jest.mock('../../platform/pdf/paper.ts', () => {
   const real = jest.requireActual<typeof paper>('../../platform/pdf/paper.ts');
   return {
     ...real,
-    boxed: (doc: never, text: string, ...boxes: [never]) => {
-      texts.push(text);
-      return real.boxed(doc, text, ...boxes);
+    drawTextBox: (doc: never, text: string, ...boxes: [never]) => {
+      drawnTexts.push(text);
+      return real.drawTextBox(doc, text, ...boxes);
     },
   };
 });
@@ -28,9 +28,9 @@ const label: Omit<LabelData, 'transport'> = {
 test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods are sent back, in %s', async (lang) => {
   const t = aftersaleTexts(lang);
   const textsOf = async (transport: LabelData['transport']) => {
-    texts.length = 0;
+    drawnTexts.length = 0;
     await labelPdf({ ...label, transport }, lang);
-    return [...texts];
+    return [...drawnTexts];
   };
   for (const transport of ['letter', 'parcel'] as const)
     expect(await textsOf(transport)).toEqual(
@@ -45,8 +45,8 @@ test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods a
 
 test.each(LANGS)('the sheet of what is brought back to its depot names neither a driver nor a cut, in %s', async (lang) => {
   const t = aftersaleTexts(lang);
-  texts.length = 0;
+  drawnTexts.length = 0;
   await labelPdf({ ...label, transport: 'crane', isBroughtBack: true }, lang);
-  expect(texts).toEqual(expect.arrayContaining([t('returnLabel.cut.brought'), t('returnLabel.sheet.brought')]));
-  expect(texts).not.toContain(t('returnLabel.cut.collected'));
+  expect(drawnTexts).toEqual(expect.arrayContaining([t('returnLabel.cut.brought'), t('returnLabel.sheet.brought')]));
+  expect(drawnTexts).not.toContain(t('returnLabel.cut.collected'));
 });

@@ -6,7 +6,7 @@ import type { Address } from 'shared-contracts/wire/address';
 import { addressLines } from '../../customers/addresses/address-lines.ts';
 import { company } from '../../platform/company.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { boxed, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
+import { drawTextBox, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 import { countryName, dayText } from '../../platform/messages/format.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
@@ -66,7 +66,7 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
     .strokeColor(INK.green)
     .stroke();
   brandMark(doc, LEFT + 22, top + 20, 26);
-  boxed(doc, t('returnLabel.title').toUpperCase(), {
+  drawTextBox(doc, t('returnLabel.title').toUpperCase(), {
     x: LEFT + WIDTH / 2,
     y: top + 22,
     width: WIDTH / 2 - 22,
@@ -78,23 +78,23 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
 
   const half = WIDTH / 2 - 33;
   const from = [sender.companyName ?? '', sender.name, ...addressLines(sender.address, lang)].filter((line) => line !== '');
-  boxed(doc, t('returnLabel.from'), { x: LEFT + 22, y: top + 80, width: half, size: 9, color: INK.soft });
-  boxed(doc, from.join('\n'), { x: LEFT + 22, y: top + 95, width: half, height: 92, size: 11, lineGap: 3 });
-  boxed(doc, t('returnLabel.to'), { x: LEFT + WIDTH / 2 + 11, y: top + 80, width: half, size: 9, color: INK.soft });
-  boxed(doc, shopLines(lang).join('\n'), { x: LEFT + WIDTH / 2 + 11, y: top + 94, width: half, height: 100, size: 14, font: 'bold' });
+  drawTextBox(doc, t('returnLabel.from'), { x: LEFT + 22, y: top + 80, width: half, size: 9, color: INK.soft });
+  drawTextBox(doc, from.join('\n'), { x: LEFT + 22, y: top + 95, width: half, height: 92, size: 11, lineGap: 3 });
+  drawTextBox(doc, t('returnLabel.to'), { x: LEFT + WIDTH / 2 + 11, y: top + 80, width: half, size: 9, color: INK.soft });
+  drawTextBox(doc, shopLines(lang).join('\n'), { x: LEFT + WIDTH / 2 + 11, y: top + 94, width: half, height: 100, size: 14, font: 'bold' });
 
   rule(doc, LEFT, top + 204, WIDTH, INK.green);
   barcode(doc, row.number, LEFT + 40, top + 222, WIDTH - 80, 66);
-  boxed(doc, row.number, { x: LEFT, y: top + 294, width: WIDTH, size: 13, font: 'bold', align: 'center' });
+  drawTextBox(doc, row.number, { x: LEFT, y: top + 294, width: WIDTH, size: 13, font: 'bold', align: 'center' });
   const order = `${t('returnLabel.order')} ${row.order_number}`;
-  boxed(doc, order, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
+  drawTextBox(doc, order, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
 };
 
 const drawCut = (doc: Paper, data: LabelData, lang: Lang): void => {
   const t = aftersaleTexts(lang);
   const way = wayOf(data);
   const text = t(`returnLabel.cut.${way}`);
-  boxed(doc, text, { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
+  drawTextBox(doc, text, { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
   if (way === 'brought') return;
   doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
   // scissors
@@ -106,20 +106,27 @@ const drawCut = (doc: Paper, data: LabelData, lang: Lang): void => {
 const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
   const t = aftersaleTexts(lang);
   const head = { y, size: 8.5, font: 'bold', color: INK.green } as const;
-  boxed(doc, t('returnLabel.pieces'), { ...head, x: COLUMNS.pieces, width: 56 });
-  boxed(doc, t('returnLabel.product'), { ...head, x: COLUMNS.product, width: PRODUCT_WIDTH });
-  boxed(doc, t('returnLabel.reason'), { ...head, x: COLUMNS.reason, width: REASON_WIDTH });
+  drawTextBox(doc, t('returnLabel.pieces'), { ...head, x: COLUMNS.pieces, width: 56 });
+  drawTextBox(doc, t('returnLabel.product'), { ...head, x: COLUMNS.product, width: PRODUCT_WIDTH });
+  drawTextBox(doc, t('returnLabel.reason'), { ...head, x: COLUMNS.reason, width: REASON_WIDTH });
   rule(doc, LEFT, y + 15, WIDTH, INK.green);
   return y + 22;
 };
 
 const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang: Lang): number => {
-  boxed(doc, String(item.amount), { x: COLUMNS.pieces, y, width: 50, size: 10, font: 'bold' });
-  const title = boxed(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });
+  drawTextBox(doc, String(item.amount), { x: COLUMNS.pieces, y, width: 50, size: 10, font: 'bold' });
+  const title = drawTextBox(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });
   const detail = [item.name, item.sku].filter((text) => text !== '').join(' · ');
-  const under = boxed(doc, detail, { x: COLUMNS.product, y: y + title, width: PRODUCT_WIDTH, height: 24, size: 8.5, color: INK.soft });
+  const under = drawTextBox(doc, detail, {
+    x: COLUMNS.product,
+    y: y + title,
+    width: PRODUCT_WIDTH,
+    height: 24,
+    size: 8.5,
+    color: INK.soft,
+  });
   const reason = aftersaleTexts(lang)(`returnReasons.${item.reason}`);
-  const reasonHeight = boxed(doc, reason, { x: COLUMNS.reason, y, width: REASON_WIDTH, height: 40, size: 10 });
+  const reasonHeight = drawTextBox(doc, reason, { x: COLUMNS.reason, y, width: REASON_WIDTH, height: 40, size: 10 });
   const end = y + Math.max(title + under, reasonHeight) + 6;
   rule(doc, LEFT, end, WIDTH);
   return end + 7;
@@ -130,9 +137,9 @@ const drawSheetHead = (doc: Paper, data: LabelData, y: number, lang: Lang): numb
   const t = aftersaleTexts(lang);
   const { row } = data;
   const title = t(`returnLabel.sheet.${wayOf(data)}`);
-  boxed(doc, title, { x: LEFT, y, width: WIDTH, size: 14, font: 'bold', color: INK.green });
+  drawTextBox(doc, title, { x: LEFT, y, width: WIDTH, size: 14, font: 'bold', color: INK.green });
   const facts = `${row.number}  ·  ${t('returnLabel.order')} ${row.order_number}  ·  ${t('returnLabel.requested')} ${dayText(brusselsDay(row.created_at), lang)}`;
-  boxed(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });
+  drawTextBox(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });
   return drawTableHead(doc, y + 44, lang);
 };
 
@@ -152,8 +159,8 @@ const drawSteps = (doc: Paper, instructions: readonly string[], y: number): void
     at = PAGE.margin;
   }
   for (const [place, text] of instructions.entries()) {
-    boxed(doc, `${place + 1}.`, { x: LEFT, y: at, width: 18, size: 9.5, font: 'bold', color: INK.green });
-    boxed(doc, text, { x: LEFT + 20, y: at, width: WIDTH - 22, size: 9.5 });
+    drawTextBox(doc, `${place + 1}.`, { x: LEFT, y: at, width: 18, size: 9.5, font: 'bold', color: INK.green });
+    drawTextBox(doc, text, { x: LEFT + 20, y: at, width: WIDTH - 22, size: 9.5 });
     at += heights[place] ?? 0;
   }
 };

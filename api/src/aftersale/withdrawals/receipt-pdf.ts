@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../../platform/company.ts';
-import { boxed, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
+import { drawTextBox, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import { momentText } from '../../platform/messages/format.ts';
 import { receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
@@ -25,17 +25,17 @@ export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang
   };
   brandMark(doc, LEFT, y, 24);
   const seller = [company.name, company.street, `${company.zipCode} ${company.city}`, company.vat].join('\n');
-  boxed(doc, seller, { x: PAGE.width - LEFT - 200, y: y + 2, width: 200, size: 8.5, color: INK.soft, align: 'right' });
+  drawTextBox(doc, seller, { x: PAGE.width - LEFT - 200, y: y + 2, width: 200, size: 8.5, color: INK.soft, align: 'right' });
   y += 92;
-  y += boxed(doc, t('withdrawals.title'), { x: LEFT, y, width: WIDTH, size: 22, font: 'bold', color: INK.green }) + 6;
-  y += boxed(doc, momentText(receipt.receivedAt, lang), { x: LEFT, y, width: WIDTH, size: 11, color: INK.soft }) + 22;
+  y += drawTextBox(doc, t('withdrawals.title'), { x: LEFT, y, width: WIDTH, size: 22, font: 'bold', color: INK.green }) + 6;
+  y += drawTextBox(doc, momentText(receipt.receivedAt, lang), { x: LEFT, y, width: WIDTH, size: 11, color: INK.soft }) + 22;
   rule(doc, LEFT, y, WIDTH, INK.green);
   y += 12;
   for (const { label, value } of receiptFacts(receipt, lang)) {
     for (const [place, part] of value.split('\n').entries()) {
       room(34);
-      if (place === 0) boxed(doc, label, { x: LEFT, y, width: LABEL_WIDTH, size: 10, color: INK.soft });
-      y += boxed(doc, part, { x: VALUE_X, y, width: VALUE_WIDTH, size: 10.5 }) + 2;
+      if (place === 0) drawTextBox(doc, label, { x: LEFT, y, width: LABEL_WIDTH, size: 10, color: INK.soft });
+      y += drawTextBox(doc, part, { x: VALUE_X, y, width: VALUE_WIDTH, size: 10.5 }) + 2;
     }
     y += 6;
     rule(doc, LEFT, y, WIDTH);
@@ -44,10 +44,10 @@ export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang
   if (next.length > 0) {
     room(80);
     y += 18;
-    y += boxed(doc, t('withdrawals.next'), { x: LEFT, y, width: WIDTH, size: 13, font: 'bold', color: INK.green }) + 8;
+    y += drawTextBox(doc, t('withdrawals.next'), { x: LEFT, y, width: WIDTH, size: 13, font: 'bold', color: INK.green }) + 8;
     for (const text of next) {
       room(44);
-      y += boxed(doc, text, { x: LEFT, y, width: WIDTH, size: 10, lineGap: 3 }) + 8;
+      y += drawTextBox(doc, text, { x: LEFT, y, width: WIDTH, size: 10, lineGap: 3 }) + 8;
     }
   }
   drawFooters(doc, { x: LEFT, y: PAGE.height - 46, width: WIDTH }, (page, pages) => `${page} / ${pages}`);

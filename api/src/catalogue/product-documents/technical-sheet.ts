@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { LOCALES } from 'shared-contracts/contract/locales';
-import { boxed, INK, PAGE, rule } from '../../platform/pdf/paper.ts';
+import { drawTextBox, INK, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import type { VariantRecord } from '../products/variant-answer.ts';
 import { bullet, closeFlow, openFlow, WIDTH } from '../../platform/pdf/page-flow.ts';
@@ -52,7 +52,7 @@ const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => 
 const row = (flow: Flow, columns: readonly Column[], texts: readonly string[], isHead: boolean): void => {
   let x = PAGE.margin;
   columns.forEach(({ width, align }, index) => {
-    boxed(flow.doc, texts[index] ?? '', {
+    drawTextBox(flow.doc, texts[index] ?? '', {
       x: x + (align === 'left' ? 0 : 4),
       y: flow.y + 4,
       width: width - 6,

@@ -14,7 +14,7 @@ import { lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
 /**
- * Changes the password of the signed-in user; all sessions end, except that the present browser gets a new one, and links mailed before
+ * Changes the password of the signed-in user; all sessions end, except that the current browser gets a new one, and links mailed before
  * become invalid. Returns the tokens for it, as `renewSession`. Throws 422 with the invalid
  * fields, 429 `auth.locked` after too many wrong passwords.
  */

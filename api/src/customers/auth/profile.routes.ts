@@ -57,7 +57,7 @@ export const profileRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Changes the password and ends all sessions; the present browser gets a new one',
+          summary: 'Changes the password and ends all sessions; the current browser gets a new one',
           body: passwordChangeBody,
           response: { 200: acceptedAnswer },
         },

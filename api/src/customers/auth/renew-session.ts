@@ -21,7 +21,7 @@ export const currentSessionOf = (request: FastifyRequest): CurrentSession => ({
 });
 
 /**
- * Ends all sessions of a user; the present browser goes on in a new one, whose tokens are returned. Its old session ends as well, because
+ * Ends all sessions of a user; the current browser goes on in a new one, whose tokens are returned. Its old session ends as well, because
  * its cookies may have been copied. Null when the tokens cannot be stored: the present session stays. The caller's transaction holds
  * `lockSessions`. Throws 401 `auth.token_invalid` when the session has ended meanwhile. Decision 0125.
  */

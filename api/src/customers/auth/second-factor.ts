@@ -106,7 +106,7 @@ const renewRecoveryCodes = async (trx: Queries, userId: number): Promise<string[
 
 /**
  * Turns the second factor on with the first code of the app and returns the recovery codes, which are shown this once. All sessions end,
- * because they were started without a code; the present browser gets a new one. The owner gets a mail with which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller counts.
+ * because they were started without a code; the current browser gets a new one. The owner gets a mail with which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller counts.
  */
 export const confirmSecondFactor = (
   services: Services,
@@ -159,7 +159,7 @@ export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, t
   });
 };
 
-/** Turns it off for its owner, who gets a new session in the present browser; all others end. The caller has checked password and code. */
+/** Turns it off for its owner, who gets a new session in the current browser; all others end. The caller has checked password and code. */
 export const turnOffOwnSecondFactor = (services: Services, { id }: UserRow, session: CurrentSession): Promise<TokenAnswer | null> =>
   inTransaction(services.db, async (trx) => {
     await removeSecondFactor(services, trx, await lockUser(trx, id));

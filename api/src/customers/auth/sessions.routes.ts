@@ -53,7 +53,7 @@ export const sessionsRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Ends all sessions; with `keep_current` the present browser gets a new one',
+          summary: 'Ends all sessions; with `keep_current` the current browser gets a new one',
           body: sessionsEndBody,
           response: { 200: acceptedAnswer },
         },

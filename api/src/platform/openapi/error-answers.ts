@@ -6,7 +6,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds after which it may be tried again', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** Name and meaning of each failure. Contract, "Rules of the house". */
+/** Name and meaning of each failure. Contract, "Common rules". */
 const MEANINGS = {
   400: ['CartGone', 'The cart can’t be used any more: expired, already ordered, or its id is malformed'],
   401: ['NotSignedIn', 'No token, or one that is not valid'],

@@ -1,7 +1,7 @@
 import { LANGS, LOCALES, DEFAULT_LANG, DEFAULT_REGION, REGIONS } from 'shared-contracts/contract/locales';
 import type { OpenApiParameter } from './document.ts';
 
-/** Headers that requests carry. Contract, "Rules of the house". */
+/** Headers that requests carry. Contract, "Common rules". */
 export const headerParameters = (): Record<string, OpenApiParameter> => ({
   Country: {
     name: 'Country',

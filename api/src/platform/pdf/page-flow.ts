@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { printableText } from 'shared-contracts/rules/printable-text';
 import { company } from '../company.ts';
-import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from './paper.ts';
+import { drawTextBox, brandMark, closePaper, INK, openPaper, PAGE, rule } from './paper.ts';
 import type { BoxedText, Paper } from './paper.ts';
 import { platformTexts } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
   const doc = openPaper(lang, title, createdAt);
   const head = (): void => {
     brandMark(doc, PAGE.margin, 44, 24);
-    boxed(doc, kind, { x: PAGE.margin, y: 52, width: WIDTH, size: 10, color: INK.soft, align: 'right' });
+    drawTextBox(doc, kind, { x: PAGE.margin, y: 52, width: WIDTH, size: 10, color: INK.soft, align: 'right' });
     rule(doc, PAGE.margin, 82, WIDTH, INK.green);
   };
   head();
@@ -43,7 +43,7 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
       const { size = 10, font = 'regular', width = WIDTH, x = PAGE.margin } = options;
       doc.font(font).fontSize(size);
       flow.ensureSpace(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));
-      flow.y += boxed(doc, text, { lineGap: 3, ...options, x, y: flow.y, width, size, font }) + after;
+      flow.y += drawTextBox(doc, text, { lineGap: 3, ...options, x, y: flow.y, width, size, font }) + after;
     },
     heading: (text) => {
       flow.ensureSpace(70);
@@ -70,14 +70,14 @@ export const closeFlow = (flow: Flow, lang: Lang, note: string): Promise<Buffer>
     const y = PAGE.height - 52;
     rule(doc, PAGE.margin, y - 8, WIDTH);
     const { name, street, zipCode, city, phone, email } = company;
-    boxed(doc, `${name} · ${street}, ${zipCode} ${city} · ${phone} · ${email}`, {
+    drawTextBox(doc, `${name} · ${street}, ${zipCode} ${city} · ${phone} · ${email}`, {
       x: PAGE.margin,
       y,
       width: WIDTH - 90,
       size: 8,
       color: INK.soft,
     });
-    boxed(doc, platformTexts(lang)('paper.page', { page: page - start + 1, pages: count }), {
+    drawTextBox(doc, platformTexts(lang)('paper.page', { page: page - start + 1, pages: count }), {
       x: PAGE.margin,
       y,
       width: WIDTH,
@@ -85,7 +85,7 @@ export const closeFlow = (flow: Flow, lang: Lang, note: string): Promise<Buffer>
       color: INK.soft,
       align: 'right',
     });
-    boxed(doc, note, { x: PAGE.margin, y: y + 12, width: WIDTH, size: 7, color: INK.soft });
+    drawTextBox(doc, note, { x: PAGE.margin, y: y + 12, width: WIDTH, size: 7, color: INK.soft });
   }
   return closePaper(doc);
 };

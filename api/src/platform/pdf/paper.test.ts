@@ -1,5 +1,5 @@
 import { isPrintableText } from 'shared-contracts/rules/printable-text';
-import { boxed, closePaper, openPaper } from './paper.ts';
+import { drawTextBox, closePaper, openPaper } from './paper.ts';
 import type { Paper } from './paper.ts';
 
 /** The font that is chosen; pdfkit's types leave it out. */
@@ -16,7 +16,7 @@ test.each(['regular', 'bold'])('the font %s has each character that a name or ad
 test('a document with names in Greek, Cyrillic and Vietnamese carries only the letters that it uses', async () => {
   const sizeWith = async (name: string): Promise<number> => {
     const doc = openPaper('nl', 'names', new Date(0));
-    boxed(doc, name, { x: 10, y: 10, width: 400 });
+    drawTextBox(doc, name, { x: 10, y: 10, width: 400 });
     return (await closePaper(doc)).length;
   };
   const [latin, all] = [await sizeWith('An Peeters'), await sizeWith('An Peeters, Γιώργος Παπαδόπουλος, Ирина Шевченко, Nguyễn Thị Hồng')];

@@ -42,7 +42,7 @@ export const closePaper = (doc: Paper): Promise<Buffer> =>
     doc.end();
   });
 
-/** The shop's name as it is written everywhere, its dot in orange. Answers its width. */
+/** The shop's name as it is written everywhere, its dot in orange. Returns its width. */
 export const brandMark = (doc: Paper, x: number, y: number, size: number): number => {
   doc.font('bold').fontSize(size).fillColor(INK.green).text('Groenhof', x, y, { lineBreak: false, characterSpacing: -0.4 });
   const width = doc.widthOfString('Groenhof', { characterSpacing: -0.4 });
@@ -51,8 +51,8 @@ export const brandMark = (doc: Paper, x: number, y: number, size: number): numbe
   return width;
 };
 
-/** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Answers the height it took. */
-export const boxed = (
+/** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Returns the height it took. */
+export const drawTextBox = (
   doc: Paper,
   rawText: string,
   { x, y, width, height, size = 10, font = 'regular', color = INK.text, align = 'left', lineGap = 2 }: BoxedText,
@@ -96,7 +96,7 @@ export const drawFooters = (
   const box = { x, y, width, size: 8, color: INK.soft };
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    boxed(doc, `${company.name} · ${company.phone} · ${company.email}`, box);
-    boxed(doc, pageText(page + 1, count), { ...box, align: 'right' });
+    drawTextBox(doc, `${company.name} · ${company.phone} · ${company.email}`, box);
+    drawTextBox(doc, pageText(page + 1, count), { ...box, align: 'right' });
   }
 };

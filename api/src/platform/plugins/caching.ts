@@ -25,7 +25,7 @@ export const etagOf = (body: string | Buffer): string => `"${createHash('sha256'
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** `Cache-Control`, `Vary` and ETag of shared answers; everything else is `private, no-store`. Contract, "Rules of the house". */
+/** `Cache-Control`, `Vary` and ETag of shared answers; everything else is `private, no-store`. Contract, "Common rules". */
 export const cachingPlugin = fp(async (app: FastifyInstance) => {
   app.decorateReply('shared', function (this: FastifyReply, seconds: number, tags: readonly PageTag[]) {
     const { method, url, visitor } = this.request;

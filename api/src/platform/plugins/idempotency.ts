@@ -8,7 +8,7 @@ import { deleteExpired } from '../database/delete-expired.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 
-/** Contract, "Rules of the house": stored 24 hours. */
+/** Contract, "Common rules": stored 24 hours. */
 const KEPT_HOURS = 24;
 /** Heartbeat of a running request; without one for this number of seconds its process has died. */
 const ALIVE_MS = 2000;

@@ -29,7 +29,7 @@ const shopOf = (request: FastifyRequest): Shop => {
   return { ...request.shop, region };
 };
 
-/** Reads the Country and Language headers: both have a default, an unknown value is a 422. Contract, "Rules of the house". */
+/** Reads the Country and Language headers: both have a default, an unknown value is a 422. Contract, "Common rules". */
 export const shopHeadersPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('shop');
   app.addHook('onRequest', (request, _reply, done) => {

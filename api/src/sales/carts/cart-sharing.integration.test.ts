@@ -82,7 +82,7 @@ describe('merging', () => {
     expect(capped).toMatchObject([{ variant_id: ids[100]?.id, requested: 1, amount: 0 }]);
   });
 
-  test('of two carts into each other, ten times at once, neither loses nor doubles pieces', async () => {
+  test('neither loses nor doubles pieces when two carts are merged into each other ten times at once', async () => {
     const a = await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] });
     const b = await fillCart(shop, { items: [{ id: variant.id, amount: 3 }] });
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('merging', () => {
     expect(await codeOf(mine.id)).toMatchObject({ coupon_code: 'WELKOM10', plan_ids: [plan] });
   });
 
-  test('of an empty cart changes nothing, unless it has an address', async () => {
+  test('changes nothing for an empty cart, unless it has an address', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     const [empty, addressed] = [await fillCart(shop, { items: [] }), await fillCart(shop, { items: [] }, { shipping_address: HOME })];
     expect((await merge(mine.id, { from: empty.id })).cart.revision).toBe(mine.revision);
@@ -125,7 +125,7 @@ describe('merging', () => {
     expect(cart).toMatchObject({ revision: mine.revision + 1, shipping_address: { city: 'Gent' } });
   });
 
-  test('into a cart that was ordered is refused, from a cart or a link', async () => {
+  test('refuses to merge a cart or a shared link into an ordered cart', async () => {
     const ordered = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     const other = await fillCart(shop, { items: [{ id: second.id, amount: 1 }] });
     const { token } = (await post(other.id, 'share')).json<ShareAnswer>();
@@ -138,10 +138,10 @@ describe('merging', () => {
   test.each([
     ['itself', () => ({}), 422, 'cart.merge_self'],
     ['a cart that was ordered', () => ({ from: '' }), 400, 'cart.ordered'],
-    ['a link nobody has', () => ({ shared: 'x'.repeat(43) }), 404, 'cart.share_not_found'],
+    ['a link that does not exist', () => ({ shared: 'x'.repeat(43) }), 404, 'cart.share_not_found'],
     ['nothing', () => ({ nothing: true }), 422, 'request.invalid'],
-    ['two things', () => ({ from: randomUUID(), shared: 'x'.repeat(43) }), 422, 'request.invalid'],
-  ])('refuses %s', async (what, body, status, code) => {
+    ['a cart and a link together', () => ({ from: randomUUID(), shared: 'x'.repeat(43) }), 422, 'request.invalid'],
+  ])('refuses to merge %s', async (what, body, status, code) => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     let payload: object = body();
     if (what === 'itself') payload = { from: mine.id.toUpperCase() };
@@ -155,7 +155,7 @@ describe('merging', () => {
   });
 });
 
-describe('a signed-in customer’s cart', () => {
+describe('the current cart of a signed-in customer', () => {
   test('is found on another device until it is ordered, and only by its customer', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const current = async (headers: Record<string, string>) => shop.call('GET', '/api/carts/current', { headers });
@@ -169,12 +169,12 @@ describe('a signed-in customer’s cart', () => {
 
   test('is found beside a newer one, which a checkout signed in with, until it is merged', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
-    const aside = await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, null, customer);
+    const olderCart = await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, null, customer);
     const checkedOut = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] }, null, customer);
     const other = async (own: string) =>
       (await shop.call('GET', `/api/carts/current?except=${own}`, { headers: customer })).json<CurrentCartAnswer>().cart_id;
     const own = (await fillCart(shop, { items: [] }, null, customer)).id;
-    for (const from of [checkedOut.id, aside.id]) {
+    for (const from of [checkedOut.id, olderCart.id]) {
       expect(await other(own)).toBe(from);
       await shop.call('POST', `/api/carts/${own}/merge`, { headers: customer, payload: { from } });
     }
@@ -248,7 +248,7 @@ describe('sharing', () => {
 });
 
 describe('naming', () => {
-  const keep = async (headers: Record<string, string>, name: string, cart_id: string) =>
+  const saveNamedCart = async (headers: Record<string, string>, name: string, cart_id: string) =>
     shop.call('POST', '/auth/me/carts', { headers, payload: { name, cart_id } });
   const list = async (headers: Record<string, string>) =>
     (await shop.call('GET', '/auth/me/carts', { headers })).json<{ data: NamedCart[] }>().data;
@@ -261,7 +261,7 @@ describe('naming', () => {
         { id: second.id, amount: 1 },
       ],
     });
-    const first = (await keep(owner, ' Project Janssens ', mine.id)).json<NamedCart>();
+    const first = (await saveNamedCart(owner, ' Project Janssens ', mine.id)).json<NamedCart>();
     expect(first).toMatchObject({ name: 'Project Janssens', products: 2, pieces: 5 });
     await shop.call('POST', `/api/carts/${mine.id}`, { payload: { items: [] } });
     const cartId = randomUUID();
@@ -271,7 +271,7 @@ describe('naming', () => {
       { id: second.id, amount: 1 },
     ]);
     const other = await fillCart(shop, { items: [{ id: second.id, amount: 2 }] });
-    expect((await keep(owner, 'PROJECT janssens', other.id)).json<NamedCart>()).toMatchObject({ id: first.id, pieces: 2 });
+    expect((await saveNamedCart(owner, 'PROJECT janssens', other.id)).json<NamedCart>()).toMatchObject({ id: first.id, pieces: 2 });
     expect(await list(owner)).toMatchObject([{ id: first.id, name: 'PROJECT janssens' }]);
     expect((await shop.call('DELETE', `/auth/me/carts/${first.id}`, { headers: owner })).statusCode).toBe(204);
     expect(await list(owner)).toEqual([]);
@@ -281,17 +281,17 @@ describe('naming', () => {
     const owner = await signIn(shop, DEMO_PRIVATE);
     const stranger = await signIn(shop, DEMO_DEALER);
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
-    const { id } = (await keep(owner, 'Oprit', mine.id)).json<NamedCart>();
+    const { id } = (await saveNamedCart(owner, 'Oprit', mine.id)).json<NamedCart>();
     expect(await list(stranger)).toEqual([]);
     for (const headers of [stranger, {}])
       expect((await post(randomUUID(), 'merge', { named: id }, headers)).json<ApiError>()).toMatchObject({ status: 404 });
     expect((await shop.call('DELETE', `/auth/me/carts/${id}`, { headers: stranger })).statusCode).toBe(404);
-    expect((await keep({}, 'Oprit', mine.id)).statusCode).toBe(401);
-    expect((await keep(owner, 'Leeg', randomUUID())).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.empty' });
-    expect((await keep(owner, ' ', mine.id)).statusCode).toBe(422);
-    for (let at = 1; at < 50; at += 1) await keep(owner, `Werf ${at}`, mine.id);
-    expect((await keep(owner, 'Te veel', mine.id)).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.too_many_named' });
-    expect((await keep(owner, 'oprit', mine.id)).statusCode).toBe(200);
+    expect((await saveNamedCart({}, 'Oprit', mine.id)).statusCode).toBe(401);
+    expect((await saveNamedCart(owner, 'Leeg', randomUUID())).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.empty' });
+    expect((await saveNamedCart(owner, ' ', mine.id)).statusCode).toBe(422);
+    for (let at = 1; at < 50; at += 1) await saveNamedCart(owner, `Werf ${at}`, mine.id);
+    expect((await saveNamedCart(owner, 'Te veel', mine.id)).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.too_many_named' });
+    expect((await saveNamedCart(owner, 'oprit', mine.id)).statusCode).toBe(200);
   });
 });
 

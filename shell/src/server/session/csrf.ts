@@ -11,7 +11,7 @@ export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 
 /**
  * Whether a write may come from our own pages: by a token that matches its cookie, or for a plain form by the browser's report
- * (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Rules of the house".
+ * (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Common rules".
  */
 export function isSameOriginWrite(request: FastifyRequest, origin: string): boolean {
   const { headers, cookies } = request;

@@ -43,7 +43,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
 
   /**
    * The country of the account's address counts from the start, and professionals see prices without VAT first, and products as a table, until
-   * they choose otherwise. Contract, "Rules of the house"
+   * they choose otherwise. Contract, "Common rules"
    */
   const chooseViews = ({ cookies }: FastifyRequest, reply: FastifyReply, { professional, shipping_address: address }: User): void => {
     if (reply.raw.headersSent) return;

@@ -274,7 +274,7 @@ const ship = defineOperation({
     name: 'orders ship',
     positionals: ['number'],
     options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
-    summary: 'a paid order has left the house (--carrier is required), or is ready to be picked up (without); the customer gets a mail',
+    summary: 'a paid order is shipped (--carrier is required), or ready to be picked up (without); the customer gets a mail',
     read: async (input, { db }) => {
       const { number, pickup } = await findOrder(db, numberOf(input));
       const { carrier, code, url } = input.texts;

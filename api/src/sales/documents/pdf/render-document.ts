@@ -1,4 +1,4 @@
-import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../../../platform/pdf/paper.ts';
+import { drawTextBox, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../../../platform/pdf/paper.ts';
 import type { BoxedText, Paper } from '../../../platform/pdf/paper.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
 import { documentText, printedLine } from './document-text.ts';
@@ -28,7 +28,7 @@ const COLUMNS = [
 const HEAD_HEIGHT = 24;
 const ROW_PADDING = 6;
 
-const printText = (doc: Paper, text: string, box: BoxedText): number => boxed(doc, printedLine(text), box);
+const printText = (doc: Paper, text: string, box: BoxedText): number => drawTextBox(doc, printedLine(text), box);
 
 const printLines = (doc: Paper, lines: readonly string[], { x, width, size = 9.5, color = INK.text }: BoxedText, top: number): number => {
   let y = top;
