@@ -12,6 +12,8 @@ import { createBuildah } from './buildah.ts';
 import { openImage } from './container.ts';
 import type { Container } from './container.ts';
 import { missingPrograms } from './programs.ts';
+import { runWithReport } from './report.ts';
+import type { ReportRow } from './report.ts';
 import { ROOT } from './root.ts';
 
 /**
@@ -50,7 +52,7 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
 
 const began = Date.now();
 const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
-const rows: { what: string; value: string; isGood: boolean }[] = [];
+const rows: ReportRow[] = [];
 const check = (what: string, value: string, isGood: boolean): void => {
   rows.push({ what, value, isGood });
   step(`${isGood ? 'ok' : 'FAILED'}  ${what}: ${value}`);
@@ -288,19 +290,4 @@ async function readOnlyErrors(root: string): Promise<string> {
   return output.trim();
 }
 
-const endAll = async (): Promise<void> => {
-  for (const end of started.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endAll().then(() => process.exit(1)));
-
-let isComplete = false;
-try {
-  await run();
-  isComplete = true;
-} catch (error) {
-  console.error(error);
-}
-await endAll();
-console.log('\n| what | measured | |\n|---|---|---|');
-for (const { what, value, isGood } of rows) console.log(`| ${what} | ${value} | ${isGood ? 'ok' : 'FAILED'} |`);
-process.exit(isComplete && rows.every(({ isGood }) => isGood) ? 0 : 1);
+await runWithReport(run, { rows, started });

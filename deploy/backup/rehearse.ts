@@ -13,6 +13,8 @@ import { startLoad } from 'cluster/load';
 import { runScript, shopProcess } from 'cluster/shop-process';
 import type { ShopProcess } from 'cluster/shop-process';
 import { sql } from 'kysely';
+import { runWithReport } from '../report.ts';
+import type { ReportRow } from '../report.ts';
 import { ROOT } from '../root.ts';
 
 /**
@@ -45,7 +47,7 @@ const program = (name: string): string => path.join(programs, name);
 
 const began = Date.now();
 const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
-const rows: { what: string; value: string; isGood: boolean }[] = [];
+const rows: ReportRow[] = [];
 const check = (what: string, value: string, isGood: boolean): void => {
   rows.push({ what, value, isGood });
   step(`${isGood ? 'ok' : 'FAILED'}  ${what}: ${value}`);
@@ -280,19 +282,4 @@ async function rehearse(): Promise<void> {
   check('a damaged backup', damaged instanceof Error ? 'refused' : 'restored', damaged instanceof Error);
 }
 
-const endAll = async (): Promise<void> => {
-  for (const end of started.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endAll().then(() => process.exit(1)));
-
-let isComplete = false;
-try {
-  await rehearse();
-  isComplete = true;
-} catch (error) {
-  console.error(error);
-}
-await endAll();
-console.log('\n| what | measured | |\n|---|---|---|');
-for (const { what, value, isGood } of rows) console.log(`| ${what} | ${value} | ${isGood ? 'ok' : 'FAILED'} |`);
-process.exit(isComplete && rows.every(({ isGood }) => isGood) ? 0 : 1);
+await runWithReport(rehearse, { rows, started });

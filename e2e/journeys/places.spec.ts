@@ -88,7 +88,7 @@ test('every kind of address in the sitemaps is a page, in every language', { tag
     const response = await request.get(url);
     expect([url, response.status()]).toEqual([url, 200]);
     return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
-      address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+      address.replaceAll('&amp;', '&').replaceAll('&#39;', "'"),
     );
   };
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

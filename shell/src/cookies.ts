@@ -1,4 +1,4 @@
-/** Names of the cookies that scripts may read. Spec §9: language 365 days, region one year, cart id 31536000 s; path /, same-site lax. */
+/** Names of the cookies that scripts may read. Spec §9: language 365 days, region one year, cart id `CART_DAYS`; path /, same-site lax. */
 export const COOKIES = {
   lang: 'lang',
   region: 'region',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteVersion } from 'federation/manifest/remote-manifest';
 import type { RemoteManifest } from 'federation/manifest/remote-manifest';
-import type { Budget } from 'federation/preflight/preflight-protocol';
+import { DEFAULT_BUDGET } from 'federation/preflight/default-budget';
 import { describeConflict } from 'federation/releases/claims';
 import { signatureOf } from 'federation/signing/signature';
 import { openStore } from 'federation/store/open-store';
@@ -29,9 +29,6 @@ import type { SigningKey } from './signing-key.ts';
 import { sourceOf } from './source-of.ts';
 import { defaultStoreDir } from './store.ts';
 import { commitTime } from './read-author.ts';
-
-/** Kilobytes, brotli; a remote's package.json may set others. */
-const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
 
 export interface PublishOptions {
   /** default: version of the package and the first eight digits of the hash of what its build read, so the same inputs have the same version */

@@ -1,18 +1,13 @@
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 import { checkoutTexts, textLanguage, type TextLanguage } from './checkout-texts.ts';
 import { checkoutStatuses, chosenMethod, returnAddress, type Payment, type PaymentStatus } from './payment.ts';
 import { methodName, offeredMethods } from './payment-methods.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
 
 /** A template whose values are escaped; arrays hold finished HTML. */
 function html(parts: TemplateStringsArray, ...values: (string | readonly string[])[]): string {
   return parts.reduce((page, part, index) => {
     const value = values[index - 1] ?? '';
-    return page + (typeof value === 'string' ? escapeHtml(value) : value.join('')) + part;
+    return page + (typeof value === 'string' ? escapeMarkup(value) : value.join('')) + part;
   });
 }
 

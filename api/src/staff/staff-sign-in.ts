@@ -1,10 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { accountKey, failureLimits, resetLimits } from '../customers/auth/failure-limits.ts';
+import type { FailureLimit } from '../customers/auth/failure-limits.ts';
 import { hashPassword, verifyPassword } from '../customers/auth/passwords.ts';
 import { hashOf } from '../customers/auth/tokens.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { assertWithinLimit, resetLimit } from '../platform/plugins/strict-limit.ts';
-import type { LimitWindow } from '../platform/plugins/strict-limit.ts';
+import { assertWithinLimit } from '../platform/plugins/strict-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invalidFields, ShopError } from '../platform/shop-error.ts';
 import { findStaff, findStaffByEmail } from './accounts.ts';
@@ -13,35 +14,21 @@ import { openStaffSession, verifyStaffSession } from './staff-sessions.ts';
 import type { SignedStaff, StaffClient } from './staff-sessions.ts';
 import { takeStaffCode } from './staff-second-factor.ts';
 
-interface Limit {
-  name: string;
-  max: number;
-  window: LimitWindow;
-}
-const limitsOf = (name: string): readonly Limit[] => [
-  { name, max: 10, window: '15 minutes' },
-  { name: `${name}-day`, max: 40, window: '1 day' },
-];
 /** Of one address for one account: who guesses locks out himself, not the owner elsewhere. */
-const PAIR = limitsOf('staff-sign-in');
+const PAIR = failureLimits('staff-sign-in');
 /** Of a browser that signed in to the account before: nobody else's attempts are counted here, so nobody else can use them up (0044). */
-const DEVICE = limitsOf('staff-sign-in-device');
+const DEVICE = failureLimits('staff-sign-in-device');
 /** Of one address for all accounts. */
-const ADDRESS: readonly Limit[] = [{ name: 'staff-sign-in-address', max: 60, window: '15 minutes' }];
+const ADDRESS: readonly FailureLimit[] = [{ name: 'staff-sign-in-address', max: 60, window: '15 minutes' }];
 /** Of one account from everywhere: guessing from many addresses is slow, too. */
-const ACCOUNT: readonly Limit[] = [{ name: 'staff-sign-in-account', max: 100, window: '1 hour' }];
-const CODES_OF_SESSION: readonly Limit[] = [{ name: 'staff-code-session', max: 5, window: '15 minutes' }];
-const CODES = limitsOf('staff-code');
+const ACCOUNT: readonly FailureLimit[] = [{ name: 'staff-sign-in-account', max: 100, window: '1 hour' }];
+const CODES_OF_SESSION: readonly FailureLimit[] = [{ name: 'staff-code-session', max: 5, window: '15 minutes' }];
+const CODES = failureLimits('staff-code');
 
-const countAll = async (services: Services, limits: readonly Limit[], key: string): Promise<void> => {
+const countAll = async (services: Services, limits: readonly FailureLimit[], key: string): Promise<void> => {
   for (const limit of limits) await assertWithinLimit(services, { ...limit, key, code: 'auth.locked' });
 };
 
-const resetAll = async (db: Queries, limits: readonly Limit[], key: string): Promise<void> => {
-  for (const { name } of limits) await resetLimit(db, name, key);
-};
-
-const accountKey = (email: string): string => email.trim().toLowerCase();
 /** An IPv6 line is one visitor, whichever of its addresses it uses. */
 export const visitorKey = (ip: string | null): string => (ip === null ? '' : normalizeIP(ip));
 const pairKey = (email: string, { ip }: StaffClient): string => `${visitorKey(ip)} ${accountKey(email)}`;
@@ -62,9 +49,9 @@ const codesKey = async (db: Queries, { id, email }: Pick<SignedStaff, 'id' | 'em
 
 /** Resets the limits of an account after a new password that was set by mail. */
 export const resetStaffSignInLimits = async (db: Queries, email: string, client: StaffClient): Promise<void> => {
-  await resetAll(db, ACCOUNT, accountKey(email));
-  await resetAll(db, PAIR, pairKey(email, client));
-  if (client.device !== null) await resetAll(db, DEVICE, deviceKey(email, client.device));
+  await resetLimits(db, ACCOUNT, accountKey(email));
+  await resetLimits(db, PAIR, pairKey(email, client));
+  if (client.device !== null) await resetLimits(db, DEVICE, deviceKey(email, client.device));
 };
 
 export interface StaffSignIn {
@@ -95,8 +82,8 @@ export const createStaffSignIn = async (services: Services): Promise<StaffSignIn
       });
       // only what this browser or address used up: the guesses of others stay counted
       if (client.device !== null && (await isStaffDevice(db, client.device, email)))
-        await resetAll(db, DEVICE, deviceKey(email, client.device));
-      else await resetAll(db, PAIR, pairKey(email, client));
+        await resetLimits(db, DEVICE, deviceKey(email, client.device));
+      else await resetLimits(db, PAIR, pairKey(email, client));
       return token;
     },
   };
@@ -117,7 +104,7 @@ export const verifyWithCode = async (
   await countAll(services, CODES, key);
   if (!(await takeStaffCode(services, id, code))) throw invalidFields({ code: [{ message: 'code_wrong' }] });
   const token = await inTransaction(services.db, (trx) => verifyStaffSession(trx, sessionId, services.now()));
-  await resetAll(services.db, CODES, key);
+  await resetLimits(services.db, CODES, key);
   return token;
 };
 

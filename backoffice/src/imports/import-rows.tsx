@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { IMPORT_ROW_STATES, columnType } from 'shared-contracts/staff/imports';
 import type { ImportRecord, ImportRow, ImportValue } from 'shared-contracts/staff/imports';
-import { DataTable, Pagination, Skeleton, classNames } from 'shared-ui';
+import { DataTable, Skeleton, classNames } from 'shared-ui';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ListFilters } from '../list/list-filters.tsx';
+import { ListPagination } from '../list/list-pagination.tsx';
 import { useList } from '../list/use-list.ts';
 import { importPath } from './import-paths.ts';
 import { RowMark } from './import-state.tsx';
@@ -77,17 +78,7 @@ function Content({ list }: { list: ReturnType<typeof useList<ImportRow>> }) {
               total: format.number(meta.total),
             })}
           </p>
-          <Pagination
-            page={meta.page}
-            lastPage={meta.last_page}
-            buildHref={list.pageAddress}
-            labels={{
-              nav: t('frame:list.pages'),
-              previous: t('frame:list.previous'),
-              next: t('frame:list.next'),
-              page: (page) => t('frame:list.page', { page }),
-            }}
-          />
+          <ListPagination list={list} />
         </div>
       ) : null}
     </>

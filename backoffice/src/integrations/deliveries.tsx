@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_STATES } from 'shared-contracts/staff/webhooks';
 import type { Webhook, WebhookDelivery } from 'shared-contracts/staff/webhooks';
-import { Badge, DataTable, EmptyState, Pagination, Skeleton } from 'shared-ui';
+import { Badge, DataTable, EmptyState, Skeleton } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
@@ -9,6 +9,7 @@ import { Panel } from '../detail/page.tsx';
 import { FailureNote } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ListFilters } from '../list/list-filters.tsx';
+import { ListPagination } from '../list/list-pagination.tsx';
 import { useList } from '../list/use-list.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './integrations.module.css';
@@ -19,7 +20,6 @@ const TONES: Readonly<Record<WebhookDelivery['state'], BadgeTone>> = { waiting: 
 /** What was sent to an address, with the answers, and sending it again. */
 export function Deliveries({ hook, onReplayed }: { hook: Webhook; onReplayed: () => void }) {
   const { t } = useTranslation('integrations');
-  const { t: frame } = useTranslation('frame');
   const format = useFormat();
   const can = useCan();
   const list = useList<WebhookDelivery>({ path: `/webhooks/${hook.id}/deliveries`, filters: FILTERS });
@@ -97,19 +97,7 @@ export function Deliveries({ hook, onReplayed }: { hook: Webhook; onReplayed: ()
           }))}
         />
       )}
-      {list.meta && list.meta.last_page > 1 ? (
-        <Pagination
-          page={list.meta.page}
-          lastPage={list.meta.last_page}
-          buildHref={list.pageAddress}
-          labels={{
-            nav: frame('list.pages'),
-            previous: frame('list.previous'),
-            next: frame('list.next'),
-            page: (page) => frame('list.page', { page }),
-          }}
-        />
-      ) : null}
+      {list.meta && list.meta.last_page > 1 ? <ListPagination list={list} /> : null}
     </Panel>
   );
 }

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, EmptyState, Icon, Pagination, Skeleton, classNames } from 'shared-ui';
+import { Button, EmptyState, Icon, Skeleton, classNames } from 'shared-ui';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { ListPagination } from './list-pagination.tsx';
 import type { List } from './use-list.ts';
 import styles from './data-list.module.css';
 
@@ -168,19 +169,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
               })
             : null}
         </p>
-        {list.meta ? (
-          <Pagination
-            page={list.meta.page}
-            lastPage={list.meta.last_page}
-            buildHref={list.pageAddress}
-            labels={{
-              nav: t('list.pages'),
-              previous: t('list.previous'),
-              next: t('list.next'),
-              page: (page) => t('list.page', { page }),
-            }}
-          />
-        ) : null}
+        <ListPagination list={list} />
       </div>
     </div>
   );

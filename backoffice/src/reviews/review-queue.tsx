@@ -4,13 +4,14 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REVIEW_STATES } from 'shared-contracts/staff/reviews';
 import type { StaffReview } from 'shared-contracts/staff/reviews';
-import { Dialog, EmptyState, Pagination, Skeleton } from 'shared-ui';
+import { Dialog, EmptyState, Skeleton } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Page } from '../detail/page.tsx';
 import { CallState, useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
+import { ListPagination } from '../list/list-pagination.tsx';
 import { useList } from '../list/use-list.ts';
 import { ReviewCard } from './review-card.tsx';
 import { AnswerForm, RejectForm } from './review-forms.tsx';
@@ -28,7 +29,6 @@ interface OpenForm {
 /** Reviews that wait, one below the other: each is published or rejected with a button or a key, and the next one has the focus. */
 export default function ReviewQueue() {
   const { t } = useTranslation('reviews');
-  const { t: frame } = useTranslation('frame');
   const client = useQueryClient();
   const can = useCan();
   const textOf = useFailureText();
@@ -130,19 +130,7 @@ export default function ReviewQueue() {
           </li>
         ))}
       </ul>
-      {list.meta ? (
-        <Pagination
-          page={list.meta.page}
-          lastPage={list.meta.last_page}
-          buildHref={list.pageAddress}
-          labels={{
-            nav: frame('list.pages'),
-            previous: frame('list.previous'),
-            next: frame('list.next'),
-            page: (page) => frame('list.page', { page }),
-          }}
-        />
-      ) : null}
+      <ListPagination list={list} />
       <Dialog
         open={open !== null}
         onClose={() => setOpen(null)}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { invitationBody } from 'shared-contracts/staff/session';
 import type { InvitationAnswer, StaffSessionAnswer } from 'shared-contracts/staff/session';
-import { DefinitionList, Field, Note, PasswordInput, Spinner, TextInput } from 'shared-ui';
+import { DefinitionList, Field, Note, Spinner, TextInput } from 'shared-ui';
 import { takeSession } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { currentLang } from '../i18n/texts.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import styles from './sign-in.module.css';
 
@@ -74,22 +75,10 @@ function AcceptForm({ path, invitation }: { path: string; invitation: Invitation
           <TextInput {...state.form.register('name')} autoComplete="name" required />
         </Field>
         <Field {...state.field('password')} label={t('invitation.password')} hint={t('invitation.passwordHint')}>
-          <PasswordInput
-            {...state.form.register('password')}
-            autoComplete="new-password"
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-            required
-          />
+          <NewPasswordInput {...state.form.register('password')} />
         </Field>
         <Field {...state.field('password_confirmation')} label={t('invitation.repeat')}>
-          <PasswordInput
-            {...state.form.register('password_confirmation')}
-            autoComplete="new-password"
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-            required
-          />
+          <NewPasswordInput {...state.form.register('password_confirmation')} />
         </Field>
       </StaffForm>
     </>

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { staffPasswordSetBody } from 'shared-contracts/staff/session';
 import type { StaffPasswordLinkAnswer } from 'shared-contracts/staff/session';
-import { ButtonLink, DefinitionList, Field, Note, PasswordInput, Spinner } from 'shared-ui';
+import { ButtonLink, DefinitionList, Field, Note, Spinner } from 'shared-ui';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import styles from './sign-in.module.css';
 
@@ -70,22 +71,10 @@ function PasswordForm({ path, email, onSaved }: { path: string; email: string; o
       <DefinitionList items={[{ term: t('email'), details: email }]} />
       <StaffForm state={state} submitLabel={t('newPassword.submit')}>
         <Field {...state.field('password')} label={t('newPassword.password')} hint={t('invitation.passwordHint')}>
-          <PasswordInput
-            {...state.form.register('password')}
-            autoComplete="new-password"
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-            required
-          />
+          <NewPasswordInput {...state.form.register('password')} />
         </Field>
         <Field {...state.field('password_confirmation')} label={t('invitation.repeat')}>
-          <PasswordInput
-            {...state.form.register('password_confirmation')}
-            autoComplete="new-password"
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-            required
-          />
+          <NewPasswordInput {...state.form.register('password_confirmation')} />
         </Field>
       </StaffForm>
     </>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from 'shared-contracts/staff/accounts';
-import { EmptyState, Pagination, Skeleton } from 'shared-ui';
+import { EmptyState, Skeleton } from 'shared-ui';
 import { Page } from '../detail/page.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ListFilters } from '../list/list-filters.tsx';
+import { ListPagination } from '../list/list-pagination.tsx';
 import { useList } from '../list/use-list.ts';
 import styles from './team.module.css';
 
@@ -13,7 +14,6 @@ const FILTERS = ['operation', 'subject', 'staff'] as const;
 /** Who changed what, from where, before and after; the latest first. */
 export default function AuditList() {
   const { t } = useTranslation('team');
-  const { t: frame } = useTranslation('frame');
   const list = useList<AuditEntry>({ path: '/audit', filters: FILTERS });
   return (
     <Page title={t('audit.title')}>
@@ -28,19 +28,7 @@ export default function AuditList() {
           </li>
         ))}
       </ul>
-      {list.meta ? (
-        <Pagination
-          page={list.meta.page}
-          lastPage={list.meta.last_page}
-          buildHref={list.pageAddress}
-          labels={{
-            nav: frame('list.pages'),
-            previous: frame('list.previous'),
-            next: frame('list.next'),
-            page: (page) => frame('list.page', { page }),
-          }}
-        />
-      ) : null}
+      <ListPagination list={list} />
     </Page>
   );
 }

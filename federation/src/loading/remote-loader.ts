@@ -15,6 +15,7 @@ import type { OnRestored } from './built-ins.ts';
 import { runWithLimit, runModules } from './module-box.ts';
 import { MAX_SLOWDOWN, withinOwnTime } from './own-time.ts';
 import type { AllowedTime, OwnTime } from './own-time.ts';
+import { rejectAfter } from './reject-after.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 import { startWork } from './remote-work.ts';
 import type { StartedWork } from './remote-work.ts';
@@ -123,15 +124,7 @@ async function readInTime(name: string, version: string, options: LoaderOptions)
     for (const [file, content] of webFiles) options.onWebFile?.({ manifest, isTrusted }, file, content);
     return { manifest, isTrusted, nodeFiles, webFiles };
   };
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteRefused('slow', `its files are not read within ${READ_TIMEOUT_MS} ms`)), READ_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([read(), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return rejectAfter(read(), READ_TIMEOUT_MS, () => new RemoteRefused('slow', `its files are not read within ${READ_TIMEOUT_MS} ms`));
 }
 
 /** The code of a version, with all its parts. */

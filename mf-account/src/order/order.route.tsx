@@ -88,17 +88,7 @@ function OrderStatus({ order }: { order: Order }) {
         </p>
         <OrderBadges order={order} />
       </div>
-      <OrderProgress
-        status={order.status}
-        timeline={order.timeline}
-        delivery_working_days={order.delivery_working_days}
-        delivery_arranged={order.delivery_arranged}
-        delivery_window={order.delivery_window}
-        delivery_slot={order.delivery_slot}
-        isPickup={Boolean(order.pickup)}
-        withdrawal_received_at={order.withdrawal_received_at}
-        withdrawal_after_shipping_at={order.withdrawal_after_shipping_at}
-      />
+      <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
       {order.tracking && <OrderTracking {...order.tracking} />}
       {order.calendar_url && order.status !== 'delivered' && (
         <p className={delivery.calendar} data-print="none">

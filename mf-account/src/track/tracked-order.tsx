@@ -53,17 +53,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
           <OrderBadges order={order} />
         </Cluster>
-        <OrderProgress
-          status={order.status}
-          timeline={order.timeline}
-          delivery_working_days={order.delivery_working_days}
-          delivery_arranged={order.delivery_arranged}
-          delivery_window={order.delivery_window}
-          delivery_slot={order.delivery_slot}
-          isPickup={Boolean(order.pickup)}
-          withdrawal_received_at={order.withdrawal_received_at}
-          withdrawal_after_shipping_at={order.withdrawal_after_shipping_at}
-        />
+        <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
         {order.tracking && <OrderTracking {...order.tracking} />}
         {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
       </Card>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { applyDiscountCode, changePlanInCart, paths, removeDiscountCode, removePlanFromCart } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
+import { isIsoDay } from 'shared-contracts/rules/iso-day';
 import type { MergeBody } from 'shared-contracts/wire/cart';
 import { readAttempt } from 'shared-contracts/client/attempt';
 import { deleteNamedCart, saveNamedCart, readMergeBody, mergeCopy } from '../named/named-action.ts';
@@ -28,7 +29,6 @@ const parsePositiveInteger = (value: FormDataEntryValue | null, max = Number.MAX
 };
 
 const PLAN_ID = /^[\w-]{1,40}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Pieces added together with a variant, as `id:amount` in `also`; invalid pairs are skipped. */
 function readExtraPieces(form: FormData): CartChange[] {
@@ -78,7 +78,7 @@ export function readChange(form: FormData): CartChange | null {
       return amount === null ? null : { kind: 'add', id, amount };
     case 'rent': {
       const [from, to] = [String(form.get('from')), String(form.get('to'))];
-      return DAY.test(from) && DAY.test(to) ? { kind: 'rent', id, from, to } : null;
+      return isIsoDay(from) && isIsoDay(to) ? { kind: 'rent', id, from, to } : null;
     }
     case 'set':
       return amount === null ? null : { kind: 'set', id, amount };

@@ -1,5 +1,6 @@
 import type { Failure, ShopContext } from 'shared-contracts';
 import { listDealers } from 'shared-contracts/client/endpoints/dealers';
+import { isIsoDay } from 'shared-contracts/rules/iso-day';
 import { getRentalAvailability } from '../endpoints/rentals.ts';
 import type { DealerCard } from 'shared-contracts/wire/dealer';
 import type { Product, Variant } from 'shared-contracts/wire/product';
@@ -26,11 +27,10 @@ export interface RentalView {
 }
 
 const MAX_KM = 300;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A valid calendar day from a date field; null for anything else, such as 30 February. */
 function parseDay(text: string | null): string | null {
-  if (text === null || !DAY.test(text)) return null;
+  if (text === null || !isIsoDay(text)) return null;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }

@@ -1,4 +1,5 @@
 import type { Lang } from 'shared-contracts';
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 import type { Job } from 'shared-contracts/wire/job';
 import { jobPath } from './jobs-data.ts';
 
@@ -11,8 +12,7 @@ interface Input {
 /** Hours per week from which a job is full time. */
 const FULL_TIME = 38;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`;
 
 /** schema.org object of a vacancy for job boards; its description is HTML. */
 export const jobSchema = ({ job, origin, lang }: Input): object => {
@@ -21,7 +21,7 @@ export const jobSchema = ({ job, origin, lang }: Input): object => {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${escaped(job.description)}</p>${listOf(job.tasks)}${listOf(job.asks)}${listOf(job.offers)}`,
+    description: `<p>${escapeMarkup(job.description)}</p>${listOf(job.tasks)}${listOf(job.asks)}${listOf(job.offers)}`,
     datePosted: job.published_on,
     identifier: { '@type': 'PropertyValue', name: 'Groenhof', value: String(job.id) },
     employmentType: [...(max >= FULL_TIME ? ['FULL_TIME'] : []), ...(min < FULL_TIME ? ['PART_TIME'] : [])],

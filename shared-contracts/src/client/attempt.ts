@@ -1,6 +1,5 @@
 import type { Failure } from '../contract/result.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../rules/uuid.ts';
 
 /** The idempotency key of one attempt, put into the form so that a form sent twice has one effect. Contract, "Idempotency". */
 export const newAttempt = (): string => crypto.randomUUID();
@@ -8,7 +7,7 @@ export const newAttempt = (): string => crypto.randomUUID();
 /** The idempotency key in the field `attempt` of a posted form; null when the field is missing or not a UUID. */
 export function readAttempt(form: FormData): string | null {
   const attempt = form.get('attempt');
-  return typeof attempt === 'string' && UUID.test(attempt) ? attempt : null;
+  return typeof attempt === 'string' && isUuid(attempt) ? attempt : null;
 }
 
 /**

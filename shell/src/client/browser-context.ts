@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie';
 import { selectListView, selectRegion, selectVatView } from 'shared-contracts';
+import { CART_DAYS } from 'shared-contracts/rules/cart-lifetime';
 import type { Lang, ShopContext, ShopStore } from 'shared-contracts';
-import { COOKIES, ORDERED_CARTS_DAYS, withOrderedCart, YEAR_DAYS } from '../cookies.ts';
+import { COOKIES, ORDERED_CARTS_DAYS, withOrderedCart } from '../cookies.ts';
 import { browserHttp } from './browser-http.ts';
 
 /** The context of loaders, actions and components in the browser. */
@@ -22,7 +23,7 @@ export function browserContext(lang: Lang, store: ShopStore): ShopContext {
         Cookies.set(COOKIES.orderedCarts, ordered, { expires: ORDERED_CARTS_DAYS, path: '/', sameSite: 'lax' });
       }
       const id = crypto.randomUUID();
-      Cookies.set(COOKIES.cart, id, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+      Cookies.set(COOKIES.cart, id, { expires: CART_DAYS, path: '/', sameSite: 'lax' });
       return id;
     },
     isSignedIn: () => Boolean(Cookies.get(COOKIES.signedIn)),

@@ -17,7 +17,7 @@ import { signInFirst } from './session/sign-in-first.ts';
 import type { Drafts } from './releases/drafts.ts';
 import { readVariant } from './variant-header.ts';
 import { visitorHeaders } from './visitor-headers.ts';
-import { cartProof, rememberFor } from './visitor.ts';
+import { cartProof, rememberCart } from './visitor.ts';
 
 interface Options {
   apiUrl: string;
@@ -41,9 +41,9 @@ const CART = /^\/api\/carts\/([\da-f-]{36})$/i;
  * Safari deletes cookies that a script has set after a week, but carts are stored for a year. So with each change the cart id is set again
  * by a response's cookie. Spec §9.
  */
-function rememberCart(request: FastifyRequest, reply: FastifyReply, path: string, isSecure: boolean): void {
+function renewCartCookie(request: FastifyRequest, reply: FastifyReply, path: string, isSecure: boolean): void {
   const id = request.method === 'POST' ? CART.exec(path)?.[1] : undefined;
-  if (id !== undefined && id === request.cookies[COOKIES.cart]) rememberFor(reply, COOKIES.cart, id, isSecure);
+  if (id !== undefined && id === request.cookies[COOKIES.cart]) rememberCart(reply, id, isSecure);
 }
 
 /** Size limits of the API; checked here, because a call that the API refuses while it is still being sent has no answer to pass on. */
@@ -85,7 +85,7 @@ export async function registerApiProxy(
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!OPEN_WRITES.has(path) && refuseForeignWrite(request, reply, origin)) return reply;
-    rememberCart(request, reply, path, origin.startsWith('https:'));
+    renewCartCookie(request, reply, path, origin.startsWith('https:'));
     // A shared answer is requested without a session, which then need not be refreshed.
     if (!isPublicCall(request.method, path)) tokens.set(request, await sessions.accessToken(request, reply));
   };

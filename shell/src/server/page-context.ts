@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts';
 import { mergeAfterSignIn } from './session/merge-after-sign-in.ts';
 import { serverHttp } from './session/server-http.ts';
 import type { Sessions } from './session/session.ts';
-import { newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
+import { newCartId, rememberCart, rememberOrderedCart, visitorOf } from './visitor.ts';
 
 export interface PageParts {
   /** whether all API calls of the page succeeded. A page with a failed call is shown, but never cached */
@@ -43,7 +43,7 @@ export function pageContext(
       if (!cartId || renew) {
         if (cartId) rememberOrderedCart(reply, withOrderedCart(request.cookies[COOKIES.orderedCarts], cartId), isSecure);
         cartId = newCartId();
-        rememberFor(reply, COOKIES.cart, cartId, isSecure);
+        rememberCart(reply, cartId, isSecure);
       }
       return cartId;
     },

@@ -1,3 +1,4 @@
+import { rejectAfter } from 'federation/loading/reject-after';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import { addressOf, describeConflict, excludes } from 'federation/releases/claims';
 import type { Conflict } from 'federation/releases/claims';
@@ -156,15 +157,5 @@ const traced =
     telemetry?.inSpan(`loader ${route}`, { route }, async () => loader(args)) ?? loader(args);
 
 /** A slow loader affects only its own area: 504 there, the rest of the page is shown. */
-const withDeadline = (loader: Loader) => async (args: LoaderFunctionArgs) => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(data<PageErrorData>({ message: 'Something went wrong' }, { status: 504 })), LOADER_MS);
-  });
-  try {
-    return await Promise.race([loader(args), late]);
-  } finally {
-    // A running timer would keep the whole release in memory.
-    clearTimeout(timer);
-  }
-};
+const withDeadline = (loader: Loader) => async (args: LoaderFunctionArgs) =>
+  rejectAfter(loader(args), LOADER_MS, () => data<PageErrorData>({ message: 'Something went wrong' }, { status: 504 }));

@@ -71,11 +71,11 @@ describe('sitemap', () => {
 
   it('has the addresses of one language per file, each with those of the others', async () => {
     const { body } = await inject('/sitemap/fr/pages-1.xml');
-    expect(locations(body)).toEqual([`${ORIGIN}/fr/pages/d&apos;été&amp;0`, `${ORIGIN}/fr/pages/d&apos;été&amp;1`]);
+    expect(locations(body)).toEqual([`${ORIGIN}/fr/pages/d&#39;été&amp;0`, `${ORIGIN}/fr/pages/d&#39;été&amp;1`]);
     const [first = '', second = ''] = body.split('</url>');
     expect([...first.matchAll(/hreflang="([a-z-]+)" href="([^"]+)"/g)].map(([, lang, href]) => [lang, href])).toEqual([
-      ...['nl', 'fr', 'de', 'en'].map((lang) => [lang, `${ORIGIN}/${lang}/pages/d&apos;été&amp;0`]),
-      ['x-default', `${ORIGIN}/nl/pages/d&apos;été&amp;0`],
+      ...['nl', 'fr', 'de', 'en'].map((lang) => [lang, `${ORIGIN}/${lang}/pages/d&#39;été&amp;0`]),
+      ['x-default', `${ORIGIN}/nl/pages/d&#39;été&amp;0`],
     ]);
     expect(first).toContain('<lastmod>2026-01-05T08:00:00.000Z</lastmod>');
     expect(second).not.toContain('lastmod');
@@ -89,7 +89,7 @@ describe('sitemap', () => {
     expect(new Set(locations(body)).size).toBe(10_000);
     expect(body.endsWith('</urlset>\n')).toBe(true);
     expect(api.calls.length - callsBefore).toBe(10);
-    expect(locations((await inject('/sitemap/nl/products-2.xml')).body)).toEqual([`${ORIGIN}/nl/products/d&apos;été&amp;10000`]);
+    expect(locations((await inject('/sitemap/nl/products-2.xml')).body)).toEqual([`${ORIGIN}/nl/products/d&#39;été&amp;10000`]);
   });
 
   it.each([

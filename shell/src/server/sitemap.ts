@@ -3,6 +3,7 @@ import { LANGS, LOCALES, isLang } from 'shared-contracts';
 import type { Http, Lang } from 'shared-contracts';
 import { getSitemap } from 'shared-contracts/client/endpoints/content';
 import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/content';
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 import type { ApiClient } from './api-client.ts';
 import { sendStream } from './send-stream.ts';
 
@@ -37,7 +38,7 @@ export function registerSitemap(app: FastifyInstance, { origin, httpFor }: Optio
       const count = Math.ceil(answer.data.meta.total / PER_FILE);
       for (const lang of LANGS) for (let file = 1; file <= count; file += 1) files.push(`${origin}/sitemap/${lang}/${section}-${file}.xml`);
     }
-    const entries = files.map((file) => `<sitemap><loc>${xml(file)}</loc></sitemap>\n`);
+    const entries = files.map((file) => `<sitemap><loc>${escapeMarkup(file)}</loc></sitemap>\n`);
     return send(request, reply, [HEAD, `<sitemapindex ${NAMESPACE}>\n`, ...entries, '</sitemapindex>\n']);
   });
 
@@ -82,15 +83,12 @@ const entriesOf = ({ data }: SitemapAnswer, lang: Lang, origin: string): string 
     .map(({ paths, updated_at }) => {
       const alternates = [...LANGS.map((each) => [LOCALES[each].htmlLang, paths[each]] as const), ['x-default', paths.nl] as const];
       const links = alternates
-        .map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(origin + path)}"/>`)
+        .map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeMarkup(origin + path)}"/>`)
         .join('');
       const changed = updated_at === null ? '' : `<lastmod>${updated_at}</lastmod>`;
-      return `<url><loc>${xml(origin + paths[lang])}</loc>${changed}${links}</url>\n`;
+      return `<url><loc>${escapeMarkup(origin + paths[lang])}</loc>${changed}${links}</url>\n`;
     })
     .join('');
-
-const xml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Iterable<string> | AsyncIterable<string>): FastifyReply {
   reply

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_REGION, isListView, isRegion, isVatView } from 'shared-contracts';
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
+import { CART_DAYS } from 'shared-contracts/rules/cart-lifetime';
+import { isUuid } from 'shared-contracts/rules/uuid';
 import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
 import { readVariant } from './variant-header.ts';
 import { langOf } from './visitor-language.ts';
@@ -15,9 +17,6 @@ export interface Visitor {
   cartId: string | null;
 }
 
-/** The API's form of a cart id; anything else in the cookie is ignored. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
 export function visitorOf(request: FastifyRequest): Visitor {
   const { cookies } = request;
   const variant = readVariant(request.headers);
@@ -30,13 +29,19 @@ export function visitorOf(request: FastifyRequest): Visitor {
     region: isRegion(region) ? region : DEFAULT_REGION,
     vatView: isVatView(vatView) ? vatView : 'incl',
     listView: isListView(listView) ? listView : 'grid',
-    cartId: cartId && UUID.test(cartId) ? cartId : null,
+    // Anything else in the cookie than the API's form of a cart id is ignored.
+    cartId: cartId && isUuid(cartId) ? cartId : null,
   };
 }
 
 /** Stores a choice for a year; readable by scripts, which change it too. Spec §9. */
 export function rememberFor(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
   void reply.setCookie(name, value, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: isSecure });
+}
+
+/** Remembers the visitor's cart for as long as the API lets it be used. */
+export function rememberCart(reply: FastifyReply, cartId: string, isSecure: boolean): void {
+  void reply.setCookie(COOKIES.cart, cartId, { path: '/', maxAge: CART_DAYS * 86_400, sameSite: 'lax', secure: isSecure });
 }
 
 /** Remembers the cart that is replaced by a new one: its order belongs to this browser. */
@@ -48,7 +53,7 @@ export function rememberOrderedCart(reply: FastifyReply, value: string, isSecure
 /** All carts of the browser, in the API's form, as proof of an order. */
 export function cartProof({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const ids = [cookies[COOKIES.cart], ...(cookies[COOKIES.orderedCarts] ?? '').split('.')];
-  return ids.filter((id): id is string => id !== undefined && UUID.test(id)).join(',') || undefined;
+  return ids.filter((id): id is string => id !== undefined && isUuid(id)).join(',') || undefined;
 }
 
 export const newCartId = (): string => randomUUID();

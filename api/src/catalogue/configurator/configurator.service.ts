@@ -44,6 +44,19 @@ const withMissing = (priced: PricedBill, bill: readonly BillLine[], lang: Lang) 
   missing: soldOutSentences(priced.lines, bill, missingTextsIn(lang)),
 });
 
+/** A bill with its prices, and with its texts in the reader's language. */
+const priceForReader = async <Bill extends FenceBill | GabionBill>(
+  services: Services,
+  buyer: Buyer,
+  bill: Bill,
+  otherColours: FenceInput['other_colours'],
+) => ({
+  ...bill,
+  ...withMissing(await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours }), bill.lines, buyer.lang),
+  included: includedIn(bill.included, buyer.lang),
+  notes: notesIn(bill.notes, buyer.lang),
+});
+
 const fenceOf = async (
   services: Services,
   buyer: Buyer,
@@ -54,14 +67,7 @@ const fenceOf = async (
   kind: 'fence',
   input,
   share_id,
-  ...bill,
-  ...withMissing(
-    await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours }),
-    bill.lines,
-    buyer.lang,
-  ),
-  included: includedIn(bill.included, buyer.lang),
-  notes: notesIn(bill.notes, buyer.lang),
+  ...(await priceForReader(services, buyer, bill, input.other_colours)),
 });
 
 const gabionOf = async (
@@ -74,14 +80,7 @@ const gabionOf = async (
   kind: 'gabion',
   input,
   share_id,
-  ...bill,
-  ...withMissing(
-    await priceBill(openPlanParts(services.db, buyer), bill.lines, { otherColours: input.other_colours }),
-    bill.lines,
-    buyer.lang,
-  ),
-  included: includedIn(bill.included, buyer.lang),
-  notes: notesIn(bill.notes, buyer.lang),
+  ...(await priceForReader(services, buyer, bill, input.other_colours)),
 });
 
 /**

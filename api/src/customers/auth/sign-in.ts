@@ -2,11 +2,12 @@ import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertWithinLimit, resetLimit } from '../../platform/plugins/strict-limit.ts';
-import type { LimitWindow } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { findLinkToken, makeLinkToken, takeLinkToken } from './account-tokens.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { accountKey, failureLimits, resetLimits } from './failure-limits.ts';
+import type { FailureLimit } from './failure-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hasSecondFactor, takeCode } from './second-factor.ts';
 import { hashOf, lockSessions, startSession } from './tokens.ts';
@@ -22,45 +23,30 @@ export interface SignInClient {
   userAgent?: string | undefined;
 }
 
-interface Limit {
-  name: string;
-  max: number;
-  window: LimitWindow;
-}
-/** The wait after too many failures grows from a quarter of an hour to a day. */
-const limitsOf = (name: string): readonly Limit[] => [
-  { name, max: 10, window: '15 minutes' },
-  { name: `${name}-day`, max: 40, window: '1 day' },
-];
 /** Failures of one account, wherever they come from. */
-const ACCOUNT = limitsOf('sign-in-account');
+const ACCOUNT = failureLimits('sign-in-account');
 /** Failures of one account from a browser that signed in to it before. The attempts of others are not counted here: decision 0044. */
-const DEVICE = limitsOf('sign-in-device');
+const DEVICE = failureLimits('sign-in-device');
 /** Checks of the current password in one session. */
-const SESSION = limitsOf('password-check');
+const SESSION = failureLimits('password-check');
 /** Codes of the second factor, which are required after the correct password. */
-const CODES = limitsOf('second-factor');
+const CODES = failureLimits('second-factor');
 const CODES_PER_CHALLENGE = 5;
 /** The limit of an IP address for all accounts, as a multiple of the limit for one account: many people may share an address. */
 const ADDRESS_FACTOR = 12;
 
-const accountKey = (email: string): string => email.trim().toLowerCase();
 const deviceKey = (device: string, email: string): string => `${hashOf(device)} ${accountKey(email)}`;
 
 const toLockedError = (error: unknown): unknown =>
   error instanceof ShopError && error.status === 429 ? new ShopError(429, 'auth.locked', error.details) : error;
 
 /** Throws 429 `auth.locked` with Retry-After. */
-const countAll = async (services: Services, limits: readonly Limit[], key: string): Promise<void> => {
+const countAll = async (services: Services, limits: readonly FailureLimit[], key: string): Promise<void> => {
   try {
     for (const limit of limits) await assertWithinLimit(services, { ...limit, key });
   } catch (error) {
     throw toLockedError(error);
   }
-};
-
-const resetLimits = async (db: Queries, limits: readonly Limit[], key: string): Promise<void> => {
-  for (const { name } of limits) await resetLimit(db, name, key);
 };
 
 /**

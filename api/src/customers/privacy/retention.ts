@@ -1,3 +1,5 @@
+import { CART_DAYS } from 'shared-contracts/rules/cart-lifetime';
+
 /**
  * How long the shop stores personal data: for maintenance, and for the list on the privacy page (`demo/data/content/retention-list.ts`).
  * Reasons: docs/decisions/0034.
@@ -6,7 +8,7 @@ export const RETENTION = {
   /** from the end of the year; Belgian VAT code, article 60 */
   invoiceYears: 10,
   /** days after its last change in which a cart can be used, and further days after which it is deleted */
-  cartDays: 365,
+  cartDays: CART_DAYS,
   expiredCartDays: 30,
   sharedCartDays: 90,
   /** texts of mails the shop has sent */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 
 type MailRow = Selectable<Tables['mails']>;
 export type MailSummary = Pick<MailRow, 'id' | 'to_address' | 'subject' | 'lang' | 'state' | 'created_at'>;
@@ -41,17 +41,17 @@ nav{display:flex;gap:16px;margin:16px 0 0}
 `;
 
 const timeOf = (moment: Date): string =>
-  `<time datetime="${moment.toISOString()}">${escapeHtml(moment.toISOString().slice(0, 19).replace('T', ' '))}</time>`;
+  `<time datetime="${moment.toISOString()}">${escapeMarkup(moment.toISOString().slice(0, 19).replace('T', ' '))}</time>`;
 
 const stateOf = (state: MailRow['state']): string => `<span class="state ${state}">${state}</span>`;
 
 const page = (title: string, search: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
+<title>${escapeMarkup(title)}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
 <body>
 <header><a href="/mailbox">Groenhof mailbox</a>
-<form action="/mailbox" role="search"><label for="to">Address</label><input id="to" name="to" type="search" value="${escapeHtml(search)}" placeholder="Search by address or subject"><button>Search</button></form></header>
+<form action="/mailbox" role="search"><label for="to">Address</label><input id="to" name="to" type="search" value="${escapeMarkup(search)}" placeholder="Search by address or subject"><button>Search</button></form></header>
 <main>${content}</main>
 </body>
 </html>
@@ -61,17 +61,17 @@ const page = (title: string, search: string, content: string): string => `<!doct
 export const mailboxList = (rows: readonly MailSummary[], search: string, older: string | null): string => {
   const items = rows.map(
     ({ id, to_address, subject, lang, state, created_at }) =>
-      `<li><a href="/mailbox/${id}"><strong>${escapeHtml(subject)}</strong>${timeOf(created_at)}<span>${escapeHtml(to_address)} · ${lang}</span>${stateOf(state)}</a></li>`,
+      `<li><a href="/mailbox/${id}"><strong>${escapeMarkup(subject)}</strong>${timeOf(created_at)}<span>${escapeMarkup(to_address)} · ${lang}</span>${stateOf(state)}</a></li>`,
   );
   const list = rows.length === 0 ? '<p>There are no mails here.</p>' : `<ol>${items.join('')}</ol>`;
-  const more = older === null ? '' : `<nav><a href="${escapeHtml(older)}">Older mails</a></nav>`;
-  return page('Mailbox', search, `<h1>${search === '' ? 'All mails' : `Mails with “${escapeHtml(search)}”`}</h1>${list}${more}`);
+  const more = older === null ? '' : `<nav><a href="${escapeMarkup(older)}">Older mails</a></nav>`;
+  return page('Mailbox', search, `<h1>${search === '' ? 'All mails' : `Mails with “${escapeMarkup(search)}”`}</h1>${list}${more}`);
 };
 
 const links = (title: string, items: readonly { url: string; text: string }[]): string =>
   items.length === 0
     ? ''
-    : `<h2>${title}</h2><ul class="links">${items.map(({ url, text }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`;
+    : `<h2>${title}</h2><ul class="links">${items.map(({ url, text }) => `<li><a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a></li>`).join('')}</ul>`;
 
 /** One mail: what it is, where it leads, what it looks like, and how it was sent. `headers` is null while it is not sent. */
 export const mailboxMail = (row: MailRow, urls: readonly string[], headers: string | null): string => {
@@ -87,19 +87,19 @@ export const mailboxMail = (row: MailRow, urls: readonly string[], headers: stri
   return page(
     row.subject,
     '',
-    `<h1>${escapeHtml(row.subject)}</h1>
-<dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}<dt>Written</dt><dd>${timeOf(row.created_at)} ${stateOf(row.state)}</dd></dl>
+    `<h1>${escapeMarkup(row.subject)}</h1>
+<dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeMarkup(value)}</dd>`).join('')}<dt>Written</dt><dd>${timeOf(row.created_at)} ${stateOf(row.state)}</dd></dl>
 <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${row.id}/html"></iframe>
 ${links(
   'Links',
   urls.map((url) => ({ url, text: url })),
 )}
 ${links('Attachments', attachments)}
-<details><summary>Plain text</summary><pre>${escapeHtml(row.text)}</pre></details>
+<details><summary>Plain text</summary><pre>${escapeMarkup(row.text)}</pre></details>
 ${
   headers === null
     ? ''
-    : `<details><summary>Headers</summary><pre>${escapeHtml(headers)}</pre></details><nav><a href="/mailbox/${row.id}/raw">The message as a file (.eml)</a></nav>`
+    : `<details><summary>Headers</summary><pre>${escapeMarkup(headers)}</pre></details><nav><a href="/mailbox/${row.id}/raw">The message as a file (.eml)</a></nav>`
 }`,
   );
 };

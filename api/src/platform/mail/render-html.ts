@@ -1,7 +1,7 @@
 import { LOCALES } from 'shared-contracts/contract/locales';
 import { contentPath } from 'shared-contracts/contract/content-pages';
 import { company } from '../company.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 import { companyLine } from './company-line.ts';
 import type { Mail, MailBlock, MailPicture, MailStep } from './mail.ts';
 import { MAIL_SHEET, mailStyle as css } from './mail-style.ts';
@@ -15,7 +15,7 @@ const table = (style: string, rows: string): string =>
 
 /** Measures are not broken over two lines: `60 × 40 mm`. */
 const text = (value: string): string =>
-  escapeHtml(value)
+  escapeMarkup(value)
     .replaceAll('\n', '<br>')
     .replaceAll(' × ', '&nbsp;×&nbsp;')
     .replaceAll(/(\d) (?=(?:mm|cm|m|kg)\b)/g, '$1&nbsp;');
@@ -27,7 +27,7 @@ const factRow = ({ label, value }: { label: string; value: string }): string =>
 const MAX_PICTURES = 60;
 
 const image = ({ url, alt, width, height }: MailPicture, style: string, name: string): string =>
-  `<img class="${name}" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="${style}">`;
+  `<img class="${name}" src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}" style="${style}">`;
 
 const pictureCell = (picture: MailPicture | null | undefined): string =>
   `<td class="line" style="${css.linePicture}">${picture == null ? '' : image(picture, css.picture, 'pic')}</td>`;
@@ -68,7 +68,7 @@ const figureOf = ({ title, text: below, picture }: Extract<MailBlock, { kind: 'f
       `<tr><td class="ink" style="${css.caption}"><strong>${text(title)}</strong><br><span class="soft" style="${css.lineDetail}">${text(below)}</span></td></tr>`,
   );
 
-const link = (url: string, label: string): string => `<a class="link" href="${escapeHtml(url)}" style="${css.link}">${text(label)}</a>`;
+const link = (url: string, label: string): string => `<a class="link" href="${escapeMarkup(url)}" style="${css.link}">${text(label)}</a>`;
 
 const blockOf = (block: MailBlock, position: number): string => {
   switch (block.kind) {
@@ -84,7 +84,7 @@ const blockOf = (block: MailBlock, position: number): string => {
     case 'button':
       return table(
         css.buttonTable,
-        `<tr><td style="${css.button}"><a href="${escapeHtml(block.url)}" style="${css.buttonLink}">${text(block.text)}</a></td></tr>`,
+        `<tr><td style="${css.button}"><a href="${escapeMarkup(block.url)}" style="${css.buttonLink}">${text(block.text)}</a></td></tr>`,
       );
     case 'link':
       return `<p style="${css.paragraph}">${link(block.url, block.text)}</p>`;
@@ -116,7 +116,7 @@ export const renderHtml = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: s
       ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, t('mailFooter.unsubscribe'))]),
     ].join(' · ')}</p>`,
   ].join('');
-  const brand = `<a href="${escapeHtml(`${publicUrl}/${lang}`)}" style="${css.brandLink}">Groenhof<span style="${css.brandDot}">.</span></a>`;
+  const brand = `<a href="${escapeMarkup(`${publicUrl}/${lang}`)}" style="${css.brandLink}">Groenhof<span style="${css.brandDot}">.</span></a>`;
   const sheet = table(
     css.sheet,
     `<tr><td class="edge corner" style="${css.brand}">${brand}</td></tr>` +
@@ -131,11 +131,11 @@ export const renderHtml = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: s
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escapeHtml(content.subject)}</title>
+<title>${escapeMarkup(content.subject)}</title>
 <style>${MAIL_SHEET}</style>
 </head>
 <body class="ground" style="${css.body}">
-<div style="${css.preview}">${escapeHtml(content.preview)}</div>
+<div style="${css.preview}">${escapeMarkup(content.preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="${css.page}"><tr><td class="outer" align="center" style="${css.pageCell}">${sheet}</td></tr></table>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CART_DAYS } from 'shared-contracts/rules/cart-lifetime';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cartAddressBody } from 'shared-contracts/wire/address';
 import {
@@ -20,7 +21,7 @@ import { addDays } from '../../platform/days.ts';
 import { cartCompleteness } from './cart-completeness.ts';
 import { findCurrentCart } from './carts.repository.ts';
 import { mergeCart } from './merge-carts.ts';
-import { applyCoupon, CART_DAYS, getCart, parseCartId, parseIfMatch, removeCoupon, saveAddress, saveCart } from './carts.service.ts';
+import { applyCoupon, getCart, parseCartId, parseIfMatch, removeCoupon, saveAddress, saveCart } from './carts.service.ts';
 import { buyerOf, viewerOf } from './viewer-of.ts';
 
 /** Any text: a malformed id is 400 `cart.malformed`, not a validation error. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
+import { CART_DAYS } from 'shared-contracts/rules/cart-lifetime';
 import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { cartId } from 'shared-contracts/wire/cart';
 import type { Cart, cartBody, discountCodeBody } from 'shared-contracts/wire/cart';
@@ -36,8 +37,6 @@ type CartBody = z.output<typeof cartBody>;
 /** Rows of the embedded database come from another thread, so their prototypes may differ. */
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b, { skipPrototype: true });
 
-/** Days after the last change in which a cart can be used; the lifetime of its cookie. Spec §9 */
-export const CART_DAYS = RETENTION.cartDays;
 /** The contract's largest amount. */
 const MAX_TOTAL_CENTS = 100_000_000;
 

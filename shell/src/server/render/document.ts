@@ -1,12 +1,10 @@
 import { LOCALES } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 import type { PageHead } from '../../head/page-head.ts';
 import { APP_ID, PAGE_DATA_ID } from '../../page-data.ts';
 import type { PageData } from '../../page-data.ts';
 import type { PageAssets } from './page-assets.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** JSON for a script element with data: without `<`, nothing in it can end or open an element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -14,7 +12,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</
 const tag = (name: string, attributes: Record<string, string | true | undefined>): string =>
   `<${name}${Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escape(String(value))}"`))
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeMarkup(String(value))}"`))
     .join('')}>`;
 
 interface StartOptions {
@@ -31,7 +29,7 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
   return [
     `<!doctype html>${tag('html', { lang: htmlLang, 'data-brand': brand })}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     head.description && tag('meta', { name: 'description', content: head.description }),
     head.robots && tag('meta', { name: 'robots', content: head.robots }),
     tag('link', { rel: 'canonical', href: head.canonical }),

@@ -1,3 +1,5 @@
+import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
+
 /** An element with its text or its children, in their order. */
 export interface XmlElement {
   name: string;
@@ -10,12 +12,8 @@ type Child = XmlElement | null | readonly XmlElement[];
 /** What XML 1.0 can't contain, not even as a reference, and what is only for the eye. */
 const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text on one line, without characters that XML does not allow. */
 export const xmlText = (text: string): string => text.replaceAll(UNPRINTED, ' ').replaceAll(/\s+/g, ' ').trim();
-
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 export const leaf = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): XmlElement => ({
   name,
@@ -31,8 +29,8 @@ export const branch = (name: string, ...children: Child[]): XmlElement => ({
 });
 
 const print = ({ name, attributes, content }: XmlElement): string => {
-  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)].join(' ');
-  return `<${start}>${typeof content === 'string' ? escape(content) : content.map(print).join('')}</${name}>`;
+  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(value)}"`)].join(' ');
+  return `<${start}>${typeof content === 'string' ? escapeMarkup(content) : content.map(print).join('')}</${name}>`;
 };
 
 export const printXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${print(root)}\n`;

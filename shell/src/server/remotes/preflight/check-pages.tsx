@@ -1,4 +1,5 @@
 import { changedBuiltIns } from 'federation/loading/built-ins';
+import { rejectAfter } from 'federation/loading/reject-after';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import type { PreflightProblem } from 'federation/preflight/preflight-protocol';
 import {
@@ -122,14 +123,5 @@ async function renderAt(id: string, address: string, { routes, shop, i18n, loade
   return undefined;
 }
 
-async function withTimeLimit<T>(running: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`its loader takes longer than ${LOADER_MS} ms`)), LOADER_MS);
-  });
-  try {
-    return await Promise.race([running, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withTimeLimit = <T,>(running: Promise<T>): Promise<T> =>
+  rejectAfter(running, LOADER_MS, () => new Error(`its loader takes longer than ${LOADER_MS} ms`));

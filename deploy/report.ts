@@ -1,0 +1,31 @@
+/** A value that was measured, and whether it is as promised. */
+export interface ReportRow {
+  what: string;
+  value: string;
+  isGood: boolean;
+}
+
+/**
+ * Runs `work`, ends what it started (the last one first, also after a signal), prints the rows as a table and exits: with 0 when the work
+ * came to its end and every row is good.
+ */
+export async function runWithReport(
+  work: () => Promise<void>,
+  { rows, started }: { rows: readonly ReportRow[]; started: (() => Promise<unknown>)[] },
+): Promise<never> {
+  const endAll = async (): Promise<void> => {
+    for (const end of started.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endAll().then(() => process.exit(1)));
+  let isComplete = false;
+  try {
+    await work();
+    isComplete = true;
+  } catch (error) {
+    console.error(error);
+  }
+  await endAll();
+  console.log('\n| what | measured | |\n|---|---|---|');
+  for (const { what, value, isGood } of rows) console.log(`| ${what} | ${value} | ${isGood ? 'ok' : 'FAILED'} |`);
+  process.exit(isComplete && rows.every(({ isGood }) => isGood) ? 0 : 1);
+}

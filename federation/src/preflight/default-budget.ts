@@ -1,0 +1,4 @@
+import type { Budget } from './preflight-protocol.ts';
+
+/** Kilobytes, brotli; a remote's package.json may set others. */
+export const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
