@@ -34,9 +34,9 @@ export default {
     projectType: 'custom',
     config: {
       ...jest,
-      // jest looks for the tests of a mutant in here, each time anew.
+      // jest looks for the tests of a mutant in here, each time again.
       roots: [...new Set([...mutate, ...tests].map((glob) => `<rootDir>/${path.posix.dirname(glob)}`))],
-      // No watcher: jest is started anew for each mutant.
+      // No watcher: jest is restarted for each mutant.
       watchman: false,
       // A mutant is switched on in the realm of its test file, which the environment of the API's tests shares with Stryker.
       transform: jestConfig.projects.at(-1).transform,

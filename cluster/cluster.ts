@@ -108,7 +108,7 @@ async function findLost(databaseUrl: string, orders: readonly PlacedOrder[]): Pr
           if (order?.number !== number || order.status !== 'confirmed') return [`${number}: ${order?.number} ${order?.status}`];
           return order.invoice === null ? [`${number}: no invoice`] : [];
         }),
-        // Nobody was told of these: a buyer pressed once and has two.
+        // The buyers of these saw no error: they pressed once and have two.
         ...found.filter(({ email, status }) => !wanted.has(email) && status === 'confirmed').map(({ number }) => `${number}: nobody's`),
       ];
       if (problems.length === 0 || Date.now() > until) return problems;

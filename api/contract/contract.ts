@@ -21,6 +21,6 @@ if (values.api === undefined || !URL.canParse(values.api)) {
     for (const problem of problems.slice(0, 10)) process.stdout.write(`         ${problem}\n`);
     if (problems.length > 0) broken += 1;
   }
-  process.stdout.write(`${RULES.length - broken} kept, ${broken} broken\n`);
+  process.stdout.write(`${RULES.length - broken} followed, ${broken} broken\n`);
   process.exitCode = broken === 0 ? 0 : 1;
 }

@@ -10,7 +10,7 @@ import type { Probe, ProbeAnswer } from './probe.ts';
 
 export interface Rule {
   name: string;
-  /** what is wrong; nothing when the rule is kept */
+  /** what is wrong; nothing when the rule is followed */
   check: (probe: Probe) => Promise<string[]>;
 }
 
@@ -109,7 +109,7 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'shared answers have an ETag and are revalidated; personal ones are never kept',
+    name: 'shared answers have an ETag and are revalidated; personal ones are never cached',
     check: async ({ ask }) => {
       const first = await ask('GET', '/api/products?per_page=2');
       const etag = first.headers.get('etag') ?? '';
@@ -124,7 +124,7 @@ export const RULES: readonly Rule[] = [
           ? []
           : [`If-None-Match was answered ${revalidated.status}`]),
         ...(vary.includes('country') && vary.includes('language') ? [] : ['Vary lacks Country or Language']),
-        ...(cartAnswer.headers.get('cache-control')?.includes('no-store') === true ? [] : ['a cart may be kept']),
+        ...(cartAnswer.headers.get('cache-control')?.includes('no-store') === true ? [] : ['a cart may be cached']),
       ];
     },
   },

@@ -19,7 +19,7 @@ const RETRIES = '200,300,500,800,1000,1500,2000,3000,5000,5000,5000,5000,5000,10
 /** A number for each time, so that kills don't fall into step with the work. */
 const between = (low: number, high: number): number => Math.round(low + Math.random() * (high - low));
 
-/** Keeps a process running and kills it with SIGKILL again and again, until it is told to stop. */
+/** Keeps a process running and kills it with SIGKILL again and again, until it is stopped. */
 const keepKilling = async (start: () => Promise<ShopProcess>, low: number, high: number) => {
   let current = await start();
   let kills = 0;

@@ -15,7 +15,7 @@ interface Refusal {
   meta?: { left?: number; product_title?: string };
 }
 
-/** 100 people pay for the last 5 pieces at the same moment, at two processes: 5 get them and 95 are told so. */
+/** 100 people pay for the last 5 pieces at the same moment, at two processes: 5 get them and 95 get an error that says so. */
 export const race = async (print: (text: string) => void): Promise<boolean> => {
   requirePostgres();
   const database = await openTestDatabase('filled');
@@ -43,7 +43,7 @@ export const race = async (print: (text: string) => void): Promise<boolean> => {
       .where('variant_id', '=', variantId)
       .executeTakeFirstOrThrow();
     print(
-      `${sold} got a piece, ${outOfStock.length} were told there is none left, ${unexpected.length} got something else; stock ${JSON.stringify(stock)}`,
+      `${sold} got a piece, ${outOfStock.length} got the answer that none is left, ${unexpected.length} got something else; stock ${JSON.stringify(stock)}`,
     );
     for (const other of unexpected.slice(0, 3)) print(JSON.stringify(other));
     return sold === PIECES && outOfStock.length === SHOPPERS - PIECES && stock.on_hand === PIECES && stock.reserved === PIECES;

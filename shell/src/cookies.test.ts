@@ -11,7 +11,7 @@ const NAMES = [
   ...findNames('shell/src/server/session/session-cookies.ts', /'(shop_[a-z]+)'/g),
   ...findNames('shell/src/server/releases/visitor-share.ts', /SHARE_COOKIE = '([a-z_]+)'/g),
 ];
-/** What stands before the colon of each line: `'lang: your language. One year.'`. */
+/** The text before the colon of each line: `'lang: your language. One year.'`. */
 const named = [...readSource('demo/data/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
 
 test('every cookie of a session and of a canary is listed in this test', () => {

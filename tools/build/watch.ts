@@ -13,7 +13,7 @@ import type { WorkspacePackage } from './workspace.ts';
 /** An editor writes several files at once. */
 const SETTLE_MS = 80;
 /** Number of development versions that stay, so that open pages find their files. */
-const KEPT = 5;
+const MAX_OLD_VERSIONS = 5;
 
 const isDevelopment = (version: string): boolean => version.includes('-dev.');
 
@@ -52,7 +52,7 @@ async function rebuild({ name, dir }: WorkspacePackage): Promise<void> {
 async function dropOld(name: string, served: string): Promise<void> {
   const store = await openStore(defaultStoreDir());
   const old = (await publishedVersions(store, name)).filter((version) => isDevelopment(version) && version !== served);
-  for (const version of old.slice(0, -KEPT)) await store.removeVersion(name, version);
+  for (const version of old.slice(0, -MAX_OLD_VERSIONS)) await store.removeVersion(name, version);
 }
 
 /** Serves the remote of the working directory in the running shop, or rebuilds the back office, after every change. Ends with Ctrl+C. */

@@ -11,7 +11,7 @@ const END = String.raw`(?: \([^)]*\))?(?=; |\. |\.?$)`;
 
 const literal = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** A title as a pattern of how it is cited: `…` stands for what varies. */
+/** A title as a pattern of how it is cited: `…` replaces what varies. */
 const asCited = (title: string): RegExp => new RegExp(`^${title.split(VARYING).map(literal).join('.+?')}${END}`);
 
 const titlesOf = (source: string): string[] =>

@@ -100,6 +100,6 @@ export async function assembleManifest({
     // The same sources have the same manifest, so that a publication that was cut off can be completed.
     built_at: builtAt,
   };
-  if (nameless.length > 0) throw new MfRefused('MF07', `${json.name} has parts whose files can't be told apart.`, nameless);
+  if (nameless.length > 0) throw new MfRefused('MF07', `${json.name} has parts whose files can't be distinguished.`, nameless);
   return remoteManifest.parse(manifest);
 }

@@ -182,7 +182,7 @@ it('mf refuses what the preflight finds, all errors at once, and leaves no files
   expect(about('text')).toEqual([
     'text welcome has other placeholders in fr (nom) than in nl (name)',
     'text welcome is missing in de',
-    'text extra stands in en but not in nl',
+    'text extra is in en but not in nl',
   ]);
   expect(about('slot product-rail')).toEqual(
     expect.arrayContaining([

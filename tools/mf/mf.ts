@@ -49,7 +49,7 @@ async function run(argv: readonly string[]): Promise<Answer> {
 
 const firstSentence = ({ message }: Error): string => (message.split(/\. |\n/, 1)[0] ?? message).replace(/\.$/, '');
 
-/** The command's name among the arguments, wherever it stands. */
+/** The command's name among the arguments, at any position. */
 const commandIn = (args: readonly string[]): string => args.find((arg) => Object.hasOwn(COMMANDS, arg)) ?? '';
 
 /** Whether help is asked for: `--help`, `-h`, or `help` in place of the command. */

@@ -940,13 +940,13 @@ describe('webhooks', () => {
   const event = { event: 'promote', name: NAME, version: '1.1.0', before: '1.0.0', revision: 3 } as const;
   let server: http.Server;
   let url: string;
-  const told: unknown[] = [];
+  const payloads: unknown[] = [];
   beforeAll(async () => {
     server = http.createServer((request, response) => {
       let body = '';
       request.on('data', (part) => (body += String(part)));
       request.on('end', () => {
-        told.push(JSON.parse(body));
+        payloads.push(JSON.parse(body));
         response.writeHead(request.url === '/broken' ? 500 : 204).end();
       });
     });
@@ -960,7 +960,7 @@ describe('webhooks', () => {
       MF_HOOK_URLS: `${url}/chat, ${url}/broken, http://127.0.0.1:1/secret`,
       MF_ENVIRONMENT: 'staging',
     });
-    expect(told).toEqual([
+    expect(payloads).toEqual([
       { ...event, environment: 'staging' },
       { ...event, environment: 'staging' },
     ]);

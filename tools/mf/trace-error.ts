@@ -10,7 +10,7 @@ import { mapFilePath } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
 import { defaultStoreDir, publishedVersions } from './store.ts';
 
-/** A place in a built file, as it stands in a report of a browser or in a log line of a shell. */
+/** A place in a built file, as written in a report of a browser or in a log line of a shell. */
 interface Frame {
   /** as it was written */
   text: string;

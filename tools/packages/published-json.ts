@@ -17,13 +17,13 @@ export interface PackageJson {
  * workspace the shell uses is bundled into its files.
  */
 export function publishedJson(json: PackageJson, version: string): PackageJson {
-  const { private: _private, scripts: _scripts, devDependencies: _devDependencies, dependencies = {}, name, ...kept } = json;
+  const { private: _private, scripts: _scripts, devDependencies: _devDependencies, dependencies = {}, name, ...published } = json;
   const isOwn = ([, range]: [string, string]): boolean => range.startsWith('workspace:');
   const foreign = Object.entries(dependencies).filter((entry) => !isOwn(entry));
   // `mf` finds the shell's preflight and shared-ui's sources beside itself.
   const own = PLATFORM_PACKAGES.filter((each) => each !== name && (name === 'tools' || each in dependencies));
   return {
-    ...kept,
+    ...published,
     name: `${SCOPE}/${name}`,
     version,
     dependencies: { ...Object.fromEntries(foreign), ...Object.fromEntries(own.map((each) => [each, `npm:${SCOPE}/${each}@${version}`])) },

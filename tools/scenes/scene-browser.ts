@@ -5,7 +5,7 @@ import { findBrowser } from '../check/browser.ts';
 
 /** WebGL by the processor: the same picture on every machine. */
 const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** Drawn larger than it is kept, so that thin wires are smooth. */
+/** Drawn larger than it is stored, so that thin wires are smooth. */
 const OVERSAMPLING = 1.25;
 const START_TIMEOUT_MS = 120_000;
 

@@ -24,7 +24,7 @@ const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
 const accessPointPort = Number(process.env.ACCESS_POINT_SIMULATOR_PORT ?? port + 5);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const backOfficePort = Number(process.env.BACK_OFFICE_PORT ?? port + 4);
-/** A shop on an https address has a back office only where it is told its address, which must be https as well. */
+/** A shop on an https address has a back office only where its address is set, which must be https as well. */
 const backOfficeUrl = process.env.BACK_OFFICE_URL ?? (origin.startsWith('https:') ? null : `http://localhost:${backOfficePort}`);
 /** A secret may be in a file instead. */
 const isSet = (name: string): boolean => Boolean(process.env[name] || process.env[`${name}_FILE`]);

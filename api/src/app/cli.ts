@@ -19,7 +19,7 @@ import { rebuildSearch, refreshSearch } from '../catalogue/search/search-index.t
 
 const USAGE = `pnpm api migrate              bring the database to this version; with DATABASE_URL nothing else does (or MIGRATE=1)
 pnpm api migrate:undo [n]     take back the last n migrations (1)
-pnpm api search [id …]        build the search tables anew, or only what is found of these products
+pnpm api search [id …]        rebuild the search tables, or only what is found of these products
 pnpm api openapi [--back-office] [file]
                               write the OpenAPI document, or that of staff's API, to a file or to the console
 pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running

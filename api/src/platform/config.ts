@@ -54,7 +54,7 @@ export interface Config {
   client: { id: string; secret: string | null };
   /**
    * SECOND_FACTOR_KEY: encrypts what authenticator apps share with the shop; without it one is made in `DATA_DIR/second-factor-key`. The
-   * same for every process of a shop, and kept with the backups
+   * same for every process of a shop, and stored with the backups
    */
   secondFactorKey: string | null;
   /**

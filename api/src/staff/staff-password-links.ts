@@ -93,7 +93,7 @@ export const readPasswordLink = async ({ db, now }: Services, token: string): Pr
 };
 
 /**
- * Sets a new password with the link of a mail, once. All sessions end, other known devices are forgotten, and the person signs in anew: the
+ * Sets a new password with the link of a mail, once. All sessions end, other known devices are forgotten, and the person has to sign in again: the
  * second factor stays on. Throws 422 with the invalid fields (the link stays valid), 404 `staff.link_invalid`.
  */
 export const setStaffPassword = async (services: Services, token: string, body: NewPassword, client: StaffClient): Promise<void> => {

@@ -10,7 +10,7 @@ import type { TestServices } from './test-services.ts';
 export const STOCK = 100;
 const UNIT_CENTS = 1000;
 
-/** What tests of payments work with: no API, and a provider that answers what it is told. */
+/** What tests of payments work with: no API, and a provider with preset answers. */
 export interface TestPayments extends TestServices {
   provider: jest.Mocked<PaymentProvider>;
   variantId: number;

@@ -12,7 +12,7 @@ interface PageProps {
   intro?: ReactNode;
   /** buttons at the right */
   actions?: ReactNode;
-  /** the list that the record is of: its filters are kept */
+  /** the list that the record is of: its filters are restored */
   back?: { path: string; label: string };
   /** a column at the right on wide screens */
   side?: ReactNode;

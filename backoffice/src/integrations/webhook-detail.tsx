@@ -16,7 +16,7 @@ import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WEBHOOK_TONES } from './webhook-list.tsx';
 
-/** One webhook: where it goes to, what it is told, what was sent, and sending it again. */
+/** One webhook: its address, its events, what was sent, and sending it again. */
 export default function WebhookDetail() {
   const { t } = useTranslation('integrations');
   const { id = '' } = useParams();

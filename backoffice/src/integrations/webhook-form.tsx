@@ -30,7 +30,7 @@ interface WebhookFormProps<Answer> {
   onSaved: (answer: Answer) => void;
 }
 
-/** Where a webhook goes to, and what it is told. */
+/** The address of a webhook, and its events. */
 export function WebhookForm<Answer>({ saved, revision, save, onSaved }: WebhookFormProps<Answer>) {
   const { t } = useTranslation('integrations');
   const can = useCan();

@@ -17,7 +17,7 @@ export const WEBHOOK_TONES: Readonly<Record<Webhook['state'], BadgeTone>> = {
   disabled: 'mute',
 };
 
-/** Addresses of other systems that are told what happens in the shop. */
+/** Addresses of other systems that get the events of the shop. */
 export default function WebhookList() {
   const { t } = useTranslation('integrations');
   const format = useFormat();

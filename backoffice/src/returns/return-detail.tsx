@@ -14,7 +14,7 @@ import { RETURN_TONES } from './return-list.tsx';
 import { ReturnPhoto } from './return-photo.tsx';
 import { returnQuery } from './use-return.ts';
 
-/** One return: what comes back and why, what the customer was told, and the two steps that settle it. */
+/** One return: what comes back and why, the refund that was announced to the customer, and the two steps that settle it. */
 export default function ReturnDetail() {
   const { t } = useTranslation('returns');
   const { number = '' } = useParams();
@@ -106,7 +106,7 @@ function SumsPanel({ record: { sums, state, note } }: { record: StaffReturn }) {
     { term: t('sums.cost'), cents: -sums.cost_cents },
   ].filter(({ cents }) => cents !== 0);
   return (
-    <Panel title={t(isClosed ? 'sums.paid' : 'sums.told')}>
+    <Panel title={t(isClosed ? 'sums.paid' : 'sums.announced')}>
       <DefinitionList
         align="end"
         items={[

@@ -162,7 +162,7 @@ export function restoreBuiltIns(): string[] {
   return changed;
 }
 
-/** Told of built-ins that were restored; nobody in particular is to blame. */
+/** Called with the built-ins that were restored; no remote in particular changed them. */
 export type OnRestored = (message: string, error: Error) => void;
 
 /** What `repairBuiltIns` restored since somebody last asked what was changed: it must not hide what a version on trial did. */
@@ -195,7 +195,7 @@ export function repairBuiltIns(): { names: string[]; since: string } | undefined
 export function restoreStrayChanges(onRestored?: OnRestored): void {
   const changed = restoreBuiltIns();
   const ran = takeRecentWork();
-  // Somebody was told of those already.
+  // Those were reported already.
   repaired = [];
   if (changed.length === 0) return;
   onRestored?.(

@@ -32,7 +32,7 @@ export interface RemoteErrors {
 }
 
 /** Maximum number of errors stored per version. */
-const KEPT = 5;
+const MAX_MESSAGES = 5;
 
 export function createRemoteErrors(): RemoteErrors {
   const noted = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export function createRemoteErrors(): RemoteErrors {
       if (origin === undefined) return;
       const messages = noted.get(keyOf(origin)) ?? [];
       const message = String((error as { message?: unknown }).message);
-      if (messages.length < KEPT && !messages.includes(message)) noted.set(keyOf(origin), [...messages, message]);
+      if (messages.length < MAX_MESSAGES && !messages.includes(message)) noted.set(keyOf(origin), [...messages, message]);
     },
     of: (origin) => noted.get(keyOf(origin)) ?? [],
   };

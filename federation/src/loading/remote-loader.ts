@@ -50,7 +50,7 @@ export interface LoaderOptions extends RemoteHost {
   onWebFile?: (version: Pick<LoadedRemote, 'manifest' | 'isTrusted'>, file: string, content: Buffer) => void;
   /** called with the part that is being loaded, e.g. `route mf-catalog/product` */
   onPart?: (part: string) => void;
-  /** told of built-ins that pages of any remote had changed before this version was run */
+  /** called with built-ins that pages of any remote had changed before this version was run */
   onProblem?: OnRestored;
 }
 

@@ -9,7 +9,7 @@ export interface RemoteWork {
 }
 
 export interface StartedWork {
-  /** Runs its code, so that a call of it can be told from one of other work. */
+  /** Runs its code, so that its calls can be distinguished from those of other work. */
   run: <T>(code: () => T) => T;
   /** adds what is known only later */
   add: (remotes: readonly string[]) => void;

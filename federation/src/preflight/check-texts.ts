@@ -40,6 +40,6 @@ function compare(lang: Lang, texts: Map<string, Set<string>>, first: Lang, expec
       problems.push(`text ${key} has other placeholders in ${lang} (${describe(actual)}) than in ${first} (${describe(placeholders)})`);
     }
   }
-  for (const key of texts.keys()) if (!expected.has(key)) problems.push(`text ${key} stands in ${lang} but not in ${first}`);
+  for (const key of texts.keys()) if (!expected.has(key)) problems.push(`text ${key} is in ${lang} but not in ${first}`);
   return problems;
 }

@@ -357,7 +357,7 @@ describe('following the registry: a record', () => {
     'that %s without a hint is reported at the next poll, and what is served stays',
     async (_how, harm, reason) => {
       for (const _change of [1, 2]) store.serve({ 'mf-sample': '1.0.0' });
-      const told = Promise.withResolvers<string>();
+      const problem = Promise.withResolvers<string>();
       const { objects } = store.options.store;
       let polls = 0;
       const read: typeof objects.read = (key) => {
@@ -365,11 +365,11 @@ describe('following the registry: a record', () => {
         return objects.read(key);
       };
       const counting = { ...store.options.store, objects: { ...objects, read } };
-      const { current, status, readiness } = await start({ store: counting, pollMs: 5, onProblem: told.resolve });
+      const { current, status, readiness } = await start({ store: counting, pollMs: 5, onProblem: problem.resolve });
       // The first poll reads everything.
       while (polls < 3) await new Promise((resolve) => setTimeout(resolve, 5));
       harm();
-      await told.promise;
+      await problem.promise;
       expect(status().problem).toMatch(reason);
       expect(status().remotes[0]?.record_problem).toMatch(reason);
       expect(readiness().isBehind).toBe(true);

@@ -39,7 +39,7 @@ const write = (key: string, text: string | Buffer): void => {
 };
 const trust = (revision: number, keys: TeamKey[], rootKey = store.privateKey): void =>
   write(trustKey(revision), sealTrust({ revision, at: '2026-11-23T10:00:00.000Z', keys }, rootKey));
-/** Signs a version that is in the store anew. */
+/** Signs a version in the store again. */
 const signVersion = (version: string, { privateKey }: Team): void => {
   const dir = join('mf-sample', version);
   write(join(dir, 'remote.json.sig'), signatureOf(readFileSync(join(store.dir, dir, 'remote.json')), privateKey));

@@ -74,7 +74,7 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
             <AddressInputs country={countryOf(form.watched.country)} fill={form.fill} />
             {roles.map(({ role, label }) =>
               entry[role] === '1' ? (
-                <p key={role} className={styles.kept}>
+                <p key={role} className={styles.unchanged}>
                   <input type="hidden" name={role} value="1" />
                   <strong>{t(role === 'default_delivery' ? 'addresses.delivery' : 'addresses.billing')}</strong>
                   <span>{t('addresses.keepsRole')}</span>

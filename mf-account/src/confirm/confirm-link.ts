@@ -21,7 +21,7 @@ export type ConfirmOutcome =
   | { kind: ConfirmKind | null; status: 'invalid' }
   /** the account's password is missing or wrong; `text` is the API's message */
   | { kind: ConfirmKind; status: 'password'; link: MailLink; text: string }
-  /** may work later, so the link is kept; `text` is the API's message */
+  /** may work later, so the link stays valid; `text` is the API's message */
   | { kind: ConfirmKind; status: 'unavailable'; link: MailLink; text?: string };
 
 const TOO_MANY_REQUESTS = 429;

@@ -103,7 +103,7 @@ export function PlanForm({ plan, refused }: { plan: CartPlan; refused: RefusedPl
   );
 }
 
-/** Whether every message of the refusal stands beside one of the form's fields. */
+/** Whether every message of the refusal is shown beside one of the form's fields. */
 function isBesideFields(failure: Failure, { choices }: CartPlan): boolean {
   const fields = [
     'name',

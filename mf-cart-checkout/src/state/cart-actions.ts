@@ -42,7 +42,7 @@ interface Writer {
   open: Batch | null;
 }
 
-// Keyed by the store, so that requests on the server share nothing and no store is kept alive.
+// Keyed by the store, so that requests on the server share nothing and no store stays in memory.
 const writers = new WeakMap<ShopDispatch, Writer>();
 
 function getWriter(dispatch: ShopDispatch): Writer {

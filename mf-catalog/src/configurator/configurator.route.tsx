@@ -80,7 +80,7 @@ async function keepPlan(http: ShopContext['http'], lang: ShopContext['lang'], { 
   return data<RefusedKeep>({ failure: result.error }, { status: result.error.kind === 'rule' ? result.error.status : 503 });
 }
 
-/** The answer when a plan could not be kept in the account. */
+/** The answer when a plan could not be saved in the account. */
 interface RefusedKeep {
   failure: Failure;
 }
@@ -133,7 +133,7 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
   const [colours, setColours] = useState<OtherColours>(start.otherColours ?? {});
   const { plan, onChange, onDraw } = useLivePlan(loaded, form);
   const locale = useShopSelector(selectLocale);
-  // What is drawn fills the form anew, which then is read and stored like any other change.
+  // A drawing fills the form again, which is then read and stored like any other change.
   const [drawn, setDrawn] = useState<{ values: PlanValues; count: number }>({ values: start, count: 0 });
   const fillForm = (input: FenceAnswer['input']) => {
     if (plan.answer?.kind !== 'fence') return;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { TradeList } from '../trade-list/trade-list.tsx';
+import { ProductTable } from '../product-table/product-table.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './no-results.tsx';
@@ -87,7 +87,7 @@ export function Listing({ answer, shown, requested, tip }: ListingProps) {
           {data.length === 0 ? (
             <NoResults facets={answer.facets} state={shown} />
           ) : view === 'table' ? (
-            <TradeList products={data} state={shown} />
+            <ProductTable products={data} state={shown} />
           ) : (
             cards
           )}

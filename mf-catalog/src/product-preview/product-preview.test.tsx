@@ -6,7 +6,7 @@ import { address } from 'shared-contracts/testing/remote-harness';
 import { ListPage } from '../listing/list-page.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { renderRoute } from '../testing/harness.tsx';
-import { TradeList } from '../trade-list/trade-list.tsx';
+import { ProductTable } from '../product-table/product-table.tsx';
 
 const card = aCard({ price: aPrice({ incl_vat_cents: 6295 }) });
 const crumbs = [{ label: 'Home', to: '/nl' }, { label: 'Tuin' }];
@@ -90,7 +90,7 @@ it('does nothing for a product opened in a new tab', async () => {
 });
 
 it('works the same from the product table', async () => {
-  await show(<TradeList products={[card]} state={{ filters: {}, sort: 'relevance', page: 1, q: '', category: '' }} />);
+  await show(<ProductTable products={[card]} state={{ filters: {}, sort: 'relevance', page: 1, q: '', category: '' }} />);
   await userEvent.click(link());
   expect(heading()).toHaveTextContent('Draadpaneel Linea 3D');
 });

@@ -104,7 +104,9 @@ export function Component() {
           {submitted?.hasFailed ? <Note tone="danger">{t('quick_add.failed')}</Note> : null}
           <div role="status">
             {canUndo ? <Cleared onUndo={undo} /> : null}
-            {inserted && inserted.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: inserted.lines })}</p> : null}
+            {inserted && inserted.lines > 0 ? (
+              <p className={styles.addedLines}>{t('quick_add.added_lines', { count: inserted.lines })}</p>
+            ) : null}
             {unread.length > 0 ? (
               <Note tone="warn" className={styles.note}>
                 {t('quick_add.unread', { count: unread.length, rows: formatList(unread.map(String), locale) })}

@@ -50,7 +50,7 @@ export function RowStatus({ id, state, line, take, stockConflict, hasFailed, onS
   const tone = state === 'ok' ? 'ok' : state === 'waiting' ? 'waiting' : 'trouble';
   return (
     <div className={styles.status} data-tone={tone}>
-      <span id={id} ref={statusRef} tabIndex={-1} className={styles.told}>
+      <span id={id} ref={statusRef} tabIndex={-1} className={styles.message}>
         {tone === 'waiting' ? null : <Icon name={tone === 'ok' ? 'circle-check' : 'triangle-alert'} size={16} />}
         {text()}
       </span>

@@ -6,7 +6,7 @@ export interface WrittenLine {
   amount: string;
 }
 
-/** What stands behind an amount in the four languages: `5x`, `5 st.`, `5 pièces`. */
+/** Units after an amount in the four languages: `5x`, `5 st.`, `5 pièces`. */
 const UNIT = 'x|×|\\*|st|stk|stuks?|stück|stueck|pcs?|pces?|pieces?|pièces?|units?|unités?|ex';
 const NUMBER = "[+-]?\\d[\\d.,’']*";
 /** An amount that cannot be anything else. */

@@ -73,7 +73,7 @@ export const staffReturn = staffReturnRow.extend({
       restock: z.int(),
     }),
   ),
-  /** what the customer was told, or was paid back once it is closed; with VAT */
+  /** what was announced to the customer, or was paid back once it is closed; with VAT */
   sums: z.object({ goods_cents: amount, delivery_cents: amount, gift_cents: amount, cost_cents: amount, refund_cents: amount }),
   /** what was written to the customer about the refund */
   note: z.string().nullable(),
@@ -97,7 +97,7 @@ export const receiveReturnBody = z.object({
   restock: z.record(z.string().toUpperCase().max(MAX_LENGTHS.sku), pieces).default({}),
 });
 
-/** POST /api/returns/:number/close. Without `refund_cents` what the customer was told, less the value of gifts that did not come. */
+/** POST /api/returns/:number/close. Without `refund_cents` what was announced to the customer, less the value of gifts that did not come. */
 export const closeReturnBody = z.object({
   ...expected,
   refund_cents: cents.optional(),

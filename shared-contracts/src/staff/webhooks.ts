@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts';
 
 const moment = z.iso.datetime();
 
-/** What other systems can be told, with the right that whoever answers for the address needs to have. */
+/** Events that other systems can get, with the right that whoever answers for the address needs to have. */
 export const WEBHOOK_SCOPES = {
   'order.placed': 'read_orders',
   'order.confirmed': 'read_orders',

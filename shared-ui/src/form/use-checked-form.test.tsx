@@ -72,7 +72,7 @@ function Form({ sent, answered = NONE, about }: Props) {
   );
 }
 
-const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? '{}') as Values;
+const readStoredDraft = () => JSON.parse(sessionStorage.getItem('draft:test') ?? '{}') as Values;
 const show = (answered?: Problems, about?: string) => {
   const sent = jest.fn();
   return { sent, user: userEvent.setup(), ...render(<Form sent={sent} answered={answered} about={about} />) };
@@ -116,7 +116,7 @@ it('stores what is typed, unticked boxes too, but no secrets; a reload shows it'
   await user.type(screen.getByLabelText('Postcode'), '9000');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.selectOptions(screen.getByLabelText('Country'), 'de');
-  expect(kept()).toEqual({ name: 'An', country: 'de', postcode: '9000', news: '' });
+  expect(readStoredDraft()).toEqual({ name: 'An', country: 'de', postcode: '9000', news: '' });
   unmount();
   show();
   expect(screen.getByLabelText('Postcode')).toHaveValue('9000');

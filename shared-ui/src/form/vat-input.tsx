@@ -36,9 +36,9 @@ interface Props {
   onCompany: (name: string) => void;
 }
 
-type Told = { status: 'asking' | 'invalid' | 'unavailable' } | { status: 'valid'; name: string | null };
+type ShownStatus = { status: 'asking' | 'invalid' | 'unavailable' } | { status: 'valid'; name: string | null };
 
-const shownOf = ({ status, name }: VatAnswer): Told => (status === 'valid' ? { status, name } : { status });
+const shownOf = ({ status, name }: VatAnswer): ShownStatus => (status === 'valid' ? { status, name } : { status });
 
 /** The VAT number `vat` of a form, inside `CheckedFields`; looked up when the field is left. The answer only helps and never blocks. */
 export function VatInput({ isOptional = false, texts, normalise, checkNumber, checked = null, onCompany }: Props) {
@@ -81,7 +81,7 @@ export function VatInput({ isOptional = false, texts, normalise, checkNumber, ch
           onBlur={({ currentTarget: { value } }) => void look(value)}
         />
       </CheckedField>
-      <p role="status" className={styles.told} data-status={shownAnswer?.status}>
+      <p role="status" className={styles.status} data-status={shownAnswer?.status}>
         {shownAnswer?.status === 'asking' ? (
           <>
             <Spinner size="s" />

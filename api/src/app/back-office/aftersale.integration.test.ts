@@ -81,9 +81,14 @@ describe('returns', () => {
   });
 
   test('show what the customer was told and by which mail; personal data and mails by scope', async () => {
-    const { number, expected_refund_cents: told } = await returned();
+    const { number, expected_refund_cents: announcedCents } = await returned();
     const { data } = await show(number);
-    expect(data).toMatchObject({ state: 'underway', email: DEMO_PRIVATE, sums: { refund_cents: told }, actions: ['receive', 'close'] });
+    expect(data).toMatchObject({
+      state: 'underway',
+      email: DEMO_PRIVATE,
+      sums: { refund_cents: announcedCents },
+      actions: ['receive', 'close'],
+    });
     expect(data.items).toMatchObject([
       { amount: 2, reason: 'changed_mind', restock: 2 },
       { amount: 1, reason: 'damaged', comment: 'Een hoek is geplooid', restock: 0 },
@@ -108,7 +113,7 @@ describe('returns', () => {
     });
     expect(await onHand()).toBe(101);
 
-    // the colleague who still looks at the return under way is told
+    // a colleague who still has the return open gets a conflict
     const late = await owner.call('POST', `/api/returns/${number}/close`, { revision });
     expect([late.statusCode, late.json<ApiError>().code]).toEqual([409, 'staff.changed_meanwhile']);
     expect(late.json<ApiError>().meta).toMatchObject({ current: { state: 'received' } });

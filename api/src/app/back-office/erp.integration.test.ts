@@ -62,7 +62,7 @@ const booksOf = (file: string) => {
   books.close();
   return rows.map((row) => ({ ...row }));
 };
-/** Orders of the demo shop, to be carried out anew. */
+/** Orders of the demo shop, to be carried out again. */
 const confirmOrders = async (count: number) => {
   await shop.db.deleteFrom('order_exports').execute();
   const orders = await shop.db

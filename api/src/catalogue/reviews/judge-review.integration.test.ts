@@ -133,7 +133,7 @@ test('an answer is sent once: in the publishing mail if it existed before, else 
   expect(mail?.subject).toBe('We hebben op je beoordeling geantwoord');
   expect(mail?.text).toContain(`#review-${id}`);
   expect(mail?.html).toContain('Dank je, Jan.<br><br>Tot de volgende keer.');
-  // taken away there is nothing to tell, and what was told is not told again with a changed review
+  // a removed review notifies nobody, and a changed one does not notify again
   await admin('answer', String(id), '--remove');
   await admin('answer', String(id), '--text', 'Dank je, Jan!');
   expect(await answerMails()).toHaveLength(3);

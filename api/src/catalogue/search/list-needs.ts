@@ -7,7 +7,7 @@ import { isInRanges, SIZE_FACETS } from './list-filters.ts';
 import { FACET_BITS, OUT } from './list-misses.ts';
 
 const FACETS = CODED.length;
-/** In `codeBits` what a value misses stands below, what it fits above. */
+/** In `codeBits` a facet has its bit when the value does not fit, and its bit shifted by this when it does. */
 const FIT_SHIFT = 16;
 
 /** What a list asks of variants, in a form that costs little to look at a hundred thousand times. */

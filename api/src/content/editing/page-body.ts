@@ -197,7 +197,7 @@ export const assertPublishable = async (trx: Queries, page: LockedPage, body: Pa
 };
 
 /**
- * What maintenance has to print again: the guides of categories are made of this page. One product stands for its category, and is locked
+ * What maintenance has to print again: the guides of categories are made of this page. One product represents its category, and is locked
  * first, as staff do who change it.
  */
 const requestGuides = (trx: Queries, key: string) =>

@@ -64,7 +64,7 @@ const readWebVitals: Look = async (db) => {
 const GAUGES: readonly { name: string; help: string; labelNames: string[]; look: Look }[] = [
   { name: 'shop_orders', help: 'Orders by state', labelNames: ['status'], look: byStatus('orders') },
   { name: 'shop_payments', help: 'Payments by state', labelNames: ['status'], look: byStatus('payments') },
-  { name: 'shop_mails', help: 'Kept mails by state; failed ones were given up', labelNames: ['state'], look: countMailsByState },
+  { name: 'shop_mails', help: 'Stored mails by state; failed ones were given up', labelNames: ['state'], look: countMailsByState },
   { name: 'shop_queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'], look: countJobsByState },
   { name: 'shop_queue_oldest_seconds', help: 'Age of the oldest job that could run', labelNames: ['queue'], look: findOldestJob },
   {

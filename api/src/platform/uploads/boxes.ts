@@ -21,7 +21,7 @@ export const readBoxes = (bytes: Buffer, from: number, to: number): Box[] => {
     if (content > to) throw new RangeError('A box has no room for its size');
     const size = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
     const end = start + size;
-    if (end < content || end > to) throw new RangeError('A box is larger than what it stands in');
+    if (end < content || end > to) throw new RangeError('A box is larger than its parent');
     boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, content, end });
     start = end;
   }

@@ -4,7 +4,7 @@ import { readItems } from './heic-items.ts';
 import type { Extent, HeicItem } from './heic-items.ts';
 
 /*
- * What a photo needs; everything else in the file is made zeros. Told by what is kept, not by what is thrown away: Exif and XMP, but
+ * What a photo needs; everything else in the file is made zeros. A list of what is kept, not of what is removed: Exif and XMP, but
  * also a film beside the photo, an owner's name or a kind of item that nobody has thought of yet stay behind.
  */
 const FILE = new Set(['ftyp', 'meta', 'mdat']);
@@ -75,7 +75,7 @@ const cleaned = (original: Buffer): Buffer => {
 
 /**
  * A HEIC photo without the place and time it was taken, its camera and its owner: of the same length, and its pictures are the bytes
- * they were. How it is turned stands with the picture (`irot`, `imir`), not in Exif, and stays. Null when the file can't be read
+ * they were. Its rotation is stored with the picture (`irot`, `imir`), not in Exif, and stays. Null when the file can't be read
  * whole, holds no picture, or says of one byte that it is picture and something else.
  * None of the libraries that were looked at does this: sharp reads no HEIC, `exifr` only reads, the others know JPEG.
  */

@@ -4,7 +4,7 @@ export type VitalsMetric = VitalName | 'load_error';
 
 /**
  * Upper bounds of each metric's histogram: milliseconds, for CLS thousandths; a last bucket has what is above. The limits of "good"
- * and "poor" (web.dev, Core Web Vitals) are among them, so that their shares can be told exactly.
+ * and "poor" (web.dev, Core Web Vitals) are among them, so that their shares are exact.
  */
 export const VITAL_BUCKETS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],

@@ -328,7 +328,7 @@ export const quotePath = (lang: Lang, { user_id: userId, reference }: Pick<Order
 export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
 
 /**
- * Consumers must be told of their right of withdrawal on a durable medium (directive 2011/83/EU, article 8(7)). Companies don't have it, with
+ * Consumers must be informed of their right of withdrawal on a durable medium (directive 2011/83/EU, article 8(7)). Companies don't have it, with
  * an account or without.
  */
 export const withdrawalBlocks = (lang: Lang, { order, lines, returnDays, publicUrl }: MailOrder): MailBlock[] => {

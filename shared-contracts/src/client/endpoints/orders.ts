@@ -36,7 +36,7 @@ export const getPaymentState = (http: Http, reference: string) =>
 /** the order in another browser than the one it was placed in, by the postcode it is delivered to; without its documents */
 export const viewOrderByPayment = (http: Http, reference: string, postcode: string) =>
   http.post<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}/view`, { postcode });
-/** A private account from the guest's order; 422 with `errors`; a known address is told so. Sign in with its e-mail address afterwards. */
+/** A private account from the guest's order; 422 with `errors`; a known address gets an error that says so. Sign in with its e-mail address afterwards. */
 export const createOrderAccount = (http: Http, reference: string, body: OrderAccountBody, idempotencyKey: string) =>
   http.post<OrderAccountAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/account`, body, { idempotencyKey });
 /** another payment for an order that is not paid yet; without a method it is chosen on the provider's page */

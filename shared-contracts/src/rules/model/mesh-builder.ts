@@ -139,7 +139,7 @@ export class MeshBuilder {
 
   /** Every triangle turned to the side of its normals; those without area are left out. */
   build(): Mesh {
-    const kept: number[] = [];
+    const index: number[] = [];
     for (let at = 0; at < this.indices.length; at += 3) {
       const [a = 0, b = 0, c = 0] = this.indices.slice(at, at + 3);
       const [A, B, C] = [a, b, c].map((vertex) => this.vectorAt(this.positions, vertex)) as [Vector, Vector, Vector];
@@ -147,14 +147,14 @@ export class MeshBuilder {
       if (Math.hypot(...face) < LEAST_AREA_M2) continue;
       const normal = [a, b, c].map((vertex) => this.vectorAt(this.normals, vertex));
       const facing = face.reduce((sum, value, axis) => sum + value * normal.reduce((all, each) => all + (each[axis] ?? 0), 0), 0);
-      kept.push(...(facing >= 0 ? [a, b, c] : [a, c, b]));
+      index.push(...(facing >= 0 ? [a, b, c] : [a, c, b]));
     }
     const normal = Float32Array.from(this.normals);
     for (let vertex = 0; vertex < this.count; vertex++) normal.set(normalize(this.vectorAt(this.normals, vertex)), vertex * 3);
     return {
       position: Float32Array.from(this.positions),
       normal,
-      index: this.count > MAX_SHORT_INDEX ? Uint32Array.from(kept) : Uint16Array.from(kept),
+      index: this.count > MAX_SHORT_INDEX ? Uint32Array.from(index) : Uint16Array.from(index),
     };
   }
 }

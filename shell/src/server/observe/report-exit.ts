@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 interface Options {
   /** its lines have to be written at once: nothing asynchronous happens any more */
   log: Pick<FastifyBaseLogger, 'fatal'>;
-  /** whether the process was told to end */
+  /** whether the process got a signal to end */
   isStopping: () => boolean;
 }
 

@@ -16,7 +16,7 @@ export interface RemoteVersion {
 /** Counts how often each version of a remote is shown and fails; the API adds up what all shells count. */
 export interface ReleaseCounts {
   add: (kind: ReleaseCountKind, remotes: readonly RemoteVersion[]) => void;
-  /** Sends what was counted; on failure it is kept for the next time. */
+  /** Sends what was counted; on failure it is sent with the next ones. */
   send: () => Promise<void>;
   /** How the versions of a remote do since then in the whole shop, as the API knows it. @throws when it does not answer */
   read: (remote: string, since: string) => Promise<ReleaseHealth>;

@@ -40,7 +40,7 @@ interface Options {
   errors: Pick<RemoteErrors, 'of'>;
   /** how versions do in the whole shop */
   counts: Pick<ReleaseCounts, 'send' | 'read'>;
-  /** told of built-ins that others had changed before a page was tried */
+  /** called with built-ins that others had changed before a page was tried */
   onProblem?: OnRestored;
 }
 

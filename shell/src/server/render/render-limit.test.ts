@@ -1,6 +1,6 @@
 import { Overloaded, VisitorLeft, createRenderLimit } from './render-limit.ts';
 
-/** Renders that end when told. */
+/** Renders that the test ends. */
 function slowRenders() {
   const ends: (() => void)[] = [];
   return { render: () => new Promise<void>((resolve) => ends.push(resolve)), ends };

@@ -9,7 +9,7 @@ interface Options {
   cookies: ReturnType<typeof sessionCookies>;
 }
 
-/** How long the answer to a used refresh token is kept for requests that were sent with it before they got the new one. */
+/** How long the answer to a used refresh token is stored for requests that were sent with it before they got the new one. */
 const REFRESH_GRACE_MS = 10_000;
 /** Statuses with which the API refuses a token; a rate limit or an API in trouble says nothing about it. */
 const REFUSALS: readonly number[] = [400, 401, 403, 422];

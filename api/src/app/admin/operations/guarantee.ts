@@ -49,7 +49,7 @@ const setOfNotice = defineOperation({
   method: 'PUT',
   path: '/guarantee-notices/:lang',
   scope: 'write_content',
-  summary: 'Shows the EU’s official notice on the legal guarantee in this language; the file (base64) is kept as it is',
+  summary: 'Shows the EU’s official notice on the legal guarantee in this language; the file (base64) is stored unchanged',
   input: z.object({ lang, file }),
   answer: z.object({ data: shown }),
   bodyLimit: BODY_LIMIT,
@@ -63,11 +63,11 @@ const setOfNotice = defineOperation({
   cli: {
     name: 'guarantee-notice set',
     positionals: ['lang', 'file.png|webp'],
-    summary: 'shows the EU’s official notice on the legal guarantee in this language; the file is kept as it is',
+    summary: 'shows the EU’s official notice on the legal guarantee in this language; the file is stored unchanged',
     read: async (input) => ({ lang: langArgument(input), file: await fileArgument(input) }),
     print: ({ data }) => ({
       message:
-        `The notice is shown in ${data.lang} within minutes, ${data.width} × ${data.height}. Who can’t see it is told the shop’s own text on the ` +
+        `The notice is shown in ${data.lang} within minutes, ${data.width} × ${data.height}. Who can’t see it gets the shop’s own text on the ` +
         'legal guarantee instead (guarantee.legal of mf-catalog): read whether that text says what the notice says.',
     }),
   },
@@ -160,7 +160,7 @@ const setOfLabel = defineOperation({
   method: 'PUT',
   path: '/products/:product/guarantee-label',
   scope: 'write_products',
-  summary: 'Shows the producer’s own GARAN label with a product, in every language or in one; the file (base64) is kept as it is',
+  summary: 'Shows the producer’s own GARAN label with a product, in every language or in one; the file (base64) is stored unchanged',
   input: z.object({
     product,
     file,
@@ -186,7 +186,7 @@ const setOfLabel = defineOperation({
     name: 'guarantee-label set',
     positionals: ['product', 'file.png|webp'],
     options: { producer: { type: 'string', isRequired: true }, years: { type: 'string', isRequired: true }, lang: LANG_OPTION },
-    summary: 'shows the producer’s own GARAN label with a product, in every language or in one; the file is kept as it is',
+    summary: 'shows the producer’s own GARAN label with a product, in every language or in one; the file is stored unchanged',
     read: async (input, { db }) => {
       const [producer, years, of] = [producerOf(input), yearsOf(input), langOption(input)];
       const { sku, refusal } = await findProduct(db, positional(input, 0).toUpperCase());
@@ -195,7 +195,7 @@ const setOfLabel = defineOperation({
     },
     print: ({ data }) => ({
       message:
-        `The label is shown with ${data.product} within minutes, in ${describeLang(data.lang)}, ${data.width} × ${data.height}. Who can’t see it is told: ` +
+        `The label is shown with ${data.product} within minutes, in ${describeLang(data.lang)}, ${data.width} × ${data.height}. Screen readers read: ` +
         `${data.producer}, ${data.years} years. Read whether the file says the same.` +
         (data.warranty_years === null || data.warranty_years === data.years
           ? ''

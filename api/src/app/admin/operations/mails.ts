@@ -132,7 +132,7 @@ const resend = defineOperation({
     summary: 'puts a mail that was given up back in the queue; a sent one needs --again',
     read: (input) => {
       const id = positional(input, 0);
-      if (!ID.test(id)) throw new AdminUsage('The id of a mail stands in `mails list`');
+      if (!ID.test(id)) throw new AdminUsage('`mails list` shows the id of each mail');
       return { id, again: input.flags.has('again') };
     },
     print: ({ data }) => ({ message: `The mail to ${data.to_address} is in the queue` }),

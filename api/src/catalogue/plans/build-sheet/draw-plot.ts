@@ -53,7 +53,7 @@ export const fitPlan = (extentAt: (scale: number) => Pick<Extent, 'width' | 'hei
 
 export const fitPlot = (input: FenceInput): Fit => fitPlan(() => extentOf(plotPoints(input)));
 
-/** Where something stands on paper, and along which direction. */
+/** A position on paper, and a direction. */
 interface Way {
   from: PlotPoint;
   /** unit vector along the side, and to its right */

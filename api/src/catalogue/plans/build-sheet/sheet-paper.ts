@@ -170,7 +170,7 @@ export const clipped = (doc: Paper, { x, y, width, height }: Box, draw: () => vo
   doc.restore();
 };
 
-/** A horizontal measure with its ticks; the text stands above its middle, if it fits between them or must. */
+/** A horizontal measure with its ticks; the text is above its middle, if it fits between them or must. */
 export const measure = (doc: Paper, x1: number, x2: number, y: number, text: string, isForced = false): void => {
   const style = { width: 0.4, color: INK.soft };
   line(doc, x1, y, x2, y, style);
@@ -178,7 +178,7 @@ export const measure = (doc: Paper, x1: number, x2: number, y: number, text: str
   if (isForced || textWidth(doc, text, SMALL) < x2 - x1 - 0.8) label(doc, text, (x1 + x2) / 2, y - 1.7, { align: 'center' });
 };
 
-/** A vertical measure; its text stands to the left of it, turned. */
+/** A vertical measure; its text is to the left of it, turned. */
 export const measureUp = (doc: Paper, x: number, y1: number, y2: number, text: string): void => {
   const style = { width: 0.4, color: INK.soft };
   line(doc, x, y1, x, y2, style);

@@ -4,7 +4,7 @@ export const spread = (places: readonly number[], gap: number): number[] => {
     sum: number;
     count: number;
   }
-  // Each group stands around the middle of its places; groups that touch become one.
+  // Each group is centred around the middle of its places; groups that touch become one.
   const firstOf = ({ sum, count }: Group): number => sum / count - ((count - 1) * gap) / 2;
   const groups: Group[] = [];
   for (const place of places) {

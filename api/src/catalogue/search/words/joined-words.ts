@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { foldWord } from './fold-word.ts';
 
-/** What stands between two words that are one term: `Balkon-sichtschutz`, `bord-s-plaat`, `toile de balcon`. */
+/** Characters between two words that are one term: `Balkon-sichtschutz`, `bord-s-plaat`, `toile de balcon`. */
 const JOINTS: Readonly<Record<Lang, readonly string[]>> = {
   nl: ['', 's', 'n', 'en', 'e', ' '],
   de: ['', 's', 'n', 'en', 'e', 'es', ' '],

@@ -23,7 +23,7 @@ interface ListQuery {
 const waitingSince = sql<Date>`coalesce((select max(v.at) from electronic_invoice_events v
   where v.document_id = e.document_id and v.event = 'retried'), e.created_at)`;
 
-/** Not delivered, or waiting and on its way for more than a day: something is wrong that nobody was told. */
+/** Not delivered, or waiting and on its way for more than a day: something is wrong, and nobody was notified. */
 const isUndelivered = sql<boolean>`(e.state = 'failed' or (e.state in ('waiting', 'transit') and ${waitingSince} < now() - interval '1 day'))`;
 
 /** How many documents finance has to look at, and since when the first one waits. */
@@ -169,7 +169,7 @@ export const retryElectronicInvoice = async (trx: Queries, number: string, peppo
       reason: null,
       last_error: null,
       asked_receiver: peppolId,
-      // nothing was delivered: the bytes are written anew, to the receiver that is found now
+      // nothing was delivered: the bytes are written again, to the receiver that is found now
       receiver: null,
       xml: null,
       provider_id: null,

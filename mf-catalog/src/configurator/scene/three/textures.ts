@@ -10,7 +10,7 @@ import {
 } from 'three';
 import { seededRandom } from 'shared-contracts/rules/model/random';
 
-/** Textures are calculated: none is loaded, and none is kept as a file. */
+/** Textures are calculated: none is loaded, and none is stored as a file. */
 
 const SIZE = 128;
 

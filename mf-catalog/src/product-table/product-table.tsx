@@ -5,10 +5,10 @@ import { classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { filterCount, filterSearch } from '../listing/filter-state.ts';
 import type { FilterState, Sort } from '../listing/filter-state.ts';
-import { TradeRow } from './trade-row.tsx';
-import styles from './trade-list.module.css';
+import { ProductTableRow } from './product-table-row.tsx';
+import styles from './product-table.module.css';
 
-interface TradeListProps {
+interface ProductTableProps {
   products: readonly ProductCard[];
   state: FilterState;
 }
@@ -17,7 +17,7 @@ interface TradeListProps {
 const ORDERS = { name: ['name'], price: ['price', '-price'] } as const satisfies Record<string, readonly Sort[]>;
 
 /** The list as a dense table for dealers: article number, stock, tier prices, and amount. */
-export function TradeList({ products, state }: TradeListProps) {
+export function ProductTable({ products, state }: ProductTableProps) {
   const { t } = useTranslation('catalog');
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const renderHead = (key: 'name' | 'price', label: string, className?: string) => {
@@ -50,7 +50,7 @@ export function TradeList({ products, state }: TradeListProps) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <TradeRow key={product.id} product={product} showsVariant={showsVariant} />
+          <ProductTableRow key={product.id} product={product} showsVariant={showsVariant} />
         ))}
       </tbody>
     </table>

@@ -7,7 +7,7 @@ import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import type { FilterState } from '../listing/filter-state.ts';
 import { renderPart } from '../testing/harness.tsx';
-import { TradeList } from './trade-list.tsx';
+import { ProductTable } from './product-table.tsx';
 
 const state: FilterState = { filters: {}, sort: 'relevance', page: 2, q: '', category: '' };
 const tiered = aPrice({ tiers: [{ min_amount: 20, excl_vat_cents: 4800, incl_vat_cents: 5808 }] });
@@ -15,7 +15,7 @@ const address = '/nl/products/garden/draadpanelen';
 const findRow = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('shows article number, stock and the prices by amount', () => {
-  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at: address });
+  renderPart(<ProductTable products={[aCard({ price: tiered })]} state={state} />, { at: address });
   const row = findRow(/Linea/);
   expect(row.getByRole('rowheader', { name: /Draadpaneel Linea 3D/ })).toBeVisible();
   expect(row.getByText('10-2501')).toBeVisible();
@@ -25,13 +25,13 @@ it('shows article number, stock and the prices by amount', () => {
 });
 
 it('is a native table without explicit roles', () => {
-  const { container } = renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at: address });
+  const { container } = renderPart(<ProductTable products={[aCard({ price: tiered })]} state={state} />, { at: address });
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(container.querySelectorAll(':is(table, thead, tbody, tr, th, td)[role]')).toHaveLength(0);
 });
 
 it('shows prices without VAT in that VAT view', () => {
-  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, {
+  renderPart(<ProductTable products={[aCard({ price: tiered })]} state={state} />, {
     at: address,
     change: (store) => store.dispatch(vatViewChanged('excl')),
   });
@@ -40,7 +40,7 @@ it('shows prices without VAT in that VAT view', () => {
 });
 
 it('adds the typed amount at its tier price, and never more than the stock', async () => {
-  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at: address });
+  renderPart(<ProductTable products={[aCard({ price: tiered })]} state={state} />, { at: address });
   const row = findRow(/Linea/);
   const amount = row.getByRole('spinbutton', { name: 'Aantal van Draadpaneel Linea 3D' });
   await userEvent.clear(amount);
@@ -55,7 +55,7 @@ it('adds the typed amount at its tier price, and never more than the stock', asy
 
 it('shows a price on request, without an add button', () => {
   const price = aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true });
-  renderPart(<TradeList products={[aCard({ price })]} state={state} />, { at: address });
+  renderPart(<ProductTable products={[aCard({ price })]} state={state} />, { at: address });
   const row = findRow(/Linea/);
   expect(row.getByText('Prijs op aanvraag')).toBeVisible();
   expect(row.getByRole('link', { name: /^Prijs vragen voor/ })).toBeVisible();
@@ -65,7 +65,7 @@ it('shows a price on request, without an add button', () => {
 
 it('offers the choice of a variant where there are several, and a mail when sold out', () => {
   renderPart(
-    <TradeList
+    <ProductTable
       products={[
         aCard({ id: 1, name: 'Paneel', variant_count: 21 }),
         aCard({ id: 2, name: 'Paal', stock: { status: 'out', left: 0, restock_date: null } }),
@@ -86,7 +86,7 @@ it.each([
   ['relevance', 'Product', '?sort=name', null],
   ['name', 'Product', '?sort=name', 'ascending'],
 ] as const)('is sorted by its column headers: %s, then %s', (sort, head, search, order) => {
-  renderPart(<TradeList products={[aCard()]} state={{ ...state, sort }} />, { at: address });
+  renderPart(<ProductTable products={[aCard()]} state={{ ...state, sort }} />, { at: address });
   const column = screen.getByRole('columnheader', { name: head });
   expect(column.getAttribute('aria-sort')).toBe(order);
   expect(within(column).getByRole('link')).toHaveAttribute('href', address + search);
@@ -94,7 +94,7 @@ it.each([
 
 it('adds a product to the wishlist by its heart', async () => {
   writeWishlist(EMPTY_WISHLIST);
-  renderPart(<TradeList products={[aCard({ default_variant_id: 44 })]} state={state} />, { at: address });
+  renderPart(<ProductTable products={[aCard({ default_variant_id: 44 })]} state={state} />, { at: address });
   const heart = findRow(/Linea/).getByRole('button', { name: 'Favoriet: Draadpaneel Linea 3D' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   heart.focus();
@@ -104,6 +104,8 @@ it('adds a product to the wishlist by its heart', async () => {
 });
 
 it('has no accessibility fault', async () => {
-  const { container } = renderPart(<TradeList products={[aCard(), aCard({ id: 11, variant_count: 3 })]} state={state} />, { at: address });
+  const { container } = renderPart(<ProductTable products={[aCard(), aCard({ id: 11, variant_count: 3 })]} state={state} />, {
+    at: address,
+  });
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { OpenProductContext } from '../product-preview/open-product.ts';
 import { CardAction } from '../product-card/card-action.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { CardHeart } from '../wishlist/card-heart.tsx';
-import styles from './trade-list.module.css';
+import styles from './product-table.module.css';
 
-interface TradeRowProps {
+interface ProductTableRowProps {
   product: ProductCard;
   /** the row shows the variant that was filtered for */
   showsVariant: boolean;
@@ -19,7 +19,7 @@ interface TradeRowProps {
 /** With more tiers a row would be higher than its product's name. */
 const MAX_TIERS = 3;
 
-export function TradeRow({ product, showsVariant }: TradeRowProps) {
+export function ProductTableRow({ product, showsVariant }: ProductTableRowProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
