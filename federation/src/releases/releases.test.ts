@@ -22,10 +22,9 @@ const canary = (name: string, percent: number) => [name, { version: '2.0.0', per
 /** The release that a host would build: here the versions in it. */
 interface Built {
   versions: string;
-  variation: string;
 }
-const build = ({ remotes }: RegistrySnapshot, variation: string): Promise<Built> =>
-  Promise.resolve({ versions: [...remotes.values()].map(({ manifest }) => `${manifest.name} ${manifest.version}`).join(', '), variation });
+const build = ({ remotes }: RegistrySnapshot): Promise<Built> =>
+  Promise.resolve({ versions: [...remotes.values()].map(({ manifest }) => `${manifest.name} ${manifest.version}`).join(', ') });
 const load = jest.fn((name: string, version: string) =>
   version === '9.0.0' ? Promise.reject(new RemoteRefused('tampered', 'not what was signed')) : Promise.resolve(remote(name, version)),
 );
@@ -41,15 +40,15 @@ it('is one release for everybody while no canary runs', async () => {
   const releases = make();
   expect(releases.current()).toBeUndefined();
   await releases.put(snapshotOf());
-  expect(releases.current()).toMatchObject({ stable: { versions: 'mf-list 1.0.0, mf-cart 1.0.0', variation: '' }, canaries: [] });
+  expect(releases.current()).toMatchObject({ stable: { versions: 'mf-list 1.0.0, mf-cart 1.0.0' }, canaries: [] });
 });
 
 it('has one release per canary percentage: visitors of the smaller canary also get the larger one', async () => {
   const releases = make();
   await releases.put(snapshotOf({ canaries: new Map([canary('mf-list', 50), canary('mf-cart', 10)]) }));
-  expect(releases.current()?.canaries.map(({ below, release }) => [below, release.versions, release.variation])).toEqual([
-    [10, 'mf-list 2.0.0, mf-cart 2.0.0', 'mf-cart@2.0.0,mf-list@2.0.0'],
-    [50, 'mf-list 2.0.0, mf-cart 1.0.0', 'mf-list@2.0.0'],
+  expect(releases.current()?.canaries.map(({ below, release }) => [below, release.versions])).toEqual([
+    [10, 'mf-list 2.0.0, mf-cart 2.0.0'],
+    [50, 'mf-list 2.0.0, mf-cart 1.0.0'],
   ]);
 });
 
@@ -58,13 +57,13 @@ it('gives each share the smallest canary release that includes it, and the rest 
   await releases.put(snapshotOf({ canaries: new Map([canary('mf-list', 50), canary('mf-cart', 10)]) }));
   const release = releases.current();
   if (!release) throw new Error('nothing is served');
-  expect([0, 9, 10, 49, 50, 99].map((share) => releaseForShare(release, share).variation)).toEqual([
-    'mf-cart@2.0.0,mf-list@2.0.0',
-    'mf-cart@2.0.0,mf-list@2.0.0',
-    'mf-list@2.0.0',
-    'mf-list@2.0.0',
-    '',
-    '',
+  expect([0, 9, 10, 49, 50, 99].map((share) => releaseForShare(release, share).versions)).toEqual([
+    'mf-list 2.0.0, mf-cart 2.0.0',
+    'mf-list 2.0.0, mf-cart 2.0.0',
+    'mf-list 2.0.0, mf-cart 1.0.0',
+    'mf-list 2.0.0, mf-cart 1.0.0',
+    'mf-list 1.0.0, mf-cart 1.0.0',
+    'mf-list 1.0.0, mf-cart 1.0.0',
   ]);
 });
 
@@ -75,10 +74,8 @@ it('serves the stable release to everybody when the canary’s version can’t b
   expect(releases.current()?.canaries).toEqual([]);
 
   const strict = make({
-    build: (snapshot, variation) =>
-      snapshot.remotes.get('mf-list')?.manifest.version === '2.0.0'
-        ? Promise.reject(new Error('two routes with one id'))
-        : build(snapshot, variation),
+    build: (snapshot) =>
+      snapshot.remotes.get('mf-list')?.manifest.version === '2.0.0' ? Promise.reject(new Error('two routes with one id')) : build(snapshot),
   });
   await strict.put(snapshotOf({ canaries: new Map([canary('mf-list', 50)]) }));
   expect(strict.current()?.stable.versions).toBe('mf-list 1.0.0, mf-cart 1.0.0');
@@ -88,7 +85,7 @@ it('serves the stable release to everybody when the canary’s version can’t b
 
 it('stays unchanged when the next release can not be built', async () => {
   const releases = make({
-    build: (snapshot, variation) => (snapshot.revision === 2 ? Promise.reject(new Error('no')) : build(snapshot, variation)),
+    build: (snapshot) => (snapshot.revision === 2 ? Promise.reject(new Error('no')) : build(snapshot)),
   });
   await releases.put(snapshotOf());
   const before = releases.current();
@@ -102,7 +99,7 @@ describe('releases: a preview', () => {
     await releases.put(snapshotOf());
     const [a, b] = await Promise.all([releases.preview({ 'mf-cart': '2.0.0' }), releases.preview({ 'mf-cart': '2.0.0' })]);
     expect(a).toBe(b);
-    expect(a).toMatchObject({ versions: 'mf-list 1.0.0, mf-cart 2.0.0', variation: 'mf-cart@2.0.0' });
+    expect(a).toMatchObject({ versions: 'mf-list 1.0.0, mf-cart 2.0.0' });
     expect(load).toHaveBeenCalledTimes(1);
     expect(releases.current()?.stable.versions).toBe('mf-list 1.0.0, mf-cart 1.0.0');
   });

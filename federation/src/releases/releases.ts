@@ -16,11 +16,8 @@ export interface ReleaseSet<T> {
 }
 
 interface Options<T> {
-  /**
-   * Builds what the host answers requests with. @param variation the versions that differ from the stable release, e.g. `mf-catalog@1.1.0`;
-   * '' for the stable release
-   */
-  build: (snapshot: RegistrySnapshot, variation: string) => Promise<T>;
+  /** builds what the host answers requests with */
+  build: (snapshot: RegistrySnapshot) => Promise<T>;
   /** loads a published version. @throws RemoteRefused */
   load: (name: string, version: string) => Promise<LoadedRemote>;
   /** reports a canary that can't be served */
@@ -57,8 +54,6 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
   let current: (ReleaseSet<T> & { snapshot: RegistrySnapshot }) | undefined;
   const previews = new LRUCache<string, Promise<T>>({ max: PREVIEWS });
 
-  const variation = (snapshot: RegistrySnapshot, replacements: readonly LoadedRemote[]): Promise<T> =>
-    build(withRemotes(snapshot, replacements), nameOf(replacements.map(({ manifest }) => [manifest.name, manifest.version])));
   const buildCanaries = async (snapshot: RegistrySnapshot): Promise<CanaryRelease<T>[]> => {
     const running = [...snapshot.canaries.values()].filter((canary) => canary.loaded).sort((a, b) => a.percent - b.percent);
     const canaries: CanaryRelease<T>[] = [];
@@ -67,7 +62,7 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
       // Visitors of a smaller canary also get the larger ones: otherwise every combination would need a release.
       const replacements = running.filter((canary) => canary.percent >= percent).flatMap(({ loaded }) => loaded ?? []);
       try {
-        canaries.push({ below: percent, release: await variation(snapshot, replacements) });
+        canaries.push({ below: percent, release: await build(withRemotes(snapshot, replacements)) });
       } catch (error) {
         onProblem(`canaries of ${percent} % are not served: ${(error as Error).message}`, error as Error);
       }
@@ -78,7 +73,7 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
   return {
     current: () => current,
     put: async (snapshot) => {
-      current = { snapshot, stable: await build(snapshot, ''), canaries: await buildCanaries(snapshot) };
+      current = { snapshot, stable: await build(snapshot), canaries: await buildCanaries(snapshot) };
       // Previews are based on the previous snapshot.
       previews.clear();
     },
@@ -89,7 +84,7 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
       const existing = previews.get(key);
       if (existing) return existing;
       const running = Promise.all(Object.entries(versions).map(([name, version]) => load(name, version))).then((replacements) =>
-        variation(snapshot, replacements),
+        build(withRemotes(snapshot, replacements)),
       );
       previews.set(key, running);
       running.catch(() => previews.delete(key));

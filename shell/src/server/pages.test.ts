@@ -234,7 +234,7 @@ describe('pages: a page with an error', () => {
     const rail = () => {
       throw new Error('what a bug says of itself');
     };
-    shop.serve(await sampleRelease([{ pages: samplePages(), slots: { 'product-rail': rail } }], { revision: 2 }));
+    shop.serve(await sampleRelease([{ version: '1.1.0', pages: samplePages(), slots: { 'product-rail': rail } }]));
     for (const answer of [await shop.inject('/nl'), await shop.inject('/nl')]) {
       expect(answer.statusCode).toBe(200);
       expect(readMainText(answer.body)).toBe('Alles voor de tuin no products here');

@@ -42,6 +42,7 @@ import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';
 import { PageCache } from './render/page-cache.ts';
+import { servedReleases } from './render/page-key.ts';
 import { createShopRelease } from './shop-release.ts';
 import { pageStyle } from './styles.ts';
 
@@ -98,7 +99,7 @@ async function start(): Promise<void> {
   };
   const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep, onProblem } satisfies LoaderOptions;
   const releases = createReleases({
-    build: (release, variation) => createShopRelease(release, { shellVersion, variation, telemetry }),
+    build: (release) => createShopRelease(release, { shellVersion, telemetry }),
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });
@@ -154,9 +155,10 @@ async function start(): Promise<void> {
     ...(isBucket(config.artefacts) && { pollMs: BUCKET_POLL_MS, compareMs: BUCKET_COMPARE_MS }),
     memory: memoryOf(`records-${config.environment || 'default'}`),
     onSnapshot: async (next) => {
+      const before = servedReleases(releases.current());
       await releases.put(next);
-      // Its own pages have the revision in their key; caches before it do not.
-      void purgeEdge(new Set(['shop']));
+      // Its own pages have the versions in their key; caches before it do not.
+      if (servedReleases(releases.current()) !== before) void purgeEdge(new Set(['shop']));
       log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release activated');
     },
     onLive: ({ name, version, at }) => {

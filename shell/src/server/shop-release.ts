@@ -35,13 +35,11 @@ export interface ShopRelease {
   i18n: Readonly<Record<Lang, i18n>>;
   /** every stylesheet of the remotes, by its address */
   styles: ReadonlyMap<string, PageStyle>;
-  /** the versions that differ from the stable release, e.g. `mf-catalog@1.1.0`; '' for the stable release */
-  variation: string;
 }
 
 export async function createShopRelease(
   snapshot: Pick<RegistrySnapshot, 'revision' | 'remotes' | 'dead' | 'recorded' | 'held'>,
-  { shellVersion, variation, telemetry = null }: { shellVersion: string; variation: string; telemetry?: Telemetry | null },
+  { shellVersion, telemetry = null }: { shellVersion: string; telemetry?: Telemetry | null },
 ): Promise<ShopRelease> {
   const { revision, remotes: loaded } = snapshot;
   const conflicts = conflictsIn(snapshot);
@@ -75,7 +73,6 @@ export async function createShopRelease(
     styles: new Map(
       [...loaded.values()].flatMap(({ stylesheets }) => [...stylesheets].map(([href, css]) => [href, pageStyle(href, css)] as const)),
     ),
-    variation,
   };
 }
 

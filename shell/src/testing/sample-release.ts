@@ -16,6 +16,7 @@ export interface SamplePage extends Pick<ManifestRoute, 'id' | 'path' | 'handle'
 
 export interface Sample {
   name?: string;
+  version?: string;
   pages?: readonly SamplePage[];
   slots?: { [Name in SlotName]?: ComponentType<never> };
   texts?: Readonly<Record<Lang, Translations>>;
@@ -35,6 +36,7 @@ const sampleIntegrity = (file: string): string => `sha384-${createHash('sha384')
 /** A loaded remote as returned by the loader, without an artefact. */
 export function sampleRemote({
   name = 'mf-sample',
+  version = '1.0.0',
   pages = [],
   slots = {},
   texts = each(() => ({})),
@@ -54,7 +56,7 @@ export function sampleRemote({
   const sheets = [...routes.flatMap(({ files }) => files.css), ...Object.values(slotFiles).flatMap(({ files }) => files.css)];
   const manifest = {
     name,
-    version: '1.0.0',
+    version,
     contract: CONTRACT_VERSION,
     namespace: name.replace('mf-', ''),
     owns: pages.map(({ path = '' }) => path),
@@ -84,13 +86,13 @@ export function sampleRemote({
       fragments: {},
       translations: (lang) => Promise.resolve({ default: texts[lang] }),
     },
-    webBase: `/remotes/${name}/1.0.0/web/`,
+    webBase: `/remotes/${name}/${version}/web/`,
     routes: new Map(pages.map(({ id, module }) => [id, module])),
     fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
     translations: texts,
     textSets: {},
     webFiles: new Map(),
-    stylesheets: new Map(sheets.map((file) => [`/remotes/${name}/1.0.0/web/${file}`, sampleSheet(file)])),
+    stylesheets: new Map(sheets.map((file) => [`/remotes/${name}/${version}/web/${file}`, sampleSheet(file)])),
   };
 }
 
@@ -107,5 +109,5 @@ export const sampleRelease = (samples: readonly Sample[], overrides: Partial<Reg
       held: new Set(),
       ...overrides,
     },
-    { shellVersion: 'shell-1', variation: '' },
+    { shellVersion: 'shell-1' },
   );

@@ -25,9 +25,9 @@ let stable: ShopRelease;
 let otherRelease: ShopRelease;
 beforeAll(async () => {
   api = await startApi(() => undefined);
-  const withRail = async (text: string): Promise<ShopRelease> =>
-    sampleRelease([{ pages: samplePages(), slots: { 'product-rail': () => text } }]);
-  [stable, otherRelease] = [await withRail(SERVED), { ...(await withRail(OTHER)), variation: 'mf-sample@1.1.0' }];
+  const withRail = (text: string, version: string): Promise<ShopRelease> =>
+    sampleRelease([{ version, pages: samplePages(), slots: { 'product-rail': () => text } }]);
+  [stable, otherRelease] = [await withRail(SERVED, '1.0.0'), await withRail(OTHER, '1.1.0')];
 });
 afterAll(() => api.close());
 
