@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { apiDomains } from './tools/check/api-domains.ts';
 
@@ -236,12 +235,9 @@ export default ts.config(
       'bench/out/**',
     ],
   },
-  ...ts.configs.strict,
+  ts.configs.base,
   {
-    plugins: { 'react-hooks': hooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': [
         'error',
         {
@@ -249,23 +245,8 @@ export default ts.config(
           message: 'Use `import * as z`: the named import brings the whole library.',
         },
       ],
-      'no-console': ['error', { allow: ['error', 'warn'] }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
     },
   },
-  {
-    files: ['tools/**', 'bench/**', 'cluster/**', 'deploy/**', 'api/src/app/cli.ts', 'e2e/**', '**/*.mjs'],
-    rules: { 'no-console': 'off' },
-  },
-  // Each adds its tables to those of the database.
-  {
-    files: ['api/src/**/*.tables.ts'],
-    rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
-  },
-  // Playwright's fixtures are given by a function called `use`.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['**/*.cjs', 'tools/jest/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...packages.map((name) => fence(name)),
   ...packages.filter((name) => contractsFor(name).length > 0).map(contractsFence),
   // Tests of the API run on the demo shop, which the API itself does not know.

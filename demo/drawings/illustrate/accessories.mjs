@@ -13,7 +13,7 @@ export function accessory(p, c) {
     w = 200,
     h = 150;
   const bolt = (x, y, q = 9) => {
-    let hex = [];
+    const hex = [];
     for (let i = 0; i < 6; i++) hex.push([x + Math.cos((i * Math.PI) / 3) * q, y + Math.sin((i * Math.PI) / 3) * q]);
     return (
       `<circle cx="${n(x)}" cy="${n(y)}" r="${n(q * 1.5)}" fill="#d7dcde"/><circle cx="${n(x + 0.8)}" cy="${n(y + 1)}" r="${n(q * 1.5)}" fill="none" stroke="#8c9599" stroke-width="1.4"/>` +

@@ -93,7 +93,7 @@ export function soil(r, x, y, w, h, posts, foot) {
     return path(d + `V${n(y + h)}H${n(x)}Z`, col);
   };
   s += lay(y + h * 0.3, '#3f3025', 4) + lay(y + h * 0.66, '#33271e', 5);
-  let p = ['', '', ''];
+  const p = ['', '', ''];
   for (let i = 0; i < w * 0.13; i++) {
     const px = x + r() * w,
       py = y + 10 + r() * (h - 12),

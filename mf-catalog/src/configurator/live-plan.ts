@@ -122,7 +122,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
       clearTimeout(timer);
     };
     // Only a change of the form counts; `navigate` is new on each page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [changes]);
 
   /** A fence that is drawn: shown at once, if its prices are known and it can be built. Returns whether it can. */
