@@ -23,8 +23,9 @@ const project = (name, testMatch, more = {}) => ({
 });
 
 /**
- * Where PostgreSQL runs all tests of the API, the embedded database runs those that prove it the same shop: every operation with good
- * and bad requests (fuzz), the rules of the contract, migrations and seed, search, orders that compete, payments and the queue.
+ * Where PostgreSQL runs all tests of the API, the embedded database runs those in which it could differ: every operation with good and bad
+ * requests (fuzz), the rules of the contract, migrations and seed, search, carts, orders that compete and the queue. Accounts, checkout,
+ * payment and the back office run on it in the journeys.
  */
 const ABOUT_EMBEDDED = [
   'api/soak/fuzz/*',
@@ -34,12 +35,7 @@ const ABOUT_EMBEDDED = [
   'api/src/catalogue/search/{live-catalogue,search.routes}',
   'api/src/platform/queue/*',
   'api/src/sales/carts/carts.routes',
-  'api/src/sales/checkout/checkout',
-  'api/src/sales/customer-orders/orders.routes',
   'api/src/sales/orders/several-processes',
-  'api/src/sales/payments/payment-news',
-  'api/src/app/operation',
-  'api/src/app/back-office/back-office',
 ].map((file) => `<rootDir>/${file}.integration.test.ts`);
 
 /** Packages are loaded once for each worker. A text of the API that is asked for and missing fails the test. */
