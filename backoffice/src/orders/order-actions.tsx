@@ -1,27 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelOrderBody, deliverOrderBody, orderDepositBody, resolveOrderBody, shipOrderBody } from 'shared-contracts/staff/orders';
-import type { OrderAction, StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
+import type { OrderAction, StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { Button, Dialog, Field, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import type { StaffFormOptions } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { ShipForm } from './ship-form.tsx';
+import { emptyAsMissing, useActionForm } from './use-action-form.ts';
+import type { ActionFormProps } from './use-action-form.ts';
 import { orderPath, useRefreshOrders } from './use-order.ts';
-
-interface OrderActionsProps {
-  order: StaffOrder;
-  revision: string | undefined;
-}
 
 /** The steps that move the order on; the first of them is the main button. */
 const FORWARD: readonly OrderAction[] = ['ship', 'make_ready', 'deliver', 'hand_over'];
 
 /** Buttons of what the API says is possible now; each opens a form that says what will happen. */
-export function OrderActions({ order, revision }: OrderActionsProps) {
+export function OrderActions({ order, revision }: Omit<ActionFormProps, 'onDone'>) {
   const { t } = useTranslation('orders');
   const [action, setAction] = useState<OrderAction | null>(null);
   const close = () => setAction(null);
@@ -33,19 +30,14 @@ export function OrderActions({ order, revision }: OrderActionsProps) {
           {t(`action.${each}`)}
         </Button>
       ))}
-      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size="s">
+      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size={action === 'ship' ? 'm' : 's'}>
         {action ? <ActionForm action={action} order={order} revision={revision} onDone={close} /> : null}
       </Dialog>
     </>
   );
 }
 
-interface ActionFormProps extends OrderActionsProps {
-  action: OrderAction;
-  onDone: () => void;
-}
-
-function ActionForm({ action, ...rest }: ActionFormProps) {
+function ActionForm({ action, ...rest }: ActionFormProps & { action: OrderAction }) {
   if (action === 'ship') return <ShipForm {...rest} />;
   if (action === 'make_ready') return <PlainForm {...rest} action={action} path="ship" body={{}} schema={shipOrderBody} />;
   if (action === 'deliver' || action === 'hand_over') return <DeliverForm {...rest} action={action} />;
@@ -62,65 +54,9 @@ function ActionForm({ action, ...rest }: ActionFormProps) {
   );
 }
 
-type FormProps = Omit<ActionFormProps, 'action'>;
-
-/** The form of an action: it names the version of the order that was looked at. */
-function useActionForm<Input extends Record<string, unknown>, Output extends object>(
-  { order, revision, onDone }: FormProps,
-  options: Pick<StaffFormOptions<Input, Output, StaffOrderAnswer>, 'schema' | 'values'> & { path: string; doneText: string },
-) {
-  const refresh = useRefreshOrders();
-  const { schema, values, path, doneText } = options;
-  return useStaffForm<Input, Output, StaffOrderAnswer>({
-    schema,
-    values,
-    revision,
-    save: (body, expected) => staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/${path}`, { ...body, revision: expected }),
-    onSaved: () => {
-      showDone(doneText);
-      refresh();
-      onDone();
-    },
-  });
-}
-
-/** Fields left empty are not sent: an empty text would be a wrong address. */
-const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value: unknown) => (value === '' ? undefined : value), schema);
-
-const shipFields = z.object({
-  carrier: shipOrderBody.shape.carrier.unwrap(),
-  code: emptyAsMissing(shipOrderBody.shape.code),
-  url: emptyAsMissing(shipOrderBody.shape.url),
-});
-
-function ShipForm(props: FormProps) {
-  const { t } = useTranslation('orders');
-  const state = useActionForm(props, {
-    schema: shipFields as unknown as z.ZodType<z.output<typeof shipFields>, { carrier: string; code: string; url: string }>,
-    values: { carrier: '', code: '', url: '' },
-    path: 'ship',
-    doneText: t('done.ship', { number: props.order.number }),
-  });
-  return (
-    <StaffForm state={state} submitLabel={t('action.ship')}>
-      <p>{t('explain.ship')}</p>
-      <Field {...state.field('carrier')} label={t('ship.carrier')}>
-        <TextInput {...state.form.register('carrier')} data-autofocus autoComplete="off" required />
-      </Field>
-      <Field {...state.field('code')} label={t('ship.code')} optionalLabel={t('optional')}>
-        <TextInput {...state.form.register('code')} autoComplete="off" />
-      </Field>
-      <Field {...state.field('url')} label={t('ship.url')} optionalLabel={t('optional')} hint={t('ship.urlHint')}>
-        <TextInput {...state.form.register('url')} type="url" autoComplete="off" placeholder="https://" />
-      </Field>
-    </StaffForm>
-  );
-}
-
 const deliverFields = z.object({ on: emptyAsMissing(deliverOrderBody.shape.on) });
 
-function DeliverForm({ action, ...props }: FormProps & { action: 'deliver' | 'hand_over' }) {
+function DeliverForm({ action, ...props }: ActionFormProps & { action: 'deliver' | 'hand_over' }) {
   const { t } = useTranslation('orders');
   const state = useActionForm(props, {
     schema: deliverFields as unknown as z.ZodType<z.output<typeof deliverFields>, { on: string }>,
@@ -138,7 +74,7 @@ function DeliverForm({ action, ...props }: FormProps & { action: 'deliver' | 'ha
   );
 }
 
-interface PlainFormProps extends FormProps {
+interface PlainFormProps extends ActionFormProps {
   action: Exclude<OrderAction, 'ship' | 'deliver' | 'hand_over' | 'return_deposit'>;
   path: string;
   body: Record<string, unknown>;
@@ -172,7 +108,7 @@ const depositFields = z.object({
   note: emptyAsMissing(orderDepositBody.shape.note),
 });
 
-function DepositForm(props: FormProps) {
+function DepositForm(props: ActionFormProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const refresh = useRefreshOrders();

@@ -61,6 +61,14 @@ export const orderDocument = z.object({
 /** Whether goods can be returned today. `expired`: the period is over; `created`: all returnable goods are in a return. Spec §4 Return. */
 export const returnState = z.enum(['possible', 'expired', 'created']);
 export const tracking = z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() });
+/** What left together of an order: pieces of its lines, with their names in the language of the request. */
+export const shipment = z.object({
+  /** within the order, from 1 */
+  number: z.int(),
+  sent_at: z.iso.datetime(),
+  tracking: tracking.nullable(),
+  lines: z.array(z.object({ product_name: z.string(), name: z.string(), amount: z.int() })),
+});
 
 /** Fields of the sums of an order or a quote. */
 export const sumFields = {
@@ -137,7 +145,12 @@ export const order = z.object({
   withdrawal_received_at: z.iso.datetime().nullish(),
   /** set while a withdrawal that came after the order had left is not settled; null or missing otherwise */
   withdrawal_after_shipping_at: z.iso.datetime().nullish(),
+  /** of the latest shipment */
   tracking: tracking.nullable(),
+  /** some of it has left, and the rest is still to come: until all has left, the status is `confirmed`. Missing in answers of an older API */
+  partly_shipped: z.boolean().optional(),
+  /** what has left, the first shipment first; empty for a pick-up. Missing in answers of an older API */
+  shipments: z.array(shipment).optional(),
   documents: z.array(orderDocument),
   /** its returns, the oldest first; empty when opened by a payment's reference */
   returns: z
@@ -179,6 +192,7 @@ export const orderSummary = order
     vat_cents: true,
     total_excl_vat_cents: true,
     can_pay: true,
+    partly_shipped: true,
     return_state: true,
   })
   .extend({
@@ -225,6 +239,8 @@ export const trackedOrder = order
     withdrawal_received_at: true,
     withdrawal_after_shipping_at: true,
     tracking: true,
+    partly_shipped: true,
+    shipments: true,
     delivery_working_days: true,
     delivery_arranged: true,
     delivery_window: true,
@@ -286,6 +302,7 @@ export type DeliveryWindow = z.infer<typeof deliveryWindow>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;
+export type Shipment = z.infer<typeof shipment>;
 export type OrderStep = z.infer<typeof orderStep>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type OrderListQuery = z.output<typeof orderListQuery>;

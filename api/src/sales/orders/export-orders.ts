@@ -29,6 +29,8 @@ const COLUMNS = [
   'reverse_charge',
   'coupon',
 ] as const;
+/** Behind all others, so that those keep their places: shipments that have left, and the pieces in them. */
+const SHIPMENT_COLUMNS = ['shipments', 'pieces_shipped'] as const;
 const PERSONAL_COLUMNS = ['name', 'company', 'vat_number', 'email', 'phone', 'purchase_order'] as const;
 
 /** A moment in Brussels as a spreadsheet reads it: `2026-03-31 14:05`. */
@@ -43,7 +45,7 @@ export interface OrderPeriod {
 
 /** All orders, requests and quotes of a period as CSV, the oldest first; who ordered only with `hasPersons`. */
 export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPersons: boolean): AsyncGenerator<string, void, void> {
-  yield BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...(hasPersons ? PERSONAL_COLUMNS : [])]]);
+  yield BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...(hasPersons ? PERSONAL_COLUMNS : []), ...SHIPMENT_COLUMNS]]);
   const day = sql<string>`(o.ordered_at at time zone 'Europe/Brussels')::date`;
   for (let after = 0; ;) {
     const rows = await db
@@ -56,6 +58,8 @@ export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPerson
         localMoment('o.delivered_at').as('delivered'),
         localMoment('o.cancelled_at').as('cancelled'),
         sql<number>`(select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id)`.as('pieces'),
+        sql<number>`(select coalesce(sum(p.amount), 0)::int from shipments s join shipment_lines p on p.shipment_id = s.id
+          where s.order_id = o.id)`.as('pieces_shipped'),
       ])
       .where('o.id', '>', after)
       .$if(from !== undefined, (query) => query.where(sql<boolean>`${day} >= ${from ?? ''}::date`))
@@ -89,6 +93,8 @@ export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPerson
         row.reverse_charge ? 1 : 0,
         row.coupon_code,
         ...(hasPersons ? [`${row.first_name} ${row.last_name}`, row.company_name, row.vat, row.email, row.phone, row.purchase_order] : []),
+        row.shipment_count,
+        row.pieces_shipped,
       ]),
     );
     after = rows.at(-1)?.id ?? after;
