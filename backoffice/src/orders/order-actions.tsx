@@ -30,7 +30,13 @@ export function OrderActions({ order, revision }: Omit<ActionFormProps, 'onDone'
           {t(`action.${each}`)}
         </Button>
       ))}
-      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size={action === 'ship' ? 'm' : 's'}>
+      <Dialog
+        open={action !== null}
+        onClose={close}
+        title={action ? t(`action.${action}`) : ''}
+        closeLabel={t('close')}
+        size={action === 'ship' ? 'm' : 's'}
+      >
         {action ? <ActionForm action={action} order={order} revision={revision} onDone={close} /> : null}
       </Dialog>
     </>

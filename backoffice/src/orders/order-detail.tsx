@@ -84,7 +84,12 @@ function LinesPanel({ order }: { order: StaffOrder }) {
           cells: {
             sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(line.sku)}`}>{line.sku}</TextLink> : line.sku,
             name: <LineName line={line} />,
-            pack: line.kind === 'rental' || order.status === 'cancelled' ? '–' : <b>{format.number(line.to_pack)}</b>,
+            pack:
+              line.kind === 'rental' || order.status === 'cancelled' ? (
+                '–'
+              ) : (
+                <b>{format.number(order.status === 'confirmed' ? (line.to_send ?? line.to_pack) : line.to_pack)}</b>
+              ),
             sent: format.number(line.sent ?? 0),
             amount: format.number(line.amount),
             total: format.money(line.line_incl_vat_cents),

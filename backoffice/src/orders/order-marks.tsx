@@ -21,7 +21,9 @@ export function OrderMarks({ status, held_by: heldBy, partly_shipped: isPart = f
   const isAtDepot = isPickup && (status === 'shipped' || status === 'delivered');
   return (
     <>
-      <Badge tone={isPart ? 'brand' : TONES[status]}>{t(isPart ? 'status.confirmed_part' : isAtDepot ? `status.${status}_pickup` : `status.${status}`)}</Badge>
+      <Badge tone={isPart ? 'brand' : TONES[status]}>
+        {t(isPart ? 'status.confirmed_part' : isAtDepot ? `status.${status}_pickup` : `status.${status}`)}
+      </Badge>
       {heldBy ? (
         <>
           {' '}

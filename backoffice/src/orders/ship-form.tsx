@@ -19,6 +19,7 @@ type Line = StaffOrder['lines'][number];
 
 /** Names of fields may not be numbers: a form would take them for places in a list. */
 const fieldOf = ({ id }: Pick<Line, 'id'>): string => `line${id}`;
+const leftOf = ({ to_send: left = 0 }: Line): number => left;
 const nameOf = ({ product_name: product, name, plan }: Line): string => [product, name, plan].filter(Boolean).join(' · ');
 
 /** What leaves now and with whom. Everything that has yet to leave is filled in; less of it is a part, and the rest stays promised. */
@@ -26,21 +27,24 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
   const { t } = useTranslation('orders');
   const refresh = useRefreshOrders();
   const attempt = useRef(newAttempt());
-  const lines = order.lines.filter(({ to_pack: left }) => left > 0);
+  const lines = order.lines.filter((line) => leftOf(line) > 0);
   const fields = {
     carrier: shipOrderBody.shape.carrier.unwrap(),
     code: emptyAsMissing(shipOrderBody.shape.code),
     url: emptyAsMissing(shipOrderBody.shape.url),
   };
-  const schema = z.object({ ...fields, ...Object.fromEntries(lines.map((line) => [fieldOf(line), piecesField(line.to_pack)])) });
+  const schema = z.object({ ...fields, ...Object.fromEntries(lines.map((line) => [fieldOf(line), piecesField(leftOf(line))])) });
   const state = useStaffForm({
-    schema: schema as unknown as z.ZodType<{ carrier: string; code?: string; url?: string } & Record<string, unknown>, Record<string, string>>,
-    values: { carrier: '', code: '', url: '', ...Object.fromEntries(lines.map((line) => [fieldOf(line), String(line.to_pack)])) },
+    schema: schema as unknown as z.ZodType<
+      { carrier: string; code?: string; url?: string } & Record<string, unknown>,
+      Record<string, string>
+    >,
+    values: { carrier: '', code: '', url: '', ...Object.fromEntries(lines.map((line) => [fieldOf(line), String(leftOf(line))])) },
     revision,
     // a colleague sent some of it meanwhile: what is left of each line, beside what was typed
     readRecord: (record, typed) => {
       const current = record as StaffOrder & { revision: string };
-      const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(line.to_pack)]);
+      const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(leftOf(line))]);
       return { values: { ...typed, ...Object.fromEntries(left) }, revision: current.revision };
     },
     save: async ({ carrier, code, url, ...amounts }, expected) => {
@@ -85,7 +89,12 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
           <legend>{t('ship.pieces')}</legend>
           <p>{t('ship.piecesHint')}</p>
           {lines.map((line) => (
-            <Field key={line.id} {...state.field(fieldOf(line))} label={nameOf(line)} hint={t('ship.left', { sku: line.sku, count: line.to_pack })}>
+            <Field
+              key={line.id}
+              {...state.field(fieldOf(line))}
+              label={nameOf(line)}
+              hint={t('ship.left', { sku: line.sku, count: leftOf(line) })}
+            >
               <TextInput {...state.form.register(fieldOf(line))} size="s" inputMode="numeric" autoComplete="off" required />
             </Field>
           ))}

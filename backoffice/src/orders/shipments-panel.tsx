@@ -28,7 +28,8 @@ export function ShipmentsPanel({ order: { shipments = [], partly_shipped: isPart
             <ul>
               {lines.map(({ id, sku, product_name: product, name, amount }) => (
                 <li key={id}>
-                  {t('shipments.pieces', { amount: format.number(amount), name: [product, name].filter(Boolean).join(', ') })} <small>{sku}</small>
+                  {t('shipments.pieces', { amount: format.number(amount), name: [product, name].filter(Boolean).join(', ') })}{' '}
+                  <small>{sku}</small>
                 </li>
               ))}
             </ul>

@@ -25,7 +25,7 @@ import { OrderPlans } from './order-plans.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { OrderTracking } from './order-tracking.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { MoveSlot } from './move-slot.tsx';
 import delivery from './order-delivery.module.css';
@@ -98,8 +98,9 @@ function OrderStatus({ order }: { order: Order }) {
         isPickup={Boolean(order.pickup)}
         withdrawal_received_at={order.withdrawal_received_at}
         withdrawal_after_shipping_at={order.withdrawal_after_shipping_at}
+        partly_shipped={order.partly_shipped}
       />
-      {order.tracking && <OrderTracking {...order.tracking} />}
+      <OrderShipments order={order} />
       {order.calendar_url && order.status !== 'delivered' && (
         <p className={delivery.calendar} data-print="none">
           <TextLink href={`${order.calendar_url}?lang=${lang}`}>{t('order.calendar')}</TextLink>

@@ -149,10 +149,11 @@ export const staffOrder = z.object({
       product_name: z.string(),
       name: z.string(),
       amount: z.int(),
-      /** while it is `confirmed`, what has yet to leave; afterwards what was packed */
+      /** in all of its shipments */
       to_pack: z.int(),
-      /** pieces that have left */
+      /** what of it has left, and while the order is `confirmed` what has yet to leave */
       sent: z.int().optional(),
+      to_send: z.int().optional(),
       /** withdrawn from before they left, and paid back */
       not_sent: z.int(),
       custom_made: z.boolean(),

@@ -28,6 +28,8 @@ export const orderLine = z.object({
    * Missing in answers of an older API
    */
   withdrawn_amount: z.int().optional(),
+  /** pieces of goods or a gift that have left. Missing in answers of an older API */
+  shipped_amount: z.int().optional(),
   /** made to measure: can't be returned or withdrawn from. Missing in answers of an older API */
   custom_made: z.boolean().optional(),
   unit_incl_vat_cents: cents,
@@ -249,7 +251,16 @@ export const trackedOrder = order
   })
   .extend({
     lines: z.array(
-      orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, withdrawn_amount: true, rental: true }),
+      orderLine.pick({
+        kind: true,
+        product_name: true,
+        name: true,
+        image: true,
+        amount: true,
+        withdrawn_amount: true,
+        shipped_amount: true,
+        rental: true,
+      }),
     ),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),

@@ -151,7 +151,9 @@ const cancelUnprovenReturns = async (
 ): Promise<void> => {
   const now = services.now();
   const lines = await loadReturnLines(trx, order);
-  const missing = requested.filter(({ order_item_id, amount }) => lines.some((line) => line.id === order_item_id && returnableOf(line) < amount));
+  const missing = requested.filter(({ order_item_id, amount }) =>
+    lines.some((line) => line.id === order_item_id && returnableOf(line) < amount),
+  );
   if (missing.length === 0) return;
   const unproven = await listUnprovenReturns(trx, order.id);
   if (unproven.length === 0) return;

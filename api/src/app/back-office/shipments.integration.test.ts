@@ -42,6 +42,18 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow();
   otherId = other.id;
+  await checkout.shop.db
+    .insertInto('webhook_endpoints')
+    .values({
+      name: 'ERP',
+      url: 'https://erp.example/hook',
+      types: JSON.stringify(['shipment.sent', 'shipment.delivered']),
+      has_personal_data: false,
+      secret: 'x',
+      staff_id: packer.id,
+      created_at: checkout.shop.services.now(),
+    })
+    .execute();
 }, OPEN_TIMEOUT_MS);
 afterAll(async () => {
   await office.app.close();
@@ -72,7 +84,8 @@ const shown = async ({ number }: { number: string }): Promise<StaffOrderAnswer> 
 const ship = ({ number }: { number: string }, body: object) =>
   packer.call('POST', `/api/orders/${number}/ship`, { carrier: 'bpost', ...body });
 /** The lines of a shipment, in the order of the order's lines. */
-const pieces = ({ lines }: Pick<Order, 'lines'>, ...amounts: number[]) => lines.map(({ id }, place) => ({ id, amount: amounts[place] ?? 0 }));
+const pieces = ({ lines }: Pick<Order, 'lines'>, ...amounts: number[]) =>
+  lines.map(({ id }, place) => ({ id, amount: amounts[place] ?? 0 }));
 const sent = async (order: Order, ...amounts: number[]): Promise<StaffOrder> => {
   const answer = await ship(order, { lines: pieces(order, ...amounts) });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -86,6 +99,11 @@ const admin = (...argv: string[]) =>
 const mailsAbout = async (key: string) => (await mailsTo(checkout.shop, '')).filter((mail) => mail.key === key);
 const onHand = async (variantId: number): Promise<number> =>
   (await checkout.shop.db.selectFrom('stock').select('on_hand').where('variant_id', '=', variantId).executeTakeFirstOrThrow()).on_hand;
+/** What other systems are told of an order's shipments. */
+const eventsOf = async ({ id }: { id: number }) =>
+  (await checkout.shop.db.selectFrom('webhook_events').select(['type', 'data']).where('order_id', '=', id).orderBy('at').execute()).map(
+    ({ type, data }) => ({ ...data, type }),
+  );
 const withdraw = async ({ number, email }: Order, items: { sku: string; amount: number }[] | undefined): Promise<string> => {
   const payload = { order_number: number, name: 'An Peeters', email, ...(items === undefined ? {} : { items }) };
   const answer = await checkout.shop.call('POST', '/api/withdrawals', { payload, headers: customer });
@@ -103,8 +121,8 @@ test('a part of an order is sent: every page says what has left, the rest stays 
     partly_shipped: true,
     actions: ['ship'],
     lines: [
-      { amount: PANELS, to_pack: PANELS - 2, sent: 2 },
-      { amount: POSTS, to_pack: POSTS, sent: 0 },
+      { amount: PANELS, to_send: PANELS - 2, sent: 2 },
+      { amount: POSTS, to_send: POSTS, sent: 0 },
     ],
     shipments: [{ number: 1, tracking: { carrier: 'bpost', code: '3S1' }, lines: [{ sku: order.lines[0]?.sku, amount: 2 }] }],
   });
@@ -158,6 +176,19 @@ test('a part of an order is sent: every page says what has left, the rest stays 
   expect(rest?.subject).toBe(`De rest van je bestelling ${order.number} is onderweg`);
   expect(rest?.text).toContain('3 stuks');
   expect(rest?.text).not.toContain('Dit komt nog');
+  const [panel, post] = order.lines.map(({ sku }) => sku);
+  expect(await eventsOf(order)).toMatchObject([
+    { type: 'shipment.sent', order: order.number, shipment: 1, complete: false, tracking_code: '3S1', lines: [{ sku: panel, amount: 2 }] },
+    {
+      shipment: 2,
+      complete: true,
+      carrier: 'DPD',
+      lines: [
+        { sku: panel, amount: PANELS - 2 },
+        { sku: post, amount: POSTS },
+      ],
+    },
+  ]);
   // nothing left the stock twice
   expect(await onHand(otherId)).toBe(100 - POSTS);
 
@@ -196,7 +227,7 @@ test('two colleagues who send the same pieces at once make one shipment; the oth
   const late = answers.find(({ statusCode }) => statusCode === 409);
   expect(late && error(late)).toMatchObject({
     code: 'staff.changed_meanwhile',
-    meta: { current: { lines: [{ to_pack: 0 }, { to_pack: POSTS }], shipments: [{ number: 1 }] } },
+    meta: { current: { lines: [{ to_send: 0 }, { to_send: POSTS }], shipments: [{ number: 1 }] } },
   });
   // a machine that sends no revision learns how many are left
   const machine = await ship(order, { lines: pieces(order, 1) });
@@ -225,7 +256,8 @@ test('a form that is sent twice, or again after its answer was lost, is one ship
 test('the command sends pieces by their article, and says what is still to send', async () => {
   const order = await paidOrder();
   const [panel, post] = order.lines.map(({ sku }) => sku);
-  const only = (...named: string[]) => admin('orders', 'ship', order.number, '--carrier', 'DPD', ...named.flatMap((each) => ['--only', each]));
+  const only = (...named: string[]) =>
+    admin('orders', 'ship', order.number, '--carrier', 'DPD', ...named.flatMap((each) => ['--only', each]));
   expect((await only(`${panel}=${PANELS + 1}`)).exitCode).toBe(2);
   const { answer, exitCode } = await only(`${panel}=2`, `${post}=${POSTS}`);
   expect(exitCode).toBe(0);
@@ -266,12 +298,14 @@ test('what was sent of a partly shipped order can be returned, and no more; the 
 test('a partly shipped order can’t be cancelled, by nobody: not by the previous version of the API either', async () => {
   const order = await paidOrder();
   await sent(order, 1);
-  const own = await checkout.shop.call('POST', `/api/orders/${order.id}/cancel`, { headers: { ...customer, 'idempotency-key': randomUUID() } });
+  const own = await checkout.shop.call('POST', `/api/orders/${order.id}/cancel`, {
+    headers: { ...customer, 'idempotency-key': randomUUID() },
+  });
   expect([own.statusCode, error(own).code]).toEqual([409, 'order.not_cancellable']);
   expect(error(await packer.call('POST', `/api/orders/${order.number}/cancel`, {})).code).toBe('order.not_cancellable');
-  await expect(
-    checkout.shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute(),
-  ).rejects.toThrow('orders_sent_not_cancelled');
+  await expect(checkout.shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute()).rejects.toThrow(
+    'orders_sent_not_cancelled',
+  );
 });
 
 test('a withdrawal from what has not been sent holds it back; settled, it is paid back, is on the shelf again, and the rest goes on', async () => {
@@ -284,7 +318,12 @@ test('a withdrawal from what has not been sent holds it back; settled, it is pai
   await closeWithdrawal(checkout.shop.services, reference);
   expect(await onHand(otherId)).toBe(before + POSTS);
   const after = (await shown(order)).data;
-  expect(after).toMatchObject({ status: 'confirmed', partly_shipped: true, actions: ['ship'], lines: [{ to_pack: PANELS - 2 }, { to_pack: 0 }] });
+  expect(after).toMatchObject({
+    status: 'confirmed',
+    partly_shipped: true,
+    actions: ['ship'],
+    lines: [{ to_send: PANELS - 2 }, { to_send: 0 }],
+  });
   const credited = after.documents.find(({ kind }) => kind === 'credit_note');
   expect(credited?.total_cents).toBe(order.lines[1]?.line_incl_vat_cents);
   const mail = (await mailsTo(checkout.shop, order.email)).findLast(({ key }) => key?.startsWith('withdrawal-closed:'));
@@ -310,6 +349,7 @@ test('a withdrawal from everything: what has left comes back, what has not is ne
   const after = (await shown(order)).data;
   expect(after).toMatchObject({ status: 'shipped', partly_shipped: false, actions: ['deliver'] });
   expect(after.shipped_at).toBe(after.shipments?.[0]?.sent_at);
+  expect(await eventsOf(order)).toMatchObject([{ shipment: 1, complete: false }]);
   const credited = after.documents.filter(({ kind }) => kind === 'credit_note').reduce((sum, { total_cents }) => sum + total_cents, 0);
   expect(credited).toBeGreaterThanOrEqual(order.lines.reduce((sum, { line_incl_vat_cents }) => sum + line_incl_vat_cents, 0) - 2000);
   expect(await onHand(otherId)).toBe(100);
@@ -335,7 +375,9 @@ test('an order that left before there were shipments reads as one with everythin
     .set({ status: 'shipped', shipped_at: checkout.shop.services.now(), carrier: 'DPD', tracking_code: '7' })
     .where('id', 'in', [whole.id, rest.id])
     .execute();
-  expect((await orderOf(whole)).shipments).toMatchObject([{ number: 1, tracking: { carrier: 'DPD' }, lines: [{ amount: PANELS }, { amount: POSTS }] }]);
+  expect((await orderOf(whole)).shipments).toMatchObject([
+    { number: 1, tracking: { carrier: 'DPD' }, lines: [{ amount: PANELS }, { amount: POSTS }] },
+  ]);
   expect((await orderOf(rest)).shipments).toMatchObject([
     { number: 1, lines: [{ amount: 2 }] },
     { number: 2, tracking: { code: '7' }, lines: [{ amount: PANELS - 2 }, { amount: POSTS }] },

@@ -71,7 +71,10 @@ const timeLines = ({ window, slot, settings }: CalendarCase): string[] => {
  * The delivery or pick-up of an order as a calendar file. It has nothing personal, so that whoever has the mail's link may open it; the address
  * is that of the depot only. The same event gets a higher sequence when it is moved.
  */
-export const deliveryCalendar = (order: Pick<OrderRow, 'number' | 'pickup'> & Partial<Pick<OrderRow, 'status' | 'shipment_count'>>, calendarCase: CalendarCase): string => {
+export const deliveryCalendar = (
+  order: Pick<OrderRow, 'number' | 'pickup'> & Partial<Pick<OrderRow, 'status' | 'shipment_count'>>,
+  calendarCase: CalendarCase,
+): string => {
   const { lang, publicUrl, now } = calendarCase;
   const t = salesTexts(lang);
   const { number, pickup, status, shipment_count: count = 0 } = order;

@@ -24,7 +24,7 @@ import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarWindow } from './calendar-window.ts';
 import { shownLines } from '../orders/sent-lines.ts';
-import { loadShipments } from '../orders/shipments.ts';
+import { goneOf, loadShipments } from '../orders/shipments.ts';
 import type { Shipment } from '../orders/shipments.ts';
 
 /** The viewer's properties that an order's answer depends on. */
@@ -158,6 +158,7 @@ export const loadOrderAnswer = async (
       image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
       amount: line.amount,
       withdrawn_amount: line.kind === 'rental' ? 0 : line.not_sent,
+      shipped_amount: goneOf(order, line),
       custom_made: line.is_custom_made,
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,

@@ -132,7 +132,10 @@ export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup' | 'shipm
  * Whether the customer may cancel what is left of an order: nothing has left, and some of it was not paid back yet. Not when staff agreed
  * with them how much of the rent of a machine that they had is paid back: cancelling would pay back the rest of it, too.
  */
-export const mayCustomerCancel = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup' | 'shipment_count'>): Promise<boolean> => {
+export const mayCustomerCancel = async (
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'status' | 'pickup' | 'shipment_count'>,
+): Promise<boolean> => {
   if (!isCancellable(order)) return false;
   const notBrought = await rentalsNotBrought(db, order.id);
   if ((await listRentals(db, order.id)).some(({ id, isSettled }) => isSettled && !notBrought.has(id))) return false;

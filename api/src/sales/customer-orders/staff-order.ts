@@ -9,7 +9,7 @@ import type { AuditRow } from '../../staff/audit.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { openWithdrawalSince } from '../orders/open-withdrawal.ts';
 import { hasLeft, isPartlyShipped } from '../orders/hand-over.ts';
-import { goneOf, loadShipments } from '../orders/shipments.ts';
+import { goneOf, loadShipments, toLeave } from '../orders/shipments.ts';
 import type { Shipment } from '../orders/shipments.ts';
 import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../orders/orders.repository.ts';
@@ -42,11 +42,11 @@ export interface StaffOrderParts {
   slot: SlotPart | undefined;
 }
 
-/** Pieces of a line that are packed: of a confirmed order those that have yet to leave, afterwards those that were. Partners bring rented machines, and nothing of a cancelled order is packed. */
+/** Pieces of a line that are packed, in all of its shipments. Partners bring rented machines, and nothing of a cancelled order is packed. */
 export const piecesToPack = (
   { status }: Pick<OrderRow, 'status'>,
-  { kind, amount, not_sent, shipped = 0 }: Pick<OrderLineRow, 'kind' | 'amount' | 'not_sent'> & Partial<Pick<OrderLineRow, 'shipped'>>,
-): number => (kind === 'rental' || status === 'cancelled' ? 0 : amount - not_sent - (status === 'confirmed' ? shipped : 0));
+  { kind, amount, not_sent }: Pick<OrderLineRow, 'kind' | 'amount' | 'not_sent'>,
+): number => (kind === 'rental' || status === 'cancelled' ? 0 : amount - not_sent);
 
 export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise<StaffOrderParts> => ({
   order,
@@ -236,6 +236,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         amount: line.amount,
         to_pack: piecesToPack(order, line),
         sent: goneOf(order, line),
+        to_send: order.status === 'confirmed' ? toLeave(line) : 0,
         not_sent: line.not_sent,
         custom_made: line.is_custom_made,
         unit_incl_vat_cents: line.unit_incl_vat_cents,

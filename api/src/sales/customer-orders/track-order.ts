@@ -20,7 +20,7 @@ import { shipmentsOf, timelineOf, trackingOf } from './order-answer.ts';
 import { shownLines } from '../orders/sent-lines.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { customerAddress, isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
-import { loadShipments } from '../orders/shipments.ts';
+import { goneOf, loadShipments } from '../orders/shipments.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { loadSlots } from './move-slot.ts';
 
@@ -67,7 +67,12 @@ const mergeArticles = <Line extends OrderLineRow>(lines: readonly Line[]): Line[
   for (const line of lines) {
     const key = `${line.kind} ${line.variant_id}`;
     const same = merged.get(key);
-    merged.set(key, same === undefined ? line : { ...same, amount: same.amount + line.amount, not_sent: same.not_sent + line.not_sent });
+    merged.set(
+      key,
+      same === undefined
+        ? line
+        : { ...same, amount: same.amount + line.amount, not_sent: same.not_sent + line.not_sent, shipped: same.shipped + line.shipped },
+    );
   }
   return [...merged.values()];
 };
@@ -110,6 +115,7 @@ export const trackOrder = async (
       image: imageOf(picture, lang, mediaUrl),
       amount,
       withdrawn_amount: kind === 'rental' ? 0 : line.not_sent,
+      shipped_amount: goneOf(order, { kind, amount, ...line }),
       rental: rentalOf({ amount, ...line }),
     })),
   };

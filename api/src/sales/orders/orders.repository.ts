@@ -120,7 +120,13 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .selectAll('l')
-    .select(['f.thumb_picture as picture', 'f.is_custom_made', slugsOfProduct.as('slugs'), piecesNotSent('l').as('not_sent'), piecesShipped('l').as('shipped')])
+    .select([
+      'f.thumb_picture as picture',
+      'f.is_custom_made',
+      slugsOfProduct.as('slugs'),
+      piecesNotSent('l').as('not_sent'),
+      piecesShipped('l').as('shipped'),
+    ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();

@@ -97,7 +97,12 @@ export const findShipmentOf = async (
   orderId: number,
   attempt: string,
 ): Promise<(Pick<Shipment, 'tracking' | 'pieces'> & { sentAt: Date }) | undefined> => {
-  const row = await trx.selectFrom('shipments').selectAll().where('order_id', '=', orderId).where('attempt', '=', attempt).executeTakeFirst();
+  const row = await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const pieces = await trx
     .selectFrom('shipment_lines')

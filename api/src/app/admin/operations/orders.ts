@@ -92,7 +92,17 @@ const findForAction = async (context: OperationContext, number: string, revision
 const snapshot = async (trx: Queries, { number }: Named): Promise<unknown> =>
   (await trx
     .selectFrom('orders')
-    .select(['status', 'review_reason', 'paid_at', 'shipped_at', 'delivered_at', 'cancelled_at', 'carrier', 'tracking_code', 'shipment_count'])
+    .select([
+      'status',
+      'review_reason',
+      'paid_at',
+      'shipped_at',
+      'delivered_at',
+      'cancelled_at',
+      'carrier',
+      'tracking_code',
+      'shipment_count',
+    ])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()) ?? null;
@@ -142,7 +152,7 @@ const deliveryOf = (pickup: string | null, slot: { day: string | null; half: str
 /** What is packed of an order, and what is left out because it was withdrawn from and paid back. */
 const packingOf = (
   order: Pick<OrderRow, 'status'>,
-  lines: readonly (Pick<OrderLineRow, 'kind' | 'amount' | 'not_sent' | 'sku' | 'product_name'> & Partial<Pick<OrderLineRow, 'shipped'>>)[],
+  lines: readonly Pick<OrderLineRow, 'kind' | 'amount' | 'not_sent' | 'sku' | 'product_name'>[],
 ): { to_pack: string[]; left_out: string[] } => {
   const listPieces = (piecesOf: (line: (typeof lines)[number]) => number): string[] =>
     lines.flatMap((line) => {
@@ -310,11 +320,18 @@ const ship = defineOperation({
       if (pickup !== null && [carrier, code, url].some((text) => text != null))
         throw new AdminUsage(`${number} is picked up at ${pickup.name}: no carrier brings it`);
       if (pickup !== null) return { number };
-      return { number, ...trackingOf(input), ...(input.lists.only === undefined ? {} : { lines: await linesOf(db, id, input.lists.only) }) };
+      return {
+        number,
+        ...trackingOf(input),
+        ...(input.lists.only === undefined ? {} : { lines: await linesOf(db, id, input.lists.only) }),
+      };
     },
     print: ({ data: { number, status, delivery, lines, partly_shipped: isPart } }) => {
-      const { to_pack: toFollow, left_out: leftOut } = packingOf({ status }, lines.map((line) => ({ ...line, shipped: line.sent })));
-      if (isPart) return { message: `A part of ${number} is on its way; still to send: ${toFollow.join(', ')}` };
+      if (isPart) {
+        const toSend = lines.flatMap((line) => (line.to_send ? [`${line.to_send} × ${line.sku} ${line.product_name}`] : []));
+        return { message: `A part of ${number} is on its way; still to send: ${toSend.join(', ')}` };
+      }
+      const { left_out: leftOut } = packingOf({ status }, lines);
       const shipped =
         delivery.pickup === null ? `${number} is on its way` : `${number} is ready to be picked up at ${delivery.pickup.name}`;
       return { message: leftOut.length === 0 ? shipped : `${shipped}, without what was withdrawn from: ${leftOut.join(', ')}` };
