@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelOrderBody, deliverOrderBody, orderDepositBody, resolveOrderBody, shipOrderBody } from 'shared-contracts/staff/orders';
 import type { OrderAction, StaffOrderAnswer } from 'shared-contracts/staff/orders';
-import { Button, Dialog, Field, TextArea, TextInput } from 'shared-ui';
+import { Field, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
+import { RecordActions } from '../detail/record-actions.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -12,7 +12,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { ShipForm } from './ship-form.tsx';
 import { emptyAsMissing, useActionForm } from './use-action-form.ts';
 import type { ActionFormProps } from './use-action-form.ts';
-import { orderPath, useRefreshOrders } from './use-order.ts';
+import { orderPath, useOrderChanged } from './use-order.ts';
 
 /** The steps that move the order on; the first of them is the main button. */
 const FORWARD: readonly OrderAction[] = ['ship', 'make_ready', 'deliver', 'hand_over'];
@@ -20,26 +20,15 @@ const FORWARD: readonly OrderAction[] = ['ship', 'make_ready', 'deliver', 'hand_
 /** Buttons of what the API says is possible now; each opens a form that says what will happen. */
 export function OrderActions({ order, revision }: Omit<ActionFormProps, 'onDone'>) {
   const { t } = useTranslation('orders');
-  const [action, setAction] = useState<OrderAction | null>(null);
-  const close = () => setAction(null);
-  const main = order.actions.find((each) => FORWARD.includes(each));
   return (
-    <>
-      {order.actions.map((each) => (
-        <Button key={each} size="s" variant={each === main ? 'primary' : 'line'} onClick={() => setAction(each)}>
-          {t(`action.${each}`)}
-        </Button>
-      ))}
-      <Dialog
-        open={action !== null}
-        onClose={close}
-        title={action ? t(`action.${action}`) : ''}
-        closeLabel={t('close')}
-        size={action === 'ship' ? 'm' : 's'}
-      >
-        {action ? <ActionForm action={action} order={order} revision={revision} onDone={close} /> : null}
-      </Dialog>
-    </>
+    <RecordActions
+      actions={order.actions}
+      main={order.actions.find((each) => FORWARD.includes(each))}
+      labelOf={(action) => t(`action.${action}`)}
+      isWide={(action) => action === 'ship'}
+    >
+      {(action, close) => <ActionForm action={action} order={order} revision={revision} onDone={close} />}
+    </RecordActions>
   );
 }
 
@@ -117,7 +106,7 @@ const depositFields = z.object({
 function DepositForm(props: ActionFormProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const refresh = useRefreshOrders();
+  const show = useOrderChanged();
   const { order, revision, onDone } = props;
   const state = useStaffForm({
     schema: depositFields as unknown as z.ZodType<z.output<typeof depositFields>, { keep: string; note: string }>,
@@ -125,9 +114,9 @@ function DepositForm(props: ActionFormProps) {
     revision,
     save: ({ keep, note }, expected) =>
       staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/deposit`, { keep_cents: keep, note, revision: expected }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('done.return_deposit', { number: order.number }));
-      refresh();
+      show(answer);
       onDone();
     },
   });

@@ -12,7 +12,7 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { emptyAsMissing } from './use-action-form.ts';
 import type { ActionFormProps } from './use-action-form.ts';
-import { orderPath, useRefreshOrders } from './use-order.ts';
+import { orderPath, useOrderChanged } from './use-order.ts';
 import styles from './orders.module.css';
 
 type Line = StaffOrder['lines'][number];
@@ -25,7 +25,7 @@ const nameOf = ({ product_name: product, name, plan }: Line): string => [product
 /** What leaves now and with whom. Everything that has yet to leave is filled in; less of it is a part, and the rest stays promised. */
 export function ShipForm({ order, revision, onDone }: ActionFormProps) {
   const { t } = useTranslation('orders');
-  const refresh = useRefreshOrders();
+  const show = useOrderChanged();
   const attempt = useRef(newAttempt());
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const fields = {
@@ -63,9 +63,9 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
         throw error;
       }
     },
-    onSaved: ({ data }) => {
-      showDone(t(data.partly_shipped ? 'done.shipPart' : 'done.ship', { number: order.number }));
-      refresh();
+    onSaved: (answer) => {
+      showDone(t(answer.data.partly_shipped ? 'done.shipPart' : 'done.ship', { number: order.number }));
+      show(answer);
       onDone();
     },
   });

@@ -4,7 +4,7 @@ import { staffApi } from '../client/staff-api.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffFormOptions } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
-import { orderPath, useRefreshOrders } from './use-order.ts';
+import { orderPath, useOrderChanged } from './use-order.ts';
 
 export interface ActionFormProps {
   order: StaffOrder;
@@ -17,16 +17,16 @@ export function useActionForm<Input extends Record<string, unknown>, Output exte
   { order, revision, onDone }: ActionFormProps,
   options: Pick<StaffFormOptions<Input, Output, StaffOrderAnswer>, 'schema' | 'values'> & { path: string; doneText: string },
 ) {
-  const refresh = useRefreshOrders();
+  const show = useOrderChanged();
   const { schema, values, path, doneText } = options;
   return useStaffForm<Input, Output, StaffOrderAnswer>({
     schema,
     values,
     revision,
     save: (body, expected) => staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/${path}`, { ...body, revision: expected }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(doneText);
-      refresh();
+      show(answer);
       onDone();
     },
   });

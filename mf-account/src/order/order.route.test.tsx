@@ -183,10 +183,7 @@ describe('one order', () => {
   });
 
   it('that leaves in parts says what is in each shipment and what is still to come', async () => {
-    const [panels, posts] = [
-      anOrderLine(1, { amount: 10, shipped_amount: 4 }),
-      anOrderLine(2, { amount: 2, product_name: 'Paal' }),
-    ];
+    const [panels, posts] = [anOrderLine(1, { amount: 10, shipped_amount: 4 }), anOrderLine(2, { amount: 2, product_name: 'Paal' })];
     const shipment = {
       number: 1,
       sent_at: '2026-03-03T09:00:00.000Z',
