@@ -41,12 +41,15 @@ const part = anOrder({
   ],
 });
 
+/** The first screen of a file loads the app with it. */
+const LOADED = { timeout: 10_000 };
+
 const open = async (answers: Answers = {}) => {
   const page = await openStaffPage(`/orders/${toShip.number}`, {
     [`GET /orders/${toShip.number}`]: () => ({ data: toShip, revision: '1' }),
     ...answers,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }, LOADED));
   const dialog = within(screen.getByRole('dialog', { name: 'Ship' }));
   await userEvent.type(dialog.getByLabelText('Carrier'), 'bpost');
   return { ...page, dialog };
