@@ -121,8 +121,8 @@ function DeliveryPanel({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { delivery, shipments = [] } = order;
-  // several shipments have a panel of their own
-  const tracking = order.partly_shipped || shipments.length > 1 ? null : order.tracking;
+  // shipments have a panel of their own
+  const tracking = shipments.length > 0 ? null : order.tracking;
   const when = deliveryText(
     { pickup: delivery.pickup?.name ?? null, delivery_slot: delivery.slot, delivery_window: delivery.window },
     t,

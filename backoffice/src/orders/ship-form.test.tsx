@@ -128,6 +128,10 @@ it('an order that leaves in parts shows each shipment with its pieces and its tr
   expect(screen.getByRole('heading', { level: 2, name: 'Shipments' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Shipment 1' })).toBeInTheDocument();
   expect(screen.getByText(/2 × Product 1, green/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Label and packing slip/ })).toHaveAttribute(
+    'href',
+    `/api/orders/${part.number}/shipments/1/label.pdf`,
+  );
   expect(screen.getByRole('link', { name: /bpost 3S1/ })).toHaveAttribute('href', 'https://track.example/3S1');
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from 'shared-contracts/staff/orders';
+import { TextLink } from 'shared-ui';
 import { Panel } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { TrackingText } from './tracking-text.tsx';
+import { orderPath } from './use-order.ts';
 import styles from './orders.module.css';
 
-/** What left together, once an order leaves in parts: one that left as a whole is in its lines and its delivery. */
-export function ShipmentsPanel({ order: { shipments = [], partly_shipped: isPart = false } }: { order: StaffOrder }) {
+/** What left together, when and with whom, and its label to print. */
+export function ShipmentsPanel({ order: { number: order, shipments = [] } }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  if (!isPart && shipments.length < 2) return null;
+  if (shipments.length === 0) return null;
   return (
     <Panel title={t('shipments.title')}>
       <ol className={styles.shipments}>
@@ -33,6 +35,11 @@ export function ShipmentsPanel({ order: { shipments = [], partly_shipped: isPart
                 </li>
               ))}
             </ul>
+            <p>
+              <TextLink href={`/api${orderPath(order)}/shipments/${number}/label.pdf`} target="_blank" icon="file-text">
+                {t('shipments.label')}
+              </TextLink>
+            </p>
           </li>
         ))}
       </ol>
