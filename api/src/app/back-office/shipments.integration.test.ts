@@ -370,6 +370,14 @@ test('an order that left before there were shipments reads as one with everythin
   const { db } = checkout.shop;
   const [whole, rest] = [await paidOrder(), await paidOrder()];
   await sent(rest, 2);
+  const exported = async ({ number }: Order): Promise<string | undefined> => {
+    const rows = (await packer.call('GET', '/api/exports/orders')).body.trim().split('\r\n');
+    return rows
+      .find((row) => row.includes(number))
+      ?.split(/[,;]/)
+      .at(-1);
+  };
+  expect([await exported(whole), await exported(rest)]).toEqual(['0', '2']);
   await db
     .updateTable('orders')
     .set({ status: 'shipped', shipped_at: checkout.shop.services.now(), carrier: 'DPD', tracking_code: '7' })
@@ -382,4 +390,5 @@ test('an order that left before there were shipments reads as one with everythin
     { number: 1, lines: [{ amount: 2 }] },
     { number: 2, tracking: { code: '7' }, lines: [{ amount: PANELS - 2 }, { amount: POSTS }] },
   ]);
+  expect([await exported(whole), await exported(rest)]).toEqual([String(PANELS + POSTS), String(PANELS + POSTS)]);
 });
