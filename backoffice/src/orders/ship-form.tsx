@@ -44,8 +44,8 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
     // a colleague sent some of it meanwhile: what is left of each line, beside what was typed
     readRecord: (record, typed) => {
       const current = record as StaffOrder & { revision: string };
-      const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(leftOf(line))]);
-      return { values: { ...typed, ...Object.fromEntries(left) }, revision: current.revision };
+      const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(leftOf(line))] as const);
+      return { values: { ...typed, ...Object.fromEntries<string>(left) }, revision: current.revision };
     },
     save: async ({ carrier, code, url, ...amounts }, expected) => {
       try {
