@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { approveDealerBody, declineDealerBody } from 'shared-contracts/staff/customers';
 import type { DealerApplicationAnswer } from 'shared-contracts/staff/customers';
-import { Button, Checkbox, DefinitionList, Dialog, Field, Note, Skeleton, TextArea, TextLink } from 'shared-ui';
+import { Checkbox, DefinitionList, Field, Note, Skeleton, TextArea, TextLink } from 'shared-ui';
 import type * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
+import { RecordActions } from '../detail/record-actions.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { CallState } from '../frame/screen-error.tsx';
@@ -77,20 +77,10 @@ export default function DealerDetail() {
 
 function DealerActions({ application }: { application: Application }) {
   const { t } = useTranslation('customers');
-  const [open, setOpen] = useState<'approve' | 'decline' | null>(null);
   return (
-    <>
-      <Button size="s" onClick={() => setOpen('approve')}>
-        {t('dealers.approve')}
-      </Button>
-      <Button size="s" variant="line" onClick={() => setOpen('decline')}>
-        {t('dealers.decline')}
-      </Button>
-      <Dialog open={open !== null} onClose={() => setOpen(null)} title={open ? t(`dealers.${open}`) : ''} closeLabel={t('close')} size="s">
-        {open === 'approve' ? <ApproveForm application={application} /> : null}
-        {open === 'decline' ? <DeclineForm application={application} /> : null}
-      </Dialog>
-    </>
+    <RecordActions actions={['approve', 'decline'] as const} labelOf={(action) => t(`dealers.${action}`)}>
+      {(action) => (action === 'approve' ? <ApproveForm application={application} /> : <DeclineForm application={application} />)}
+    </RecordActions>
   );
 }
 

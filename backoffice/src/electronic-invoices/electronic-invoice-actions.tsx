@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryElectronicInvoiceBody } from 'shared-contracts/staff/electronic-invoices';
 import type { ElectronicInvoiceAnswer } from 'shared-contracts/staff/electronic-invoices';
-import { Button, Dialog, Field, TextInput } from 'shared-ui';
+import { Field, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
+import { RecordActions } from '../detail/record-actions.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 
 type Record = ElectronicInvoiceAnswer['data'];
-type Action = Record['actions'][number];
 
 interface ActionsProps {
   record: Record;
@@ -21,20 +20,16 @@ interface ActionsProps {
 /** Sending again, or by mail instead; each opens a form that says what will happen. */
 export function ElectronicInvoiceActions({ record, revision }: ActionsProps) {
   const { t } = useTranslation('electronic-invoices');
-  const [action, setAction] = useState<Action | null>(null);
-  const close = () => setAction(null);
   return (
-    <>
-      {record.actions.map((each, index) => (
-        <Button key={each} size="s" variant={index === 0 ? 'primary' : 'line'} onClick={() => setAction(each)}>
-          {t(`action.${each}`)}
-        </Button>
-      ))}
-      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size="s">
-        {action === 'retry' ? <RetryForm record={record} revision={revision} onDone={close} /> : null}
-        {action === 'mail' ? <MailForm record={record} revision={revision} onDone={close} /> : null}
-      </Dialog>
-    </>
+    <RecordActions actions={record.actions} labelOf={(action) => t(`action.${action}`)}>
+      {(action, close) =>
+        action === 'retry' ? (
+          <RetryForm record={record} revision={revision} onDone={close} />
+        ) : (
+          <MailForm record={record} revision={revision} onDone={close} />
+        )
+      }
+    </RecordActions>
   );
 }
 

@@ -82,8 +82,13 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const base = useRef({ values, revision });
   useUnsavedChanges(warnsBeforeLeaving && isDirty);
 
+  /** After a conflict the base is the colleague's version, while the screen still has the one before it, which must not come back. */
+  const shown = useRef(revision);
   useEffect(() => {
+    if (revision === shown.current) return;
+    if (revision === base.current.revision) shown.current = revision;
     if (revision === base.current.revision || form.formState.isDirty) return;
+    shown.current = revision;
     base.current = { values, revision };
     form.reset(values);
   }, [revision, values, form]);

@@ -1,51 +1,38 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelOrderBody, deliverOrderBody, orderDepositBody, resolveOrderBody, shipOrderBody } from 'shared-contracts/staff/orders';
-import type { OrderAction, StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
-import { Button, Dialog, Field, TextArea, TextInput } from 'shared-ui';
+import type { OrderAction, StaffOrderAnswer } from 'shared-contracts/staff/orders';
+import { Field, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
+import { RecordActions } from '../detail/record-actions.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import type { StaffFormOptions } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { orderPath, useRefreshOrders } from './use-order.ts';
-
-interface OrderActionsProps {
-  order: StaffOrder;
-  revision: string | undefined;
-}
+import { ShipForm } from './ship-form.tsx';
+import { emptyAsMissing, useActionForm } from './use-action-form.ts';
+import type { ActionFormProps } from './use-action-form.ts';
+import { orderPath, useOrderChanged } from './use-order.ts';
 
 /** The steps that move the order on; the first of them is the main button. */
 const FORWARD: readonly OrderAction[] = ['ship', 'make_ready', 'deliver', 'hand_over'];
 
 /** Buttons of what the API says is possible now; each opens a form that says what will happen. */
-export function OrderActions({ order, revision }: OrderActionsProps) {
+export function OrderActions({ order, revision }: Omit<ActionFormProps, 'onDone'>) {
   const { t } = useTranslation('orders');
-  const [action, setAction] = useState<OrderAction | null>(null);
-  const close = () => setAction(null);
-  const main = order.actions.find((each) => FORWARD.includes(each));
   return (
-    <>
-      {order.actions.map((each) => (
-        <Button key={each} size="s" variant={each === main ? 'primary' : 'line'} onClick={() => setAction(each)}>
-          {t(`action.${each}`)}
-        </Button>
-      ))}
-      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size="s">
-        {action ? <ActionForm action={action} order={order} revision={revision} onDone={close} /> : null}
-      </Dialog>
-    </>
+    <RecordActions
+      actions={order.actions}
+      main={order.actions.find((each) => FORWARD.includes(each))}
+      labelOf={(action) => t(`action.${action}`)}
+      isWide={(action) => action === 'ship'}
+    >
+      {(action, close) => <ActionForm action={action} order={order} revision={revision} onDone={close} />}
+    </RecordActions>
   );
 }
 
-interface ActionFormProps extends OrderActionsProps {
-  action: OrderAction;
-  onDone: () => void;
-}
-
-function ActionForm({ action, ...rest }: ActionFormProps) {
+function ActionForm({ action, ...rest }: ActionFormProps & { action: OrderAction }) {
   if (action === 'ship') return <ShipForm {...rest} />;
   if (action === 'make_ready') return <PlainForm {...rest} action={action} path="ship" body={{}} schema={shipOrderBody} />;
   if (action === 'deliver' || action === 'hand_over') return <DeliverForm {...rest} action={action} />;
@@ -62,65 +49,9 @@ function ActionForm({ action, ...rest }: ActionFormProps) {
   );
 }
 
-type FormProps = Omit<ActionFormProps, 'action'>;
-
-/** The form of an action: it names the version of the order that was looked at. */
-function useActionForm<Input extends Record<string, unknown>, Output extends object>(
-  { order, revision, onDone }: FormProps,
-  options: Pick<StaffFormOptions<Input, Output, StaffOrderAnswer>, 'schema' | 'values'> & { path: string; doneText: string },
-) {
-  const refresh = useRefreshOrders();
-  const { schema, values, path, doneText } = options;
-  return useStaffForm<Input, Output, StaffOrderAnswer>({
-    schema,
-    values,
-    revision,
-    save: (body, expected) => staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/${path}`, { ...body, revision: expected }),
-    onSaved: () => {
-      showDone(doneText);
-      refresh();
-      onDone();
-    },
-  });
-}
-
-/** Fields left empty are not sent: an empty text would be a wrong address. */
-const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value: unknown) => (value === '' ? undefined : value), schema);
-
-const shipFields = z.object({
-  carrier: shipOrderBody.shape.carrier.unwrap(),
-  code: emptyAsMissing(shipOrderBody.shape.code),
-  url: emptyAsMissing(shipOrderBody.shape.url),
-});
-
-function ShipForm(props: FormProps) {
-  const { t } = useTranslation('orders');
-  const state = useActionForm(props, {
-    schema: shipFields as unknown as z.ZodType<z.output<typeof shipFields>, { carrier: string; code: string; url: string }>,
-    values: { carrier: '', code: '', url: '' },
-    path: 'ship',
-    doneText: t('done.ship', { number: props.order.number }),
-  });
-  return (
-    <StaffForm state={state} submitLabel={t('action.ship')}>
-      <p>{t('explain.ship')}</p>
-      <Field {...state.field('carrier')} label={t('ship.carrier')}>
-        <TextInput {...state.form.register('carrier')} data-autofocus autoComplete="off" required />
-      </Field>
-      <Field {...state.field('code')} label={t('ship.code')} optionalLabel={t('optional')}>
-        <TextInput {...state.form.register('code')} autoComplete="off" />
-      </Field>
-      <Field {...state.field('url')} label={t('ship.url')} optionalLabel={t('optional')} hint={t('ship.urlHint')}>
-        <TextInput {...state.form.register('url')} type="url" autoComplete="off" placeholder="https://" />
-      </Field>
-    </StaffForm>
-  );
-}
-
 const deliverFields = z.object({ on: emptyAsMissing(deliverOrderBody.shape.on) });
 
-function DeliverForm({ action, ...props }: FormProps & { action: 'deliver' | 'hand_over' }) {
+function DeliverForm({ action, ...props }: ActionFormProps & { action: 'deliver' | 'hand_over' }) {
   const { t } = useTranslation('orders');
   const state = useActionForm(props, {
     schema: deliverFields as unknown as z.ZodType<z.output<typeof deliverFields>, { on: string }>,
@@ -138,7 +69,7 @@ function DeliverForm({ action, ...props }: FormProps & { action: 'deliver' | 'ha
   );
 }
 
-interface PlainFormProps extends FormProps {
+interface PlainFormProps extends ActionFormProps {
   action: Exclude<OrderAction, 'ship' | 'deliver' | 'hand_over' | 'return_deposit'>;
   path: string;
   body: Record<string, unknown>;
@@ -172,10 +103,10 @@ const depositFields = z.object({
   note: emptyAsMissing(orderDepositBody.shape.note),
 });
 
-function DepositForm(props: FormProps) {
+function DepositForm(props: ActionFormProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const refresh = useRefreshOrders();
+  const show = useOrderChanged();
   const { order, revision, onDone } = props;
   const state = useStaffForm({
     schema: depositFields as unknown as z.ZodType<z.output<typeof depositFields>, { keep: string; note: string }>,
@@ -183,9 +114,9 @@ function DepositForm(props: FormProps) {
     revision,
     save: ({ keep, note }, expected) =>
       staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/deposit`, { keep_cents: keep, note, revision: expected }),
-    onSaved: () => {
+    onSaved: (answer) => {
       showDone(t('done.return_deposit', { number: order.number }));
-      refresh();
+      show(answer);
       onDone();
     },
   });

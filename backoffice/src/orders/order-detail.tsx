@@ -15,7 +15,9 @@ import { OrderEvents } from './order-events.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { ShipmentsPanel } from './shipments-panel.tsx';
 import { stateText } from './state-text.ts';
+import { TrackingText } from './tracking-text.tsx';
 import { isPickup, orderQuery } from './use-order.ts';
 
 /** One order: what is packed, where it goes, its money, what happened, and the steps that are possible now. */
@@ -53,12 +55,14 @@ export default function OrderDetail() {
         </Note>
       ) : null}
       <LinesPanel order={order} />
+      <ShipmentsPanel order={order} />
       <OrderMoney order={order} />
     </Page>
   );
 }
 
 function LinesPanel({ order }: { order: StaffOrder }) {
+  const isPart = order.partly_shipped ?? false;
   const { t } = useTranslation('orders');
   const format = useFormat();
   const can = useCan();
@@ -71,6 +75,7 @@ function LinesPanel({ order }: { order: StaffOrder }) {
           { key: 'sku', label: t('lines.sku') },
           { key: 'name', label: t('lines.name') },
           { key: 'pack', label: t('lines.pack'), align: 'end' },
+          ...(isPart ? [{ key: 'sent', label: t('lines.sent'), align: 'end' as const }] : []),
           { key: 'amount', label: t('lines.amount'), align: 'end' },
           { key: 'total', label: t('lines.total'), align: 'end' },
         ]}
@@ -79,7 +84,13 @@ function LinesPanel({ order }: { order: StaffOrder }) {
           cells: {
             sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(line.sku)}`}>{line.sku}</TextLink> : line.sku,
             name: <LineName line={line} />,
-            pack: line.kind === 'rental' || order.status === 'cancelled' ? '–' : <b>{format.number(line.to_pack)}</b>,
+            pack:
+              line.kind === 'rental' || order.status === 'cancelled' ? (
+                '–'
+              ) : (
+                <b>{format.number(order.status === 'confirmed' ? (line.to_send ?? line.to_pack) : line.to_pack)}</b>
+              ),
+            sent: format.number(line.sent ?? 0),
             amount: format.number(line.amount),
             total: format.money(line.line_incl_vat_cents),
           },
@@ -109,7 +120,9 @@ function LineName({ line }: { line: StaffOrder['lines'][number] }) {
 function DeliveryPanel({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const { delivery, tracking } = order;
+  const { delivery, shipments = [] } = order;
+  // shipments have a panel of their own
+  const tracking = shipments.length > 0 ? null : order.tracking;
   const when = deliveryText(
     { pickup: delivery.pickup?.name ?? null, delivery_slot: delivery.slot, delivery_window: delivery.window },
     t,
@@ -126,20 +139,7 @@ function DeliveryPanel({ order }: { order: StaffOrder }) {
           },
           { term: t('delivery.phone'), details: <a href={`tel:${delivery.phone}`}>{delivery.phone}</a> },
           ...(delivery.remark ? [{ term: t('delivery.remark'), details: <span className="typed-text">{delivery.remark}</span> }] : []),
-          ...(tracking
-            ? [
-                {
-                  term: t('delivery.tracking'),
-                  details: tracking.url ? (
-                    <TextLink href={tracking.url} rel="noreferrer" target="_blank">
-                      {`${tracking.carrier} ${tracking.code ?? ''}`.trim()}
-                    </TextLink>
-                  ) : (
-                    `${tracking.carrier} ${tracking.code ?? ''}`.trim()
-                  ),
-                },
-              ]
-            : []),
+          ...(tracking ? [{ term: t('delivery.tracking'), details: <TrackingText tracking={tracking} /> }] : []),
         ]}
       />
     </Panel>

@@ -13,15 +13,17 @@ const TONES: Readonly<Record<StaffOrderRow['status'], BadgeTone>> = {
   quote_requested: 'warn',
 };
 
-type Marked = Pick<StaffOrder, 'status' | 'held_by'> & { isPickup: boolean };
+type Marked = Pick<StaffOrder, 'status' | 'held_by' | 'partly_shipped'> & { isPickup: boolean };
 
 /** State of an order in a word, and why it can't go on. */
-export function OrderMarks({ status, held_by: heldBy, isPickup }: Marked) {
+export function OrderMarks({ status, held_by: heldBy, partly_shipped: isPart = false, isPickup }: Marked) {
   const { t } = useTranslation('orders');
   const isAtDepot = isPickup && (status === 'shipped' || status === 'delivered');
   return (
     <>
-      <Badge tone={TONES[status]}>{t(isAtDepot ? `status.${status}_pickup` : `status.${status}`)}</Badge>
+      <Badge tone={isPart ? 'brand' : TONES[status]}>
+        {t(isPart ? 'status.confirmed_part' : isAtDepot ? `status.${status}_pickup` : `status.${status}`)}
+      </Badge>
       {heldBy ? (
         <>
           {' '}

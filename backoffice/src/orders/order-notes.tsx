@@ -10,7 +10,7 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import styles from './orders.module.css';
-import { orderPath, useRefreshOrders } from './use-order.ts';
+import { orderPath, useOrderChanged } from './use-order.ts';
 
 /** Notes for colleagues; customers never see them. */
 export function OrderNotes({ order }: { order: StaffOrder }) {
@@ -38,15 +38,15 @@ export function OrderNotes({ order }: { order: StaffOrder }) {
 
 function NoteForm({ number }: { number: string }) {
   const { t } = useTranslation('orders');
-  const refresh = useRefreshOrders();
+  const show = useOrderChanged();
   const state = useStaffForm({
     schema: orderNoteBody,
     values: { text: '' },
     save: (values) => staffApi.post<StaffOrderAnswer>(`${orderPath(number)}/notes`, values),
-    onSaved: () => {
+    onSaved: (answer) => {
       state.form.reset({ text: '' });
       showDone(t('notes.saved'));
-      refresh();
+      show(answer);
     },
   });
   return (

@@ -1,6 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 
@@ -10,14 +11,10 @@ export const orderQuery = (number: string) =>
     queryFn: ({ signal }) => staffApi.get<StaffOrderAnswer>(orderPath(number), { signal }),
   });
 
-/** @returns what to do after an action: everything that shows orders is read again */
-export function useRefreshOrders(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ['/orders'] });
-    void client.invalidateQueries({ queryKey: ['/stock'] });
-    void client.invalidateQueries({ queryKey: ['queues'] });
-  };
+/** @returns what to do with the answer of an action on an order */
+export function useOrderChanged(): (answer: StaffOrderAnswer) => void {
+  const take = useTakeAnswer(['/orders', '/stock', 'queues']);
+  return (answer) => take(orderQuery(answer.data.number).queryKey, answer);
 }
 
 /** An order is sent to a carrier, or made ready at a depot. */

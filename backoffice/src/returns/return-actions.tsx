@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeReturnBody } from 'shared-contracts/staff/returns';
-import type { ReturnAction, StaffReturn, StaffReturnAnswer } from 'shared-contracts/staff/returns';
-import { Button, Dialog, Field, Note, TextArea, TextInput } from 'shared-ui';
+import type { StaffReturn, StaffReturnAnswer } from 'shared-contracts/staff/returns';
+import { Field, Note, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
+import { RecordActions } from '../detail/record-actions.tsx';
 import { optionalEuroField, piecesField } from '../form/amounts.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
@@ -20,20 +20,16 @@ interface ReturnActionsProps {
 /** Receiving and refunding are two steps; each opens a form that says what will happen. */
 export function ReturnActions({ record, revision }: ReturnActionsProps) {
   const { t } = useTranslation('returns');
-  const [action, setAction] = useState<ReturnAction | null>(null);
-  const close = () => setAction(null);
   return (
-    <>
-      {record.actions.map((each, index) => (
-        <Button key={each} size="s" variant={index === 0 ? 'primary' : 'line'} onClick={() => setAction(each)}>
-          {t(`action.${each}`)}
-        </Button>
-      ))}
-      <Dialog open={action !== null} onClose={close} title={action ? t(`action.${action}`) : ''} closeLabel={t('close')} size="s">
-        {action === 'receive' ? <ReceiveForm record={record} revision={revision} onDone={close} /> : null}
-        {action === 'close' ? <RefundForm record={record} revision={revision} onDone={close} /> : null}
-      </Dialog>
-    </>
+    <RecordActions actions={record.actions} labelOf={(action) => t(`action.${action}`)}>
+      {(action, close) =>
+        action === 'receive' ? (
+          <ReceiveForm record={record} revision={revision} onDone={close} />
+        ) : (
+          <RefundForm record={record} revision={revision} onDone={close} />
+        )
+      }
+    </RecordActions>
   );
 }
 

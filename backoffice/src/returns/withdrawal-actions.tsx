@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptWithdrawalBody, assignWithdrawalBody, closeWithdrawalBody } from 'shared-contracts/staff/withdrawals';
 import type { StaffWithdrawal, StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
-import { Button, Dialog, Field, Select, TextArea, TextInput } from 'shared-ui';
+import { Field, Select, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
+import { RecordActions } from '../detail/record-actions.tsx';
 import { euroField } from '../form/amounts.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
@@ -20,27 +20,14 @@ interface WithdrawalActionsProps {
 /** Clearing up, accepting and settling a statement; each opens a form that says what will happen. */
 export function WithdrawalActions({ record, revision }: WithdrawalActionsProps) {
   const { t } = useTranslation('returns');
-  const [action, setAction] = useState<StaffWithdrawal['actions'][number] | null>(null);
-  const close = () => setAction(null);
   return (
-    <>
-      {record.actions.map((each, index) => (
-        <Button key={each} size="s" variant={index === 0 ? 'primary' : 'line'} onClick={() => setAction(each)}>
-          {t(`withdrawals.action.${each}`)}
-        </Button>
-      ))}
-      <Dialog
-        open={action !== null}
-        onClose={close}
-        title={action ? t(`withdrawals.action.${action}`) : ''}
-        closeLabel={t('close')}
-        size="s"
-      >
-        {action === 'assign' ? <AssignForm record={record} revision={revision} onDone={close} /> : null}
-        {action === 'accept' ? <AcceptForm record={record} revision={revision} onDone={close} /> : null}
-        {action === 'close' ? <CloseForm record={record} revision={revision} onDone={close} /> : null}
-      </Dialog>
-    </>
+    <RecordActions actions={record.actions} labelOf={(action) => t(`withdrawals.action.${action}`)}>
+      {(action, close) => {
+        if (action === 'assign') return <AssignForm record={record} revision={revision} onDone={close} />;
+        if (action === 'accept') return <AcceptForm record={record} revision={revision} onDone={close} />;
+        return <CloseForm record={record} revision={revision} onDone={close} />;
+      }}
+    </RecordActions>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { StaffCustomer } from 'shared-contracts/staff/customers';
 import type { StaffMessage } from 'shared-contracts/staff/messages';
+import type { StaffOrder } from 'shared-contracts/staff/orders';
 import type { StaffQuote } from 'shared-contracts/staff/quotes';
 import type { StaffReturn } from 'shared-contracts/staff/returns';
 import type { StaffReview } from 'shared-contracts/staff/reviews';
@@ -230,5 +231,56 @@ export const aCustomer = (more: Partial<StaffCustomer> = {}): StaffCustomer => (
   shipping_address: null,
   latest_orders: [{ number: 'G2026-100001', status: 'shipped', total_cents: 4000, ordered_at: AT }],
   can_write: true,
+  ...more,
+});
+
+export const anOrder = (more: Partial<StaffOrder> = {}): StaffOrder => ({
+  number: 'G2026-100001',
+  kind: 'order',
+  status: 'confirmed',
+  role: 'b2c',
+  lang: 'nl',
+  ordered_at: AT,
+  paid_at: AT,
+  shipped_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  held_by: null,
+  review_reason: null,
+  actions: [],
+  delivery: {
+    name: 'An Peeters',
+    company_name: null,
+    phone: '+32471123456',
+    address: ADDRESS,
+    pickup: null,
+    slot: null,
+    window: null,
+    remark: null,
+  },
+  customer: null,
+  lines: [],
+  sums: {
+    items_incl_vat_cents: 1000,
+    discount_cents: 0,
+    delivery_cents: 0,
+    rent_cents: 0,
+    deposit_cents: 0,
+    vat_rate: 2100,
+    vat_cents: 174,
+    total_cents: 1000,
+    reverse_charge: false,
+    coupon_code: null,
+  },
+  payments: [],
+  refunds: [],
+  documents: [],
+  plans: [],
+  returns: [],
+  withdrawals: [],
+  mails: [],
+  notes: [],
+  tracking: null,
+  timeline: [],
   ...more,
 });

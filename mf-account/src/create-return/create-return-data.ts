@@ -8,7 +8,7 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 import { readId, readSelection } from './selection.ts';
 import type { Selection, WizardStep } from './selection.ts';
 
-/** Shipped and delivered orders, newest first. */
+/** Shipped and delivered orders, and those of which a part has left, newest first. */
 interface ChooseOrder {
   kind: 'choose';
   orders: OrderSummary[];
@@ -37,9 +37,11 @@ export async function loadCreateReturn({ context, request }: LoaderFunctionArgs)
   const params = new URL(request.url).searchParams;
   if (!params.has('order')) {
     const lists = await Promise.all(
-      (['shipped', 'delivered'] as const).map((status) => listOrders(http, 1, { status, per_page: MAX_ORDERS })),
+      (['confirmed', 'shipped', 'delivered'] as const).map((status) => listOrders(http, 1, { status, per_page: MAX_ORDERS })),
     );
-    const orders = lists.flatMap((list) => required(list, request).data);
+    const orders = lists
+      .flatMap((list) => required(list, request).data)
+      .filter(({ status, partly_shipped: isPart = false }) => status !== 'confirmed' || isPart);
     return { kind: 'choose', orders: orders.sort((a, b) => b.ordered_at.localeCompare(a.ordered_at)) };
   }
   const orderId = readId(params, 'order');

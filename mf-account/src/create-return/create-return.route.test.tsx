@@ -310,17 +310,24 @@ describe('second step: reasons', () => {
 
 describe('without an order', () => {
   const orders = (status: string) => ({
-    data: status === 'shipped' ? [anOrderSummary(5)] : [anOrderSummary(4, { status: 'delivered' })],
+    data:
+      status === 'shipped'
+        ? [anOrderSummary(5)]
+        : status === 'delivered'
+          ? [anOrderSummary(4, { status })]
+          : [anOrderSummary(7, { status: 'confirmed' }), anOrderSummary(6, { status: 'confirmed', partly_shipped: true })],
     meta: {},
   });
 
-  it('shows the shipped orders', async () => {
+  it('shows the orders of which something has left', async () => {
     show({ 'GET /api/orders': ({ params }: { params: { status: string } }) => orders(params.status) }, '/nl/account/retours/create');
     expect(await screen.findByRole('link', { name: 'Kiezen: bestelling 2041-7005' })).toHaveAttribute(
       'href',
       '/nl/account/retours/create?order=5',
     );
     expect(screen.getByRole('link', { name: 'Kiezen: bestelling 2041-7004' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kiezen: bestelling 2041-7006' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Kiezen: bestelling 2041-7007' })).not.toBeInTheDocument();
   });
 
   it('says that there is none', async () => {

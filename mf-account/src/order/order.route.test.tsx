@@ -182,6 +182,27 @@ describe('one order', () => {
     ]);
   });
 
+  it('that leaves in parts says what is in each shipment and what is still to come', async () => {
+    const [panels, posts] = [anOrderLine(1, { amount: 10, shipped_amount: 4 }), anOrderLine(2, { amount: 2, product_name: 'Paal' })];
+    const shipment = {
+      number: 1,
+      sent_at: '2026-03-03T09:00:00.000Z',
+      tracking: { carrier: 'bpost', code: '3232', url: 'https://track.example/3232' },
+      lines: [{ product_name: panels.product_name, name: panels.name, amount: 4 }],
+    };
+    const { container } = show(
+      anOrder({ status: 'confirmed', partly_shipped: true, lines: [panels, posts], shipments: [shipment], tracking: shipment.tracking }),
+    );
+    const sent = within(await screen.findByRole('region', { name: /^Zending 1 · di 3 maart/ }));
+    expect(sent.getByText(`4 × ${panels.product_name}, ${panels.name}`)).toBeVisible();
+    expect(sent.getByText('Vervoerder: bpost, zending 3232')).toBeVisible();
+    const rest = within(screen.getByRole('region', { name: 'Dit komt nog' }));
+    expect(rest.getAllByRole('listitem').map(plain)).toEqual([expect.stringMatching(/^6 × /), expect.stringMatching(/^2 × Paal/)]);
+    expect(screen.getByText('Deels verzonden')).toBeVisible();
+    expect(screen.getByText('Een deel is onderweg, de rest maken we klaar')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it("links to the carrier's tracking page", async () => {
     show(anOrder({ status: 'shipped', tracking: { carrier: 'bpost', code: '3232', url: 'https://track.example/3232' } }));
     expect(await screen.findByText('Vervoerder: bpost, zending 3232')).toBeVisible();

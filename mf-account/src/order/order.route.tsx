@@ -25,7 +25,7 @@ import { OrderPlans } from './order-plans.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { OrderTracking } from './order-tracking.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import { MoveSlot } from './move-slot.tsx';
 import delivery from './order-delivery.module.css';
@@ -89,7 +89,7 @@ function OrderStatus({ order }: { order: Order }) {
         <OrderBadges order={order} />
       </div>
       <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
-      {order.tracking && <OrderTracking {...order.tracking} />}
+      <OrderShipments order={order} />
       {order.calendar_url && order.status !== 'delivered' && (
         <p className={delivery.calendar} data-print="none">
           <TextLink href={`${order.calendar_url}?lang=${lang}`}>{t('order.calendar')}</TextLink>

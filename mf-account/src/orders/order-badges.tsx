@@ -19,15 +19,23 @@ const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
 const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
 
 interface Props {
-  order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup'> &
+  order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
     Partial<Pick<Order, 'pickup'>>;
 }
 
-export function StatusBadge({ status, isPickup = false }: Pick<OrderSummary, 'status'> & { isPickup?: boolean }) {
+export function StatusBadge({
+  status,
+  isPickup = false,
+  isPart = false,
+}: Pick<OrderSummary, 'status'> & { isPickup?: boolean; isPart?: boolean | undefined }) {
   const { t } = useTranslation('account');
   return (
-    <Badge tone={STATUS_TONES[status]}>
-      {isPickup && (status === 'shipped' || status === 'delivered') ? t(`order.pickup.status.${status}`) : t(`order.status.${status}`)}
+    <Badge tone={isPart ? 'info' : STATUS_TONES[status]}>
+      {isPart
+        ? t('order.status.partly_shipped')
+        : isPickup && (status === 'shipped' || status === 'delivered')
+          ? t(`order.pickup.status.${status}`)
+          : t(`order.status.${status}`)}
     </Badge>
   );
 }
@@ -37,14 +45,22 @@ export function StatusBadge({ status, isPickup = false }: Pick<OrderSummary, 'st
  * of its status, which would promise that it is being prepared.
  */
 export function OrderBadges({ order }: Props) {
-  const { status, payment_status, refund_status = 'none', withdrawal_received_at: withdrawnAt, is_pickup: isPickup, pickup } = order;
+  const {
+    status,
+    payment_status,
+    refund_status = 'none',
+    withdrawal_received_at: withdrawnAt,
+    is_pickup: isPickup,
+    partly_shipped: isPart,
+    pickup,
+  } = order;
   const { t } = useTranslation('account');
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
         <Badge tone="info">{t('order.withdrawalOpen')}</Badge>
       ) : (
-        <StatusBadge status={status} isPickup={isPickup ?? Boolean(pickup)} />
+        <StatusBadge status={status} isPickup={isPickup ?? Boolean(pickup)} isPart={isPart} />
       )}
       {refund_status !== 'none' ? (
         <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>

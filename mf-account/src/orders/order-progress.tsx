@@ -20,6 +20,7 @@ interface Props
         | 'delivery_slot'
         | 'withdrawal_received_at'
         | 'withdrawal_after_shipping_at'
+        | 'partly_shipped'
       >
     > {
   isPickup?: boolean;
@@ -39,6 +40,7 @@ export function OrderProgress({
   isPickup = false,
   withdrawal_received_at: withdrawnAt,
   withdrawal_after_shipping_at: withdrawnLaterAt,
+  partly_shipped: isPart = false,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -46,6 +48,7 @@ export function OrderProgress({
   const getStepLabel = (name: OrderStep['name']): string =>
     isPickup && (name === 'shipped' || name === 'delivered') ? t(`order.pickup.steps.${name}.label`) : t(`order.steps.${name}.label`);
   const getStepText = ({ name, state }: OrderStep): string => {
+    if (state === 'current' && isPart && name === 'packed') return t('order.steps.packed.rest');
     if (state === 'current') return isPickup && name === 'shipped' ? t('order.pickup.steps.shipped.now') : t(`order.steps.${name}.now`);
     const day = getStepDay(name, timeline);
     if (day) return formatDate(day, locale, 'weekday');

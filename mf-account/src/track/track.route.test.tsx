@@ -54,6 +54,23 @@ describe('an order without an account', () => {
     expect(screen.getAllByText('Geleverd')).not.toHaveLength(0);
   });
 
+  it('that leaves in parts says what has left and what is still to come', async () => {
+    const shipments = [
+      {
+        number: 1,
+        sent_at: '2026-03-03T09:00:00.000Z',
+        tracking: null,
+        lines: [{ product_name: 'Draadspanner', name: 'zink', amount: 1 }],
+      },
+    ];
+    const lines = aTrackedOrder().lines.map((line) => ({ ...line, shipped_amount: line.kind === 'gift' ? 1 : 0 }));
+    show(aTrackedOrder({ status: 'confirmed', partly_shipped: true, shipments, lines, tracking: null }));
+    await submitForm();
+    expect(within(await screen.findByRole('region', { name: /^Zending 1/ })).getByText('1 × Draadspanner, zink')).toBeVisible();
+    const rest = within(screen.getByRole('region', { name: 'Dit komt nog' })).getAllByRole('listitem');
+    expect(rest.map(({ textContent }) => textContent)).toEqual(['4 × Draadpaneel Linea 3D, 250 × 103 cm, antraciet']);
+  });
+
   it('that is picked up says where, and when it was', async () => {
     show(aTrackedOrder({ pickup: aPickupPlace(), status: 'delivered' }));
     await submitForm();

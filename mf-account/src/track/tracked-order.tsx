@@ -6,7 +6,7 @@ import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
-import { OrderTracking } from '../order/order-tracking.tsx';
+import { OrderShipments } from '../order/order-shipments.tsx';
 import { PickupPlace } from '../order/pickup-place.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
@@ -54,7 +54,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           <OrderBadges order={order} />
         </Cluster>
         <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
-        {order.tracking && <OrderTracking {...order.tracking} />}
+        <OrderShipments order={order} />
         {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
       </Card>
       <section aria-labelledby="track-lines">

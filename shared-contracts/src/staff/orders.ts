@@ -6,7 +6,7 @@ import { isPlainName } from '../rules/plain-name.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
-import { orderStatus, paymentStatus } from '../wire/order.ts';
+import { orderStatus, paymentStatus, shipment } from '../wire/order.ts';
 import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
 
 const amount = z.int();
@@ -55,6 +55,8 @@ export const staffOrderRow = z.object({
   paid_at: moment.nullable(),
   /** why it can't go on: a withdrawal, or a payment that staff have to look at */
   held_by: z.enum(['withdrawal', 'review']).nullable(),
+  /** some of it has left; its status is `confirmed` until all of it has */
+  partly_shipped: z.boolean().optional(),
 });
 export const staffOrdersAnswer = listOf(staffOrderRow);
 
@@ -75,6 +77,8 @@ export const staffOrderEvent = z.object({
     'ordered',
     'paid',
     'shipped',
+    /** a shipment left that did not complete the order */
+    'partly_shipped',
     'ready',
     'delivered',
     'picked_up',
@@ -145,7 +149,11 @@ export const staffOrder = z.object({
       product_name: z.string(),
       name: z.string(),
       amount: z.int(),
+      /** in all of its shipments */
       to_pack: z.int(),
+      /** what of it has left, and while the order is `confirmed` what has yet to leave */
+      sent: z.int().optional(),
+      to_send: z.int().optional(),
       /** withdrawn from before they left, and paid back */
       not_sent: z.int(),
       custom_made: z.boolean(),
@@ -217,6 +225,9 @@ export const staffOrder = z.object({
   mails: z.array(z.object({ id: z.uuid(), state: z.string(), subject: z.string(), created_at: moment })),
   notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), created_at: moment })),
   tracking: z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  partly_shipped: z.boolean().optional(),
+  /** what has left, the first shipment first; empty for a pick-up */
+  shipments: z.array(shipment.extend({ lines: z.array(shipment.shape.lines.element.extend({ id: z.int(), sku: z.string() })) })).optional(),
   /** oldest first */
   timeline: z.array(staffOrderEvent),
 });
@@ -226,9 +237,21 @@ const expected = { revision: revision.optional() };
 
 const plainName = { params: { rule: 'plain_name' } };
 
-/** POST /api/orders/:number/ship: what the customer's mail shows of the carrier; a pick-up has no carrier, any other order must have one. */
+const MAX_PIECES = 1_000_000;
+const MAX_LINES = 1000;
+
+/**
+ * POST /api/orders/:number/ship: what the customer's mail shows of the carrier; a pick-up has no carrier, any other order must have one.
+ * `lines`: pieces that leave, by the ids of the order's lines; without, everything that has yet to leave. The same `attempt` again, with
+ * the same in it, is the same shipment.
+ */
 export const shipOrderBody = z.object({
   ...expected,
+  lines: z
+    .array(z.object({ id: z.int(), amount: z.int().min(0).max(MAX_PIECES) }))
+    .max(MAX_LINES)
+    .optional(),
+  attempt: z.uuid().optional(),
   carrier: z.string().trim().min(1).max(60).refine(isPlainName, plainName).optional(),
   code: z.string().trim().max(60).refine(isPlainName, plainName).optional(),
   url: z

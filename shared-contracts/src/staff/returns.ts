@@ -116,4 +116,3 @@ export type StaffReturnsAnswer = z.infer<typeof staffReturnsAnswer>;
 export type StaffReturn = z.infer<typeof staffReturn>;
 export type StaffReturnAnswer = z.infer<typeof staffReturnAnswer>;
 export type StaffFileAnswer = z.infer<typeof staffFileAnswer>;
-export type ReturnAction = (typeof RETURN_ACTIONS)[number];

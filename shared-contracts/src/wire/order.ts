@@ -28,6 +28,8 @@ export const orderLine = z.object({
    * Missing in answers of an older API
    */
   withdrawn_amount: z.int().optional(),
+  /** pieces of goods or a gift that have left. Missing in answers of an older API */
+  shipped_amount: z.int().optional(),
   /** made to measure: can't be returned or withdrawn from. Missing in answers of an older API */
   custom_made: z.boolean().optional(),
   unit_incl_vat_cents: cents,
@@ -61,6 +63,14 @@ export const orderDocument = z.object({
 /** Whether goods can be returned today. `expired`: the period is over; `created`: all returnable goods are in a return. Spec §4 Return. */
 export const returnState = z.enum(['possible', 'expired', 'created']);
 export const tracking = z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() });
+/** What left together of an order: pieces of its lines, with their names in the language of the request. */
+export const shipment = z.object({
+  /** within the order, from 1 */
+  number: z.int(),
+  sent_at: z.iso.datetime(),
+  tracking: tracking.nullable(),
+  lines: z.array(z.object({ product_name: z.string(), name: z.string(), amount: z.int() })),
+});
 
 /** Fields of the sums of an order or a quote. */
 export const sumFields = {
@@ -137,7 +147,12 @@ export const order = z.object({
   withdrawal_received_at: z.iso.datetime().nullish(),
   /** set while a withdrawal that came after the order had left is not settled; null or missing otherwise */
   withdrawal_after_shipping_at: z.iso.datetime().nullish(),
+  /** of the latest shipment */
   tracking: tracking.nullable(),
+  /** some of it has left, and the rest is still to come: until all has left, the status is `confirmed`. Missing in answers of an older API */
+  partly_shipped: z.boolean().optional(),
+  /** what has left, the first shipment first; empty for a pick-up. Missing in answers of an older API */
+  shipments: z.array(shipment).optional(),
   documents: z.array(orderDocument),
   /** its returns, the oldest first; empty when opened by a payment's reference */
   returns: z
@@ -179,6 +194,7 @@ export const orderSummary = order
     vat_cents: true,
     total_excl_vat_cents: true,
     can_pay: true,
+    partly_shipped: true,
     return_state: true,
   })
   .extend({
@@ -225,6 +241,8 @@ export const trackedOrder = order
     withdrawal_received_at: true,
     withdrawal_after_shipping_at: true,
     tracking: true,
+    partly_shipped: true,
+    shipments: true,
     delivery_working_days: true,
     delivery_arranged: true,
     delivery_window: true,
@@ -233,7 +251,16 @@ export const trackedOrder = order
   })
   .extend({
     lines: z.array(
-      orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, withdrawn_amount: true, rental: true }),
+      orderLine.pick({
+        kind: true,
+        product_name: true,
+        name: true,
+        image: true,
+        amount: true,
+        withdrawn_amount: true,
+        shipped_amount: true,
+        rental: true,
+      }),
     ),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),
@@ -286,6 +313,7 @@ export type DeliveryWindow = z.infer<typeof deliveryWindow>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;
+export type Shipment = z.infer<typeof shipment>;
 export type OrderStep = z.infer<typeof orderStep>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type OrderListQuery = z.output<typeof orderListQuery>;

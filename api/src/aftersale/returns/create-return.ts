@@ -24,11 +24,11 @@ import type { ReturnRow } from './returns.repository.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
-import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
+import { loadReturnLines, priceOf, returnableOf, returnProblem } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import { findClaimablePhotos } from './return-photos.ts';
-import { hasLeft } from '../../sales/orders/hand-over.ts';
+import { hasLeft, isPartlyShipped } from '../../sales/orders/hand-over.ts';
 
 type RequestedItem = z.output<typeof retourBody>['items'][number];
 
@@ -42,12 +42,12 @@ export interface NewReturnItem {
 
 /** Why nothing of an order can be returned now: not shipped yet, or the period is over. Spec §4 Return. */
 export const orderProblem = (
-  order: Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'delivered_at'>,
+  order: Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'delivered_at' | 'shipment_count'>,
   periodDays: number,
   now: Date,
 ): 'return.order_cancelled' | 'return.not_delivered' | 'return.period_expired' | null => {
   if (order.status === 'cancelled') return 'return.order_cancelled';
-  if (order.kind !== 'order' || !hasLeft(order)) return 'return.not_delivered';
+  if (order.kind !== 'order' || !(hasLeft(order) || isPartlyShipped(order))) return 'return.not_delivered';
   if (order.delivered_at === null || isReturnable(order.delivered_at, periodDays, now)) return null;
   return 'return.period_expired';
 };
@@ -59,6 +59,9 @@ const assertOpen = (order: OrderRow, periodDays: number, now: Date, lang: Lang):
   throw new ShopError(409, problem, { meta: { until } });
 };
 
+/** Problems of a line that another request or shipment has to do with, and not what was asked for. */
+const CONFLICTS: readonly string[] = ['return.already_created', 'return.not_sent', 'return.not_delivered'];
+
 /** Checks each item against its order line; throws for the first that can't be returned, with its field. */
 const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
   const checkedLines = new Set<number>();
@@ -69,10 +72,9 @@ const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnL
       throw new ShopError(422, 'request.invalid', at('order_item_id', { message: 'invalid' }));
     }
     checkedLines.add(line.id);
-    const meta = { product_title: line.productName, left: leftOf(line), requested: item.amount };
-    const problem = lineProblem(line);
-    if (problem !== null)
-      throw new ShopError(problem === 'return.already_created' || problem === 'return.not_sent' ? 409 : 422, problem, { meta });
+    const meta = { product_title: line.productName, left: returnableOf(line), requested: item.amount };
+    const problem = returnProblem(line);
+    if (problem !== null) throw new ShopError(CONFLICTS.includes(problem) ? 409 : 422, problem, { meta });
     if (item.amount > meta.left) {
       throw new ShopError(422, 'return.too_many', { meta, ...at('amount', { message: 'max', values: { count: meta.left } }) });
     }
@@ -149,7 +151,9 @@ const cancelUnprovenReturns = async (
 ): Promise<void> => {
   const now = services.now();
   const lines = await loadReturnLines(trx, order);
-  const missing = requested.filter(({ order_item_id, amount }) => lines.some((line) => line.id === order_item_id && leftOf(line) < amount));
+  const missing = requested.filter(({ order_item_id, amount }) =>
+    lines.some((line) => line.id === order_item_id && returnableOf(line) < amount),
+  );
   if (missing.length === 0) return;
   const unproven = await listUnprovenReturns(trx, order.id);
   if (unproven.length === 0) return;
@@ -202,17 +206,17 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
     )
     .execute();
   if (statements.length === 0) return;
-  const lines = (await loadReturnLines(trx, order)).filter((line) => lineProblem(line) === null);
+  const lines = (await loadReturnLines(trx, order)).filter((line) => returnProblem(line) === null);
   const withdrawn = statements.some(({ items }) => items === null)
-    ? lines.map(leftOf)
+    ? lines.map(returnableOf)
     : spreadPieces(
-        lines.map((line) => ({ sku: line.sku, planName: line.planName, most: line.kind === 'gift' ? 0 : leftOf(line) })),
+        lines.map((line) => ({ sku: line.sku, planName: line.planName, most: line.kind === 'gift' ? 0 : returnableOf(line) })),
         statements.flatMap(({ items }) => items ?? []),
       );
   for (const [place, line] of lines.entries()) {
     const amount = requested.find(({ order_item_id }) => order_item_id === line.id)?.amount ?? 0;
     const taken = withdrawn[place] ?? 0;
-    if (taken > 0 && amount > leftOf(line) - taken)
+    if (taken > 0 && amount > returnableOf(line) - taken)
       throw new ShopError(409, 'return.withdrawn', { meta: { product_title: line.productName } });
   }
 };

@@ -1,4 +1,3 @@
-import { toSVG } from 'bwip-js/node';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
@@ -6,6 +5,7 @@ import type { Address } from 'shared-contracts/wire/address';
 import { addressLines } from '../../customers/addresses/address-lines.ts';
 import { company } from '../../platform/company.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { barcode } from '../../platform/pdf/barcode.ts';
 import { drawTextBox, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 import { countryName, dayText } from '../../platform/messages/format.ts';
@@ -32,21 +32,6 @@ const BOTTOM = PAGE.height - 64;
 const COLUMNS = { pieces: LEFT, product: LEFT + 62, reason: LEFT + 350 } as const;
 const REASON_WIDTH = LEFT + WIDTH - COLUMNS.reason;
 const PRODUCT_WIDTH = COLUMNS.reason - COLUMNS.product - 16;
-
-/** Code 128 as lines, so that it is sharp in print at any size; scanners want at least 0.3 mm for the narrowest bar. */
-const barcode = (doc: Paper, text: string, x: number, y: number, width: number, height: number): void => {
-  const svg = toSVG({ bcid: 'code128', text, includetext: false });
-  const [, boxWidth = '1', boxHeight = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-  doc
-    .save()
-    .translate(x, y)
-    .scale(width / Number(boxWidth), height / Number(boxHeight))
-    .strokeColor('#000000');
-  for (const [, stroke = '1', path = ''] of svg.matchAll(/stroke-width="([\d.]+)" d="([^"]+)"/g)) {
-    doc.path(path).lineWidth(Number(stroke)).stroke();
-  }
-  doc.restore();
-};
 
 const shopLines = (lang: Lang): string[] => [
   company.name,

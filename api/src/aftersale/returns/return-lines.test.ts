@@ -1,4 +1,4 @@
-import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
+import { leftOf, lineProblem, priceOf, returnableOf, returnProblem } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { orderProblem } from './create-return.ts';
 import { aDepot } from '../../testing/a-depot.ts';
@@ -20,6 +20,7 @@ const aLine = (overrides: Partial<ReturnLine> = {}): ReturnLine => ({
   paidCents: 1000,
   returned: { amount: 0, cents: 0 },
   notSent: 0,
+  toFollow: 0,
   ...overrides,
 });
 
@@ -51,6 +52,16 @@ test.each<[string, ReturnType<typeof lineProblem>, Partial<ReturnLine>]>([
   expect(lineProblem(aLine(overrides))).toBe(problem);
 });
 
+test.each<[string, ReturnType<typeof returnProblem>, number, Partial<ReturnLine>]>([
+  ['are all still to be sent', 'return.not_delivered', 0, { toFollow: 3 }],
+  ['have left but for one', null, 2, { toFollow: 1 }],
+  ['have left but for one, and came back', 'return.already_created', 0, { toFollow: 1, returned: { amount: 2, cents: 0 } }],
+  ['are withdrawn from or still to be sent', 'return.not_delivered', 0, { toFollow: 1, notSent: 2, returned: { amount: 2, cents: 0 } }],
+])('three pieces of a partly shipped order that %s have the return problem %s', (_case, problem, returnable, overrides) => {
+  const line = aLine(overrides);
+  expect([returnProblem(line), returnableOf(line)]).toEqual([problem, returnable]);
+});
+
 const DEPOT = aDepot();
 const DELIVERED = new Date('2026-06-02T10:00:00Z');
 const IN_TIME = new Date('2026-06-16T21:59:59Z');
@@ -61,10 +72,11 @@ test.each([
   ['delivered, after its last day', 'return.period_expired', { kind: 'order', status: 'delivered', delivered_at: DELIVERED }, TOO_LATE],
   ['sent, not known to be delivered', null, { kind: 'order', status: 'shipped', delivered_at: null }, TOO_LATE],
   ['confirmed', 'return.not_delivered', { kind: 'order', status: 'confirmed', delivered_at: null }, IN_TIME],
+  ['partly shipped', null, { kind: 'order', status: 'confirmed', shipment_count: 1, delivered_at: null }, TOO_LATE],
   ['ready to be picked up', 'return.not_delivered', { kind: 'order', status: 'shipped', pickup: DEPOT, delivered_at: null }, IN_TIME],
   ['picked up, on its last day', null, { kind: 'order', status: 'delivered', pickup: DEPOT, delivered_at: DELIVERED }, IN_TIME],
   ['only a request', 'return.not_delivered', { kind: 'request', status: 'delivered', delivered_at: DELIVERED }, IN_TIME],
   ['cancelled', 'return.order_cancelled', { kind: 'order', status: 'cancelled', delivered_at: null }, IN_TIME],
 ] as const)('an order that is %s has the return problem %s', (_case, problem, order, now) => {
-  expect(orderProblem({ pickup: null, ...order }, 14, now)).toBe(problem);
+  expect(orderProblem({ pickup: null, shipment_count: 0, ...order }, 14, now)).toBe(problem);
 });

@@ -18,7 +18,7 @@ import { returnCancelledMail, returnSeries } from './return.mails.ts';
 import { findOwnReturn, listUnprovenReturns, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
-import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
+import { leftOf, loadReturnLines, priceOf, returnableOf, returnProblem } from '../../sales/orders/return-lines.ts';
 import { dealerVatRate, loadRemainingDelivery } from './return-costs.ts';
 import { broughtTo, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
@@ -73,7 +73,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     code === null ? null : { code, message: errorText(code, lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.every((line) => leftOf(line) === 0) && sold.some((line) => line.returned.amount > line.notSent);
-  const nothing = sold.every((line) => lineProblem(line) !== null);
+  const nothing = sold.every((line) => returnProblem(line) !== null);
   const problem =
     orderProblem(order, periodDays, now()) ?? (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);
   return {
@@ -83,8 +83,8 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     can_return: problem === null,
     problem: problemOf(problem, { until: until === null ? '' : dayText(until, lang) }),
     items: lines.map((line) => {
-      const code = lineProblem(line);
-      const returnable = code === null ? leftOf(line) : 0;
+      const code = returnProblem(line);
+      const returnable = code === null ? returnableOf(line) : 0;
       return {
         order_item_id: line.id,
         variant_id: line.variant_id,

@@ -24,7 +24,7 @@ import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail,
 import { countReceipts, countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { declaredLines, withdrawnGoods } from './withdrawn-goods.ts';
-import { hasLeft } from '../../sales/orders/hand-over.ts';
+import { hasLeft, isPartlyShipped } from '../../sales/orders/hand-over.ts';
 
 const FOLDER = 'withdrawals';
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
@@ -53,7 +53,7 @@ const loadRemainingItems = async (trx: Queries, { id, items }: WithdrawalRow): P
 };
 
 /**
- * The return of the withdrawn goods, created once, and once more for an article that staff have cleared up since; null when nothing has left
+ * The return of the withdrawn goods that have left, created once, and once more for an article that staff have cleared up since; null when nothing has left
  * yet or nothing is left to return.
  */
 const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
@@ -67,9 +67,10 @@ const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId:
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (existing !== undefined && row.items === null) return existing.number;
-    if (!hasLeft(order)) return null;
+    const isPart = isPartlyShipped(order);
+    if (!hasLeft(order) && !isPart) return null;
     const lines = await loadReturnLines(trx, order);
-    const items = withdrawnGoods(order, lines, await loadRemainingItems(trx, row));
+    const items = withdrawnGoods(order, lines, await loadRemainingItems(trx, row), isPart ? 'sent' : 'all');
     if (items.length === 0) return existing?.number ?? null;
     return (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
   });

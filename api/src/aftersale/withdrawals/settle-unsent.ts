@@ -4,6 +4,7 @@ import type { MailFile } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { isPartlyShipped } from '../../sales/orders/hand-over.ts';
 import { listRentals } from '../../sales/orders/open-withdrawal.ts';
 import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
@@ -26,9 +27,9 @@ const isPartSettled = async (trx: Queries, orderId: number, lines: readonly Retu
   lines.some(({ returned }) => returned.amount > 0) || (await listRentals(trx, orderId)).some(({ isSettled }) => isSettled);
 
 /**
- * Pays back the goods of a statement that came before anything of the order was sent: as a return that needs no transport, whose pieces are
+ * Pays back the goods of a statement that have not been sent: as a return that needs no transport, whose pieces are
  * for sale again at once. The rest of the order is processed as usual. Null when the statement covers no goods. Throws 409 `withdrawal.cancel_instead`
- * when it covers the whole order, of which nothing was settled before, and 409 `order.credit_exceeds`.
+ * when it covers the whole order, of which nothing was settled or sent before, and 409 `order.credit_exceeds`.
  */
 export const settleUnsent = async (
   services: Services,
@@ -36,11 +37,12 @@ export const settleUnsent = async (
   { withdrawal, order }: { withdrawal: WithdrawalRow; order: OrderRow },
 ): Promise<SettledGoods | null> => {
   const lines = await loadReturnLines(trx, order);
-  const items = withdrawnGoods(order, lines, withdrawal.items);
+  const isPart = isPartlyShipped(order);
+  const items = withdrawnGoods(order, lines, withdrawal.items, isPart ? 'toFollow' : 'all');
   const pieces = declaredPieces(lines, withdrawal.items);
   const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > (pieces.get(line.id) ?? 0));
   const isWhole = withdrawal.items === null || (items.length > 0 && rest.length === 0);
-  if (isWhole && !(await isPartSettled(trx, order.id, lines))) throw new ShopError(409, 'withdrawal.cancel_instead');
+  if (isWhole && !isPart && !(await isPartSettled(trx, order.id, lines))) throw new ShopError(409, 'withdrawal.cancel_instead');
   if (items.length === 0) return null;
   const settings = await readSettingsIn(trx);
   const { id } = await insertReturn(trx, order, items, { settings, now: services.now() }, withdrawal.id);

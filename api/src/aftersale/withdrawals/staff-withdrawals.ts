@@ -4,7 +4,7 @@ import type { Scope } from 'shared-contracts/staff/scopes';
 import type { StaffWithdrawal, StaffWithdrawalRow, StaffWithdrawalsQuery } from 'shared-contracts/staff/withdrawals';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
-import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
+import { isAnythingHere } from '../../sales/orders/hand-over.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
 import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { listWithdrawnRentalIds } from '../../sales/orders/open-withdrawal.ts';
@@ -163,7 +163,7 @@ export const loadStaffWithdrawal = async (
           aside: aside ?? null,
         })) ?? null,
       rentals: order === undefined || isSettled ? [] : await listRentals(db, row, order),
-      refunds_goods: order !== undefined && isPaidAndHere(order) && UNDECIDED.includes(row.state),
+      refunds_goods: order !== undefined && isAnythingHere(order) && UNDECIDED.includes(row.state),
       returns,
       repeated: repeated.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),
       actions: [

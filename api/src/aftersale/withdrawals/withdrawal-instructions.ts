@@ -5,7 +5,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { listRentals, listUndeliveredRentalIds, rentalsWithdrawnBefore } from '../../sales/orders/open-withdrawal.ts';
-import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
+import { isPaidAndHere, isPartlyShipped } from '../../sales/orders/hand-over.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
@@ -139,6 +139,7 @@ export const loadInstructions = async (
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [held];
   const withdrawnBefore = await rentalsWithdrawnBefore(db, order.id, withdrawalId);
   const isUnsent = isPaidAndHere(order);
+  const isPart = isPartlyShipped(order);
   const isAlreadyReturned = (line: ReturnLine) => line.kind === 'sale' && !line.isCustomMade && leftOf(line) === 0;
   // goods that were never sent have no return that the customer knows of
   const repeated = declared.filter((line) => withdrawnBefore.has(line.id) || (isUnsent && isAlreadyReturned(line)));
@@ -149,7 +150,10 @@ export const loadInstructions = async (
     const isAnythingNew = rentals.length > 0 || declared.some((line) => line.kind === 'sale' && lineProblem(line) === null);
     return [...(isAnythingNew ? [held, t(isPickup ? 'withdrawals.refundNotPickedUp' : 'withdrawals.refundUnsent')] : []), ...repeatedText];
   }
+  const isRestHeld = isPart && declared.some((line) => line.toFollow > 0 && line.kind === 'sale' && lineProblem(line) === null);
   return [
+    ...(isRestHeld ? [t('withdrawals.restNotSent')] : []),
+    ...(isRestHeld && returnRow === undefined ? [t('withdrawals.refundUnsent')] : []),
     ...(await loadGoodsInstructions(db, order, { returnRow, isAlreadyReturned: declared.some(isAlreadyReturned), lang })),
     ...(await loadRentalInstructions(db, order, rentals, lang)),
     ...repeatedText,

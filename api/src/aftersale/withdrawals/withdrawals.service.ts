@@ -37,7 +37,7 @@ import { UNDECIDED } from './withdrawals.tables.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 import { endWithdrawnOrder } from '../../sales/customer-orders/order-life.ts';
-import { isPaidAndHere } from '../../sales/orders/hand-over.ts';
+import { isAnythingHere } from '../../sales/orders/hand-over.ts';
 
 /** Without 0, O, 1, I and L: references are read out on the phone. */
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -242,7 +242,7 @@ export const closeWithdrawal = async (
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
     if (!isRevoked) await refuseUnclear(trx, current);
     if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
-    const isUnsent = isPaidAndHere(order) && UNDECIDED.includes(current.state) && !isRevoked;
+    const isUnsent = isAnythingHere(order) && UNDECIDED.includes(current.state) && !isRevoked;
     const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;
     const rent = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx
@@ -272,7 +272,7 @@ export const closeWithdrawal = async (
       rent: rent === null ? null : { ...rent, lines: await withTranslatedNames(trx, rent.lines, inMailLang) },
       // what is with the customer already does not come
       rest:
-        !isWhole && isPaidAndHere(order) && (goods !== null || rent !== null) ? await loadMailOrder(services, trx, orderId, lang) : null,
+        !isWhole && isAnythingHere(order) && (goods !== null || rent !== null) ? await loadMailOrder(services, trx, orderId, lang) : null,
       isWhole,
     });
     // strangers may declare often; each of their statements is revoked, but not each with a mail to the buyer

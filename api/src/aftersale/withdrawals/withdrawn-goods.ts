@@ -27,15 +27,33 @@ export const declaredPieces = (lines: readonly ReturnLine[], items: readonly Dec
   return new Map(bought.map(({ id }, place) => [id, pieces[place] ?? 0]));
 };
 
+/** What has left of a partly shipped order comes back, and the rest of it is not sent: pieces still to be sent are withdrawn from first. */
+type Part = 'all' | 'sent' | 'toFollow';
+
+const partOf = ({ toFollow }: ReturnLine, amount: number, part: Part): number => {
+  const held = Math.min(amount, toFollow);
+  return part === 'all' ? amount : part === 'toFollow' ? held : amount - held;
+};
+
 /** The goods of a statement that can come back, with the gifts that are no longer earned, even if the statement does not name them. */
-export const withdrawnGoods = (order: OrderRow, lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): NewReturnItem[] => {
+export const withdrawnGoods = (
+  order: OrderRow,
+  lines: readonly ReturnLine[],
+  items: readonly DeclaredItem[] | null,
+  part: Part = 'all',
+): NewReturnItem[] => {
   const pieces = declaredPieces(lines, items);
   const declared = lines.flatMap((line) => {
-    const amount = pieces.get(line.id) ?? 0;
+    const amount = partOf(line, pieces.get(line.id) ?? 0, part);
     return lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
   });
   const goodsCents = declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0);
-  return [...declared, ...(declared.length === 0 ? [] : giftsToReturn(order, lines, goodsCents).items)].map((item) => ({
+  const gifts = declared.length === 0 ? [] : giftsToReturn(order, lines, goodsCents).items;
+  const giftsOfPart = gifts.flatMap(({ line, amount }) => {
+    const taken = partOf(line, amount, part);
+    return taken === 0 ? [] : [{ line, amount: taken }];
+  });
+  return [...declared, ...giftsOfPart].map((item) => ({
     ...item,
     reason: 'changed_mind' as const,
     comment: '',

@@ -178,10 +178,12 @@ describe('orders', () => {
       .where('kind', '=', 'order')
       .orderBy('id')
       .executeTakeFirstOrThrow();
+    await shop.db.deleteFrom('shipments').where('order_id', '=', id).execute();
     await shop.db
       .updateTable('orders')
       .set({
         status,
+        shipment_count: 0,
         paid_at: shop.services.now(),
         shipped_at: status === 'shipped' ? new Date('2026-03-20T10:00:00Z') : null,
         delivered_at: null,

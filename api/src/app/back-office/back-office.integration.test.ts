@@ -44,10 +44,12 @@ const orderIn = async (status: 'confirmed' | 'shipped' | 'awaiting_payment'): Pr
     .where('kind', '=', 'order')
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  await shop.db.deleteFrom('shipments').where('order_id', '=', id).execute();
   await shop.db
     .updateTable('orders')
     .set({
       status,
+      shipment_count: 0,
       paid_at: status === 'awaiting_payment' ? null : new Date('2026-03-18T10:00:00Z'),
       shipped_at: status === 'shipped' ? new Date('2026-03-20T10:00:00Z') : null,
       delivered_at: null,

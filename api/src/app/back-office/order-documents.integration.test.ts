@@ -53,6 +53,13 @@ const expectPdf = (answer: LightMyRequestResponse, name: string): void => {
   });
 };
 
+test('the label of a shipment is opened from the order by who packs, and there is none of a shipment that does not exist', async () => {
+  const { call } = await office.asStaff({ scopes: ['read_orders'] });
+  const of = `/api/orders/${order.number}/shipments`;
+  expectPdf(await call('GET', `${of}/1/label.pdf`), `${order.number}-1.pdf`);
+  expect((await call('GET', `${of}/2/label.pdf`)).statusCode).toBe(404);
+});
+
 test('invoice, build sheet and return label are opened from the order, as PDFs that no cache keeps', async () => {
   const { call } = await office.asStaff({ scopes: ['read_orders', 'read_customers', 'read_returns'] });
   const of = `/api/orders/${order.number}`;

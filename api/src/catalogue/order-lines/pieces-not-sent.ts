@@ -12,5 +12,22 @@ export const piecesNotSent = (line: string): RawBuilder<number> => sql<number>`(
   else (select coalesce(sum(i.amount), 0)::int from return_items i join returns r on r.id = i.return_id
     where i.order_line_id = ${sql.ref(`${line}.id`)} and r.is_unsent) end)`;
 
+/** Pieces of an order line that are in its shipments; none of a rental, and none of an order that left before there were shipments. */
+export const piecesShipped = (line: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(p.amount), 0)::int from shipment_lines p where p.order_line_id = ${sql.ref(`${line}.id`)})`;
+
+/** Whether the order of a line is partly shipped. */
+const isPartlyShipped = (line: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from orders po where po.id = ${sql.ref(`${line}.order_id`)} and po.status = 'confirmed' and po.shipment_count > 0)`;
+
+/** Pieces of goods of a partly shipped order that are still to be sent; 0 in any other order. */
+export const piecesToFollow = (line: string): RawBuilder<number> => sql<number>`(case
+  when ${sql.ref(`${line}.kind`)} <> 'rental' and ${isPartlyShipped(line)}
+  then greatest(0, ${sql.ref(`${line}.amount`)} - ${piecesNotSent(line)} - ${piecesShipped(line)}) else 0 end)`;
+
+/** Whether anything of an order line has yet to leave: all of it, but for a line of a partly shipped order. */
+export const isAnyToLeave = (line: string): RawBuilder<boolean> => sql<boolean>`(
+  not ${isPartlyShipped(line)} or ${sql.ref(`${line}.kind`)} = 'rental' or ${piecesToFollow(line)} > 0)`;
+
 /** Whether anything of an order line reaches the customer. */
 export const isAnySent = (line: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${line}.amount`)} > ${piecesNotSent(line)})`;

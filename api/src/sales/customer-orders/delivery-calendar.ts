@@ -71,10 +71,14 @@ const timeLines = ({ window, slot, settings }: CalendarCase): string[] => {
  * The delivery or pick-up of an order as a calendar file. It has nothing personal, so that whoever has the mail's link may open it; the address
  * is that of the depot only. The same event gets a higher sequence when it is moved.
  */
-export const deliveryCalendar = (order: Pick<OrderRow, 'number' | 'pickup'>, calendarCase: CalendarCase): string => {
+export const deliveryCalendar = (
+  order: Pick<OrderRow, 'number' | 'pickup'> & Partial<Pick<OrderRow, 'status' | 'shipment_count'>>,
+  calendarCase: CalendarCase,
+): string => {
   const { lang, publicUrl, now } = calendarCase;
   const t = salesTexts(lang);
-  const { number, pickup } = order;
+  const { number, pickup, status, shipment_count: count = 0 } = order;
+  const isRest = status === 'confirmed' && count > 0;
   const place = pickup === null ? null : pickupPlaceOf(pickup, lang);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -87,7 +91,7 @@ export const deliveryCalendar = (order: Pick<OrderRow, 'number' | 'pickup'>, cal
     `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
     `DTSTAMP:${moment(now)}`,
     ...timeLines(calendarCase),
-    `SUMMARY:${escaped(t(place === null ? 'calendar.delivery' : 'calendar.pickup', { shop: company.name, number }))}`,
+    `SUMMARY:${escaped(t(place === null ? (isRest ? 'calendar.rest' : 'calendar.delivery') : 'calendar.pickup', { shop: company.name, number }))}`,
     ...(pickup === null || place === null
       ? []
       : [`LOCATION:${escaped([place.name, ...addressLines(depotAddress(pickup), lang)].join(', '))}`]),

@@ -7,7 +7,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadRefundState } from '../payments/refund-status.ts';
-import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
+import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
@@ -18,12 +18,14 @@ import { rentalOf } from '../orders/rental-of.ts';
 import { findPaidMethod, lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
-import type { OrderRow } from '../orders/orders.repository.ts';
+import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
-import { isDeliveryArranged } from '../orders/hand-over.ts';
+import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarWindow } from './calendar-window.ts';
 import { shownLines } from '../orders/sent-lines.ts';
+import { goneOf, loadShipments } from '../orders/shipments.ts';
+import type { Shipment } from '../orders/shipments.ts';
 
 /** The viewer's properties that an order's answer depends on. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
@@ -45,6 +47,22 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
 export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, url };
 
+/** The shipments with the names of their pieces; those of one article together. */
+export const shipmentsOf = (
+  shipments: readonly Shipment[],
+  lines: readonly Pick<OrderLineRow, 'id' | 'kind' | 'variant_id' | 'product_name' | 'name'>[],
+): NonNullable<Order['shipments']> =>
+  shipments.map(({ number, sentAt, tracking, pieces }) => {
+    const articles = new Map<string, { product_name: string; name: string; amount: number }>();
+    for (const { lineId, amount } of pieces) {
+      const line = lines.find(({ id }) => id === lineId);
+      if (line === undefined) continue;
+      const key = `${line.kind} ${line.variant_id}`;
+      articles.set(key, { product_name: line.product_name, name: line.name, amount: amount + (articles.get(key)?.amount ?? 0) });
+    }
+    return { number, sent_at: sentAt.toISOString(), tracking, lines: [...articles.values()] };
+  });
+
 /** What of an order can be returned today. */
 interface Returnable {
   state: Order['return_state'];
@@ -56,7 +74,7 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
   const period = returnPeriod(order, viewer);
   if (period === 'none') return { state: null, left: new Map() };
   const lines = await loadReturnLines(db, order);
-  const left = new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
+  const left = new Map(lines.filter((line) => returnProblem(line) === null).map((line) => [line.id, returnableOf(line)]));
   const isReturned = lines.some(({ returned, notSent }) => returned.amount > notSent);
   // gifts are returned with goods, not instead of them
   const isLeft = lines.some(({ id, kind }) => kind === 'sale' && left.has(id));
@@ -140,6 +158,7 @@ export const loadOrderAnswer = async (
       image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
       amount: line.amount,
       withdrawn_amount: line.kind === 'rental' ? 0 : line.not_sent,
+      shipped_amount: goneOf(order, line),
       custom_made: line.is_custom_made,
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,
@@ -187,6 +206,8 @@ export const loadOrderAnswer = async (
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
+    partly_shipped: isPartlyShipped(order),
+    shipments: shipmentsOf(await loadShipments(db, order, lines), lines),
     documents: documents.map(({ kind, number, issued_at, total_cents, peppol, deposit_kept: kept }) => ({
       kind,
       number,

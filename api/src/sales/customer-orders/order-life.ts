@@ -9,10 +9,13 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { closeWithdrawals, listRentals, openWithdrawalSince, listUndeliveredRentalIds } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
 import { closePayments, loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
-import type { OrderRow } from '../orders/orders.repository.ts';
+import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { isSent } from '../orders/sent-lines.ts';
-import { hasLeft, isPaidAndHere } from '../orders/hand-over.ts';
+import { hasLeft, isPaidAndHere, isPartlyShipped } from '../orders/hand-over.ts';
+import { findShipmentOf, insertShipment, toLeave } from '../orders/shipments.ts';
+import type { LinePieces } from '../orders/shipments.ts';
+import { choosePieces } from './choose-pieces.ts';
 
 export interface Tracking {
   carrier: string;
@@ -22,10 +25,10 @@ export interface Tracking {
 }
 
 const updateOrder = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<OrderRow> => {
-  const { status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason } = values;
+  const { status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, shipment_count, review_reason } = values;
   return trx
     .updateTable('orders')
-    .set({ status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason })
+    .set({ status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, shipment_count, review_reason })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -38,20 +41,67 @@ export const isShippable = ({ status, review_reason }: Pick<OrderRow, 'status' |
 /** Whether it can be marked as delivered, or as picked up; what still lies at the depot can be held back by a withdrawal. */
 export const isDeliverable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'shipped';
 
+export interface ShipmentRequest {
+  /** what leaves; missing: everything that has yet to leave */
+  pieces?: readonly LinePieces[] | undefined;
+  /** of the form that is sent: the same again changes nothing */
+  attempt?: string | undefined;
+  /** throws unless the order, which is locked, is as whoever asks has seen it */
+  assertSeen?: (trx: Queries, order: OrderRow) => Promise<void>;
+}
+
+const piecesKey = (pieces: readonly LinePieces[]): string =>
+  pieces
+    .filter(({ amount }) => amount > 0)
+    .map(({ lineId, amount }) => `${lineId}:${amount}`)
+    .sort()
+    .join();
+
+/** Whether a form made its shipment already. Throws 409 `order.shipment_made` when it was sent again with something else in it. */
+const isMade = async (trx: Queries, orderId: number, tracking: Tracking | null, { attempt, pieces }: ShipmentRequest): Promise<boolean> => {
+  if (attempt === undefined) return false;
+  const made = await findShipmentOf(trx, orderId, attempt);
+  if (made === undefined) return false;
+  const isSame =
+    made.tracking?.carrier === tracking?.carrier &&
+    (made.tracking?.code ?? null) === (tracking?.code ?? null) &&
+    (made.tracking?.url ?? null) === (tracking?.url ?? null) &&
+    (pieces === undefined || piecesKey(pieces) === piecesKey(made.pieces));
+  if (!isSame) throw new ShopError(409, 'order.shipment_made');
+  return true;
+};
+
 /**
- * Marks a paid order as shipped, or as ready when it is picked up: then without `tracking`. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are reserved, 409
- * `order.withdrawal_open` while a withdrawal waits to be settled: the customer got the message that the order is held back.
+ * Sends a paid order, or a part of it, with a mail; it is `shipped` once nothing has yet to leave. A pick-up is made ready, always as a whole
+ * and without `tracking`. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are reserved, 409 `order.withdrawal_open`
+ * while a withdrawal waits to be settled (the customer got the message that the order is held back), and like `choosePieces`; 422
+ * `order.pickup_whole`.
  */
-export const shipOrder = (services: Services, orderId: number, tracking: Tracking | null): Promise<OrderRow> =>
+export const shipOrder = (
+  services: Services,
+  orderId: number,
+  tracking: Tracking | null,
+  request: ShipmentRequest = {},
+): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
+    if (await isMade(trx, orderId, tracking, request)) return order;
+    await request.assertSeen?.(trx, order);
     if (!isShippable(order)) throw new ShopError(409, 'order.not_shippable');
     if ((await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
+    if (order.pickup !== null && request.pieces !== undefined) throw new ShopError(422, 'order.pickup_whole');
+    const lines = await loadOrderLines(trx, orderId);
+    const pieces = choosePieces(lines, request.pieces);
+    const isWhole = lines.every((line) => toLeave(line) === (pieces.find(({ lineId }) => lineId === line.id)?.amount ?? 0));
     const now = services.now();
+    const shipment =
+      order.pickup === null && pieces.length > 0
+        ? await insertShipment(trx, order, { tracking, pieces, sentAt: now, attempt: request.attempt ?? null })
+        : {};
     const shipped = await updateOrder(trx, orderId, {
-      status: 'shipped',
-      shipped_at: now,
+      ...(isWhole ? { status: 'shipped' as const, shipped_at: now } : {}),
       ...(tracking === null ? {} : { carrier: tracking.carrier, tracking_code: tracking.code, tracking_url: tracking.url }),
+      ...shipment,
     });
     await sendOrderMail(services, trx, 'shipped', orderId);
     return shipped;
@@ -71,15 +121,21 @@ export const deliverOrder = (services: Services, orderId: number, deliveredAt: D
     return delivered;
   });
 
-/** Whether an order can be cancelled, because nothing has left yet. A quote is declined instead. */
-export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup'>): boolean =>
+/**
+ * Whether an order can be cancelled, because nothing has left yet. A quote is declined instead, and what is still to come of a partly shipped
+ * order is withdrawn from.
+ */
+export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup' | 'shipment_count'>): boolean =>
   order.status === 'awaiting_payment' || order.status === 'requested' || isPaidAndHere(order);
 
 /**
  * Whether the customer may cancel what is left of an order: nothing has left, and some of it was not paid back yet. Not when staff agreed
  * with them how much of the rent of a machine that they had is paid back: cancelling would pay back the rest of it, too.
  */
-export const mayCustomerCancel = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<boolean> => {
+export const mayCustomerCancel = async (
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'status' | 'pickup' | 'shipment_count'>,
+): Promise<boolean> => {
   if (!isCancellable(order)) return false;
   const notBrought = await listUndeliveredRentalIds(db, order.id);
   if ((await listRentals(db, order.id)).some(({ id, isSettled }) => isSettled && !notBrought.has(id))) return false;
@@ -120,14 +176,28 @@ const endOrder = async (trx: Queries, orderId: number, now: Date): Promise<Order
   return updateOrder(trx, orderId, { status: 'cancelled', cancelled_at: now });
 };
 
+/** Marks a partly shipped order as shipped when settled withdrawals leave nothing more of it to send. The last shipment completed it. */
+const completeShippedOrder = async (trx: Queries, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> => {
+  if (lines.some((line) => toLeave(line) > 0)) return;
+  const { sent_at } = await trx
+    .selectFrom('shipments')
+    .select('sent_at')
+    .where('order_id', '=', order.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await updateOrder(trx, order.id, { status: 'shipped', shipped_at: sent_at });
+};
+
 /**
  * Cancels a paid order that the caller has locked, if settled withdrawals cover all of it, one after the other: everything was paid back
  * with them, so it gets neither another credit note nor another mail. A rental counts once its rent is settled, and a gift never keeps an
- * order going. @returns whether it ended
+ * order going. One that is partly shipped is complete instead, once nothing of it is still to come. @returns whether it was cancelled
  */
 export const endWithdrawnOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
-  if (!isPaidAndHere(order)) return false;
   const lines = await loadOrderLines(trx, order.id);
+  if (isPartlyShipped(order)) await completeShippedOrder(trx, order, lines);
+  if (!isPaidAndHere(order)) return false;
   const unsettled = (await listRentals(trx, order.id)).some(({ isSettled }) => !isSettled);
   if (unsettled || lines.some((line) => line.kind !== 'gift' && isSent(line))) return false;
   await endOrder(trx, order.id, now);

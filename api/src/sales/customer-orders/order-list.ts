@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
-import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { piecesNotSent, piecesToFollow } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
 import { isPayable } from './order-life.ts';
+import { isHoldingBack } from '../orders/open-withdrawal.ts';
+import { isPartlyShipped } from '../orders/hand-over.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { refundedCents, refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
@@ -35,8 +37,8 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
 
 interface FoundOrder
   extends
-    Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup'>,
-    Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason'> {
+    Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped'>,
+    Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason' | 'shipment_count'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
@@ -45,14 +47,15 @@ interface FoundOrder
 }
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, ...order }: FoundOrder,
+  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, ...order }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
 ): OrderSummary => {
   const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
-  const period = returnPeriod({ kind, status: order.status, pickup, delivered_at }, viewer);
+  const period = returnPeriod({ kind, status: order.status, pickup, delivered_at, shipment_count }, viewer);
   return {
     ...order,
     is_pickup: pickup !== null,
+    partly_shipped: isPartlyShipped({ status: order.status, shipment_count }),
     can_pay: isPayable({ status: order.status, review_reason }),
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
     return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),
@@ -74,14 +77,14 @@ export const listOrders = async (
   const { rows } = await sql<{ total: number; data: FoundOrder[] }>`
     with found as (select o.* from orders o where ${where})
     select (select count(*)::int from found) as total,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'pickup', p.pickup, 'review_reason', p.review_reason,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'pickup', p.pickup, 'review_reason', p.review_reason, 'shipment_count', p.shipment_count,
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
           'refund_status', ${refundStatus('p')},
           'refunded_cents', ${refundedCents('p')},
           'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'withdrawal_received_at', case when p.status = 'confirmed' or (p.status = 'shipped' and p.pickup is not null) then (
             select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-            from withdrawals w where w.order_id = p.id and w.state = 'open') end,
+            from withdrawals w where w.order_id = p.id and ${isHoldingBack('w')}) end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
           'purchase_order', p.purchase_order,
           'total_cents', p.total_cents,
@@ -92,7 +95,7 @@ export const listOrders = async (
           'piece_count', (select sum(l.amount - case when p.status = 'cancelled' then 0 else ${piecesNotSent('l')} end)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
           'has_returnable', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
-            where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine}),
+            where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine} + ${piecesToFollow('l')}),
           'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled' and not r.is_unsent)
         ) order by p.ordered_at desc, p.id desc), '[]')
         from (select * from found order by ordered_at desc, id desc

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { likePattern, likeStart } from '../../staff/audit.ts';
 import { countRows, loadInHalves, MANY_ROWS, searchIds } from '../../staff/staff-list.ts';
 import type { RowCount } from '../../staff/staff-list.ts';
+import { isHoldingBack } from '../orders/open-withdrawal.ts';
 import type { OrderStatus } from '../orders/orders.tables.ts';
 
 /** An order in the list of the back office. */
@@ -31,6 +32,7 @@ export interface StaffOrderListRow {
   ordered_at: Date;
   paid_at: Date | null;
   held_by: 'withdrawal' | 'review' | null;
+  shipment_count: number;
 }
 
 export interface StaffOrdersFilter extends Partial<Omit<StaffOrdersQuery, 'page' | 'per_page' | 'sort'>> {
@@ -47,14 +49,14 @@ const searchText = sql`lower(o.number || ' ' || o.first_name || ' ' || o.last_na
 
 /** Paid orders of which something is packed, and which no withdrawal or wrong payment holds back. */
 const isToShip = sql<boolean>`o.status = 'confirmed' and o.review_reason is distinct from 'paid_after_release'
-  and not exists (select 1 from withdrawals w where w.order_id = o.id and w.state = 'open')`;
+  and not exists (select 1 from withdrawals w where w.order_id = o.id and ${isHoldingBack('w')})`;
 const isToReview = sql<boolean>`o.id in (select r.id from orders r where r.review_reason is not null
   union select f.order_id from refunds f where f.status in ('held', 'failed'))`;
 const QUEUE_CONDITIONS = { to_ship: isToShip, to_deliver: sql<boolean>`o.status = 'shipped'`, to_review: isToReview } as const;
 
 const heldBy = sql<StaffOrderListRow['held_by']>`case
   when o.review_reason is not null then 'review'
-  when o.status in ('confirmed', 'shipped') and exists (select 1 from withdrawals w where w.order_id = o.id and w.state = 'open')
+  when o.status in ('confirmed', 'shipped') and exists (select 1 from withdrawals w where w.order_id = o.id and ${isHoldingBack('w')})
   then 'withdrawal' end`;
 
 /** Fewer characters find only how a name begins: no index knows them amid a text. */
@@ -138,7 +140,7 @@ export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): P
     const { rows } = await sql<StaffOrderListRow>`
       select o.number, o.kind, o.status, o.role, o.first_name, o.last_name, o.company_name, o.email, o.purchase_order,
         o.delivery_address ->> 'city' as city, o.delivery_address ->> 'country' as country, o.pickup ->> 'name' as pickup,
-        s.day, s.half, o.delivery_from, o.delivery_to, o.total_cents, o.ordered_at, o.paid_at, ${heldBy} as held_by,
+        s.day, s.half, o.delivery_from, o.delivery_to, o.total_cents, o.ordered_at, o.paid_at, o.shipment_count, ${heldBy} as held_by,
         (select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id) as pieces
       ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;

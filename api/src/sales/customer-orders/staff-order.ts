@@ -8,7 +8,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { AuditRow } from '../../staff/audit.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { openWithdrawalSince } from '../orders/open-withdrawal.ts';
-import { hasLeft } from '../orders/hand-over.ts';
+import { hasLeft, isPartlyShipped } from '../orders/hand-over.ts';
+import { goneOf, loadShipments, toLeave } from '../orders/shipments.ts';
+import type { Shipment } from '../orders/shipments.ts';
 import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { isCancellable, isDeliverable, isShippable } from './order-life.ts';
@@ -24,7 +26,7 @@ export const orderSubject = (number: string): string => `order ${number}`;
 /** Changes when a colleague, the customer or the payment provider moves the order on. */
 export const orderRevision = (order: OrderRow, isWithdrawn: boolean): string => {
   const moments = [order.paid_at, order.shipped_at, order.delivered_at, order.cancelled_at].map((at) => at?.getTime().toString(36) ?? '');
-  return [order.status, order.review_reason ?? '', isWithdrawn ? 'withdrawn' : '', ...moments].join('.');
+  return [order.status, order.review_reason ?? '', isWithdrawn ? 'withdrawn' : '', ...moments, order.shipment_count || ''].join('.');
 };
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -40,7 +42,7 @@ export interface StaffOrderParts {
   slot: SlotPart | undefined;
 }
 
-/** Pieces of a line that are packed. Partners bring rented machines, and nothing of a cancelled order is packed. */
+/** Pieces of a line that are packed, in all of its shipments. Partners bring rented machines, and nothing of a cancelled order is packed. */
 export const piecesToPack = (
   { status }: Pick<OrderRow, 'status'>,
   { kind, amount, not_sent }: Pick<OrderLineRow, 'kind' | 'amount' | 'not_sent'>,
@@ -87,6 +89,22 @@ const event = (at: Date, name: StaffOrderEvent['event'], more: Partial<StaffOrde
 /** Who made an order's step: the log entry of that operation nearest in time. */
 const actorOf = (changes: readonly AuditRow[], operation: string): string | null =>
   changes.find((change) => change.operation === operation)?.actor_name ?? null;
+
+/** Each shipment, or when a pick-up was ready; only the one that completes the order is `shipped`. */
+const shippedEvents = (order: OrderRow, shipments: readonly Shipment[], changes: readonly AuditRow[]): StaffOrderEvent[] => {
+  const { shipped_at: shippedAt, pickup, carrier } = order;
+  const latestFirst = changes.filter(({ operation }) => operation === 'orders.ship');
+  if (shipments.length === 0)
+    return shippedAt === null
+      ? []
+      : [event(shippedAt, pickup === null ? 'shipped' : 'ready', { detail: carrier, actor: actorOf(changes, 'orders.ship') })];
+  return shipments.map(({ sentAt, tracking }, place) =>
+    event(sentAt, hasLeft(order) && place === shipments.length - 1 ? 'shipped' : 'partly_shipped', {
+      detail: [tracking?.carrier, tracking?.code].filter(Boolean).join(' ') || null,
+      actor: latestFirst[shipments.length - 1 - place]?.actor_name ?? null,
+    }),
+  );
+};
 
 /** Operations whose step is in the timeline by the order's own dates. */
 const STEPS: readonly string[] = ['orders.ship', 'orders.deliver', 'orders.cancel', 'orders.note'];
@@ -140,13 +158,12 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
   const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).orderBy('id').execute();
   const changes = await listChangesOf(db, orderSubject(order.number), MAX_CHANGES);
   const isPickup = order.pickup !== null;
+  const shipments = await loadShipments(db, order, lines);
 
   const timeline: StaffOrderEvent[] = [
     event(order.ordered_at, 'ordered'),
     ...(order.paid_at === null ? [] : [event(order.paid_at, 'paid', { amount_cents: order.total_cents })]),
-    ...(order.shipped_at === null
-      ? []
-      : [event(order.shipped_at, isPickup ? 'ready' : 'shipped', { detail: order.carrier, actor: actorOf(changes, 'orders.ship') })]),
+    ...shippedEvents(order, shipments, changes),
     ...(order.delivered_at === null
       ? []
       : [event(order.delivered_at, isPickup ? 'picked_up' : 'delivered', { actor: actorOf(changes, 'orders.deliver') })]),
@@ -218,6 +235,8 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         name: line.name,
         amount: line.amount,
         to_pack: piecesToPack(order, line),
+        sent: goneOf(order, line),
+        to_send: order.status === 'confirmed' ? toLeave(line) : 0,
         not_sent: line.not_sent,
         custom_made: line.is_custom_made,
         unit_incl_vat_cents: line.unit_incl_vat_cents,
@@ -255,6 +274,16 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
       mails: mails.map((each) => ({ ...each, created_at: each.created_at.toISOString() })),
       notes: notes.map(({ id, text, author, created_at }) => ({ id, text, author, created_at: created_at.toISOString() })),
       tracking: order.carrier === null ? null : { carrier: order.carrier, code: order.tracking_code, url: order.tracking_url },
+      partly_shipped: isPartlyShipped(order),
+      shipments: shipments.map(({ number, sentAt, tracking, pieces }) => ({
+        number,
+        sent_at: sentAt.toISOString(),
+        tracking,
+        lines: pieces.flatMap(({ lineId, amount }) => {
+          const line = lines.find(({ id }) => id === lineId);
+          return line === undefined ? [] : [{ id: lineId, sku: line.sku, product_name: line.product_name, name: line.name, amount }];
+        }),
+      })),
       timeline,
     },
   };

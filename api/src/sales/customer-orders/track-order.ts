@@ -16,10 +16,11 @@ import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
-import { timelineOf, trackingOf } from './order-answer.ts';
+import { shipmentsOf, timelineOf, trackingOf } from './order-answer.ts';
 import { shownLines } from '../orders/sent-lines.ts';
 import { rentalOf } from '../orders/rental-of.ts';
-import { customerAddress, isDeliveryArranged } from '../orders/hand-over.ts';
+import { customerAddress, isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
+import { goneOf, loadShipments } from '../orders/shipments.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { loadSlots } from './move-slot.ts';
 
@@ -61,12 +62,17 @@ export const findTrackedWithinLimit = async (
 };
 
 /** The lines without their plans, which are not shown: loose pieces of an article and those of plans are one line. */
-const mergeArticles = (lines: readonly OrderLineRow[]): OrderLineRow[] => {
-  const merged = new Map<string, OrderLineRow>();
+const mergeArticles = <Line extends OrderLineRow>(lines: readonly Line[]): Line[] => {
+  const merged = new Map<string, Line>();
   for (const line of lines) {
     const key = `${line.kind} ${line.variant_id}`;
     const same = merged.get(key);
-    merged.set(key, same === undefined ? line : { ...same, amount: same.amount + line.amount, not_sent: same.not_sent + line.not_sent });
+    merged.set(
+      key,
+      same === undefined
+        ? line
+        : { ...same, amount: same.amount + line.amount, not_sent: same.not_sent + line.not_sent, shipped: same.shipped + line.shipped },
+    );
   }
   return [...merged.values()];
 };
@@ -79,8 +85,9 @@ export const trackOrder = async (
 ): Promise<TrackedOrder> => {
   const { db } = services;
   const { lang, mediaUrl, user } = viewer;
-  const shown = mergeArticles(shownLines(order, await loadOrderLines(db, order.id)));
-  const lines = await withTranslatedNames(db, shown, { lang, orderedIn: () => order.lang });
+  const shown = shownLines(order, await loadOrderLines(db, order.id));
+  const named = await withTranslatedNames(db, shown, { lang, orderedIn: () => order.lang });
+  const lines = mergeArticles(named);
   return {
     number: order.number,
     kind: order.kind,
@@ -92,6 +99,8 @@ export const trackOrder = async (
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
+    partly_shipped: isPartlyShipped(order),
+    shipments: shipmentsOf(await loadShipments(db, order, named), named),
     delivery_working_days: order.delivery_working_days,
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
@@ -106,6 +115,7 @@ export const trackOrder = async (
       image: imageOf(picture, lang, mediaUrl),
       amount,
       withdrawn_amount: kind === 'rental' ? 0 : line.not_sent,
+      shipped_amount: goneOf(order, { kind, amount, ...line }),
       rental: rentalOf({ amount, ...line }),
     })),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { BYTE_ORDER_MARK, csvLines, moneyCell } from '../../catalogue/imports/csv.ts';
 
@@ -29,7 +30,12 @@ const COLUMNS = [
   'reverse_charge',
   'coupon',
 ] as const;
+/** Behind all others, so that those keep their places: pieces that have left with carriers. */
+const LAST_COLUMNS = ['pieces_shipped'] as const;
 const PERSONAL_COLUMNS = ['name', 'company', 'vat_number', 'email', 'phone', 'purchase_order'] as const;
+
+/** Whether all of an order has left with carriers. */
+const HAS_LEFT = sql<boolean>`(o.status in ('shipped', 'delivered') and o.pickup is null)`;
 
 /** A moment in Brussels as a spreadsheet reads it: `2026-03-31 14:05`. */
 const localMoment = (column: string) =>
@@ -43,7 +49,7 @@ export interface OrderPeriod {
 
 /** All orders, requests and quotes of a period as CSV, the oldest first; who ordered only with `hasPersons`. */
 export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPersons: boolean): AsyncGenerator<string, void, void> {
-  yield BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...(hasPersons ? PERSONAL_COLUMNS : [])]]);
+  yield BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...(hasPersons ? PERSONAL_COLUMNS : []), ...LAST_COLUMNS]]);
   const day = sql<string>`(o.ordered_at at time zone 'Europe/Brussels')::date`;
   for (let after = 0; ;) {
     const rows = await db
@@ -56,6 +62,9 @@ export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPerson
         localMoment('o.delivered_at').as('delivered'),
         localMoment('o.cancelled_at').as('cancelled'),
         sql<number>`(select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id)`.as('pieces'),
+        // what left before there were shipments reads as one with everything
+        sql<number>`coalesce((select sum(case when ${HAS_LEFT} then l.amount - ${piecesNotSent('l')} else ${piecesShipped('l')} end)
+          from order_lines l where l.order_id = o.id and l.kind <> 'rental'), 0)::int`.as('pieces_shipped'),
       ])
       .where('o.id', '>', after)
       .$if(from !== undefined, (query) => query.where(sql<boolean>`${day} >= ${from ?? ''}::date`))
@@ -89,6 +98,7 @@ export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPerson
         row.reverse_charge ? 1 : 0,
         row.coupon_code,
         ...(hasPersons ? [`${row.first_name} ${row.last_name}`, row.company_name, row.vat, row.email, row.phone, row.purchase_order] : []),
+        row.pieces_shipped,
       ]),
     );
     after = rows.at(-1)?.id ?? after;

@@ -1,8 +1,11 @@
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import { isAnySent } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { isAnySent, isAnyToLeave } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Delivery classes of the goods that the shop brings of an order: not what was withdrawn from before it left. Partners bring its machines. */
+/**
+ * Delivery classes of the goods that the shop brings of an order: neither what was withdrawn from before it left,
+ * nor what an earlier shipment has taken along. Partners bring its machines.
+ */
 export const loadGoodsClasses = async (queries: Queries, orderId: number): Promise<DeliveryClass[]> => {
   const rows = await queries
     .selectFrom('order_lines')
@@ -11,6 +14,7 @@ export const loadGoodsClasses = async (queries: Queries, orderId: number): Promi
     .where('order_lines.order_id', '=', orderId)
     .where('order_lines.kind', '<>', 'rental')
     .where(isAnySent('order_lines'))
+    .where(isAnyToLeave('order_lines'))
     .execute();
   return rows.map(({ delivery_class }) => delivery_class);
 };

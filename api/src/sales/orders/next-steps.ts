@@ -27,7 +27,8 @@ export type OrderToFollow = Pick<
   | 'delivery_from'
   | 'delivery_to'
   | 'delivery_working_days'
->;
+> &
+  Partial<Pick<OrderRow, 'shipment_count'>>;
 
 interface Details {
   lines: readonly { kind: 'sale' | 'gift' | 'rental'; amount: number; custom_made: boolean; not_sent?: number; rent_from: string | null }[];
@@ -99,7 +100,13 @@ const paidSteps = (lang: Lang, order: OrderToFollow, details: Details): Omit<Ord
       label: t('nextSteps.preparing'),
       text:
         order.status === 'confirmed'
-          ? t(isPickup ? 'nextSteps.preparingPickupText' : 'nextSteps.preparingText')
+          ? t(
+              isPickup
+                ? 'nextSteps.preparingPickupText'
+                : (order.shipment_count ?? 0) > 0
+                  ? 'nextSteps.preparingRestText'
+                  : 'nextSteps.preparingText',
+            )
           : dayOf(order.shipped_at, lang),
     },
     {

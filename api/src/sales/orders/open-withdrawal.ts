@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { isRentalNotBrought } from '../../catalogue/rentals/rental-not-brought.ts';
+import { piecesToFollow } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { loadUnclearItems } from './declared-items.ts';
-import { hasLeft, isPaidAndHere } from './hand-over.ts';
+import { hasLeft, isAnythingHere, isPartlyShipped } from './hand-over.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** Ids of the rental lines that a withdrawal covers and no other has settled: a rent is paid back once. */
@@ -56,39 +58,79 @@ const isOpenOtherwise = async (trx: Queries, id: number): Promise<boolean> =>
   (await trx.selectFrom('returns').select('id').where('withdrawal_id', '=', id).where('status', '=', 'open').executeTakeFirst()) !==
     undefined;
 
+/** Whether a withdrawal also covers pieces that are still to be sent, which staff have not settled. */
+const hasUnsettledRest = async (trx: Queries, id: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('withdrawals as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select('w.id')
+    .where('w.id', '=', id)
+    .where('o.status', '=', 'confirmed')
+    .where(isHoldingBack('w'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('returns as r').select('r.id').whereRef('r.withdrawal_id', '=', 'w.id').where('r.is_unsent', '=', true))),
+    )
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Closes the withdrawal of a return that is over, unless it covers a rental that staff have not settled, an article that they have not
- * cleared up, or another return. @returns whether it is closed
+ * cleared up, pieces that are still to be sent, or another return. @returns whether it is closed
  */
 export const closeWithdrawalOfReturn = async (trx: Queries, id: number, closedAt: Date): Promise<boolean> => {
   const withdrawal = await trx.selectFrom('withdrawals').select(['order_id', 'rent_cents']).where('id', '=', id).executeTakeFirstOrThrow();
   const { order_id: orderId, rent_cents: settled } = withdrawal;
   if (orderId !== null && settled === null && (await listWithdrawnRentalIds(trx, id, orderId)).length > 0) return false;
   if (await isOpenOtherwise(trx, id)) return false;
+  if (await hasUnsettledRest(trx, id)) return false;
   await closeWithdrawals(trx, { id }, closedAt);
   return true;
 };
 
-/** When the first open withdrawal of an order was received; null without one. */
+/**
+ * Whether a withdrawal is open and concerns what has yet to leave: any of an order of which nothing has left; of a partly shipped one only
+ * a statement that names pieces still to be sent, a rental, or something that nobody has understood. `withdrawal`: alias in the query.
+ */
+export const isHoldingBack = (withdrawal: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${withdrawal}.state`)} = 'open' and (
+  not exists (select 1 from orders wo where wo.id = ${sql.ref(`${withdrawal}.order_id`)} and wo.status = 'confirmed' and wo.shipment_count > 0)
+  or exists (select 1 from order_lines wl where wl.order_id = ${sql.ref(`${withdrawal}.order_id`)} and ${withdrawalCovers(withdrawal, 'wl')}
+    and (wl.kind = 'rental' or ${piecesToFollow('wl')} > 0))
+  or exists (select 1 from jsonb_array_elements(${sql.ref(`${withdrawal}.items`)}) we where we->>'aside' is null and not exists (
+    select 1 from order_lines wl where wl.order_id = ${sql.ref(`${withdrawal}.order_id`)} and wl.sku = we->>'sku'))))`;
+
+/** When the first withdrawal that holds an order back was received; null without one. */
 export const openWithdrawalSince = async (db: Queries, orderId: number): Promise<Date | null> => {
   const row = await db
-    .selectFrom('withdrawals')
-    .select('received_at')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .orderBy('received_at')
+    .selectFrom('withdrawals as w')
+    .select('w.received_at')
+    .where('w.order_id', '=', orderId)
+    .where(isHoldingBack('w'))
+    .orderBy('w.received_at')
     .limit(1)
     .executeTakeFirst();
   return row?.received_at ?? null;
 };
 
-/** The same for the API's answers, only while all of it is in the shop: afterwards the customer sees a return. */
+/** The same for the API's answers, only while some of it is in the shop: afterwards the customer sees a return. */
 export const withdrawalReceivedAt = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<string | null> =>
-  isPaidAndHere(order) ? ((await openWithdrawalSince(db, order.id))?.toISOString() ?? null) : null;
+  isAnythingHere(order) ? ((await openWithdrawalSince(db, order.id))?.toISOString() ?? null) : null;
 
-/** The same once the order has left, for its pages: it was delivered or is on its way. */
-export const withdrawalAfterShippingAt = async (db: Queries, order: Pick<OrderRow, 'id' | 'status' | 'pickup'>): Promise<string | null> =>
-  hasLeft(order) ? ((await openWithdrawalSince(db, order.id))?.toISOString() ?? null) : null;
+/** The same for what has left, on its pages: it was delivered or is on its way. */
+export const withdrawalAfterShippingAt = async (
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'status' | 'pickup' | 'shipment_count'>,
+): Promise<string | null> => {
+  if (!hasLeft(order) && !isPartlyShipped(order)) return null;
+  const row = await db
+    .selectFrom('withdrawals as w')
+    .select('w.received_at')
+    .where('w.order_id', '=', order.id)
+    .where('w.state', '=', 'open')
+    .$if(isPartlyShipped(order), (query) => query.where(sql<boolean>`not ${isHoldingBack('w')}`))
+    .orderBy('w.received_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.received_at.toISOString() ?? null;
+};
 
 /** Closes the withdrawals of a cancelled order, or the one whose return is settled. */
 export const closeWithdrawals = (trx: Queries, by: { order_id: number } | { id: number }, closedAt: Date): Promise<unknown> => {

@@ -15,6 +15,7 @@ import type { MailBlock, MailPicture } from '../../platform/mail/mail.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { MailPlan } from './mail-plans.ts';
+import { isPartlyShipped } from './hand-over.ts';
 import { nextSteps } from './next-steps.ts';
 import { promisedWindow } from './promised-window.ts';
 import { isGoods, isSent, sentOf } from './sent-lines.ts';
@@ -34,6 +35,9 @@ export interface MailLine {
   line_incl_vat_cents: number;
   /** pieces that do not reach the customer, who withdrew from them before they left; missing: none */
   not_sent?: number;
+  /** pieces in the shipments of the order so far, and in the last of them; missing: none */
+  shipped?: number;
+  in_shipment?: number;
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   rent_from: string | null;
   rent_to: string | null;
@@ -280,29 +284,31 @@ const sentLines = (lang: Lang, lines: readonly MailLine[], title: string): MailB
 export const goodsBlocks = (lang: Lang, { lines }: Pick<MailOrder, 'lines'>): MailBlock[] =>
   sentLines(lang, lines, salesTexts(lang)('orderMails.goodsTitle'));
 
-/** What has left, or is ready to be picked up, and what was left out. */
+/** What has left now, or is ready to be picked up, and what was left out. */
 export const sentBlocks = (lang: Lang, { order, lines }: MailOrder): MailBlock[] => {
   const t = salesTexts(lang);
   const goods = lines.filter(isGoods);
-  const leftOut = goods.filter(({ not_sent: notSent = 0 }) => notSent > 0);
+  const leftOut = isPartlyShipped(order) ? [] : goods.filter(({ not_sent: notSent = 0 }) => notSent > 0);
+  const sent = order.shipment_count === 0 ? goods : goods.map((line) => ({ ...line, amount: line.in_shipment ?? 0, not_sent: 0 }));
   return [
-    ...sentLines(lang, goods, t(order.pickup === null ? 'orderMails.sent' : 'orderMails.ready')),
+    ...sentLines(lang, sent, t(order.pickup === null ? 'orderMails.sent' : 'orderMails.ready')),
     ...(leftOut.length === 0
       ? []
       : [paragraph(t('orderMails.leftOut', { titles: leftOut.map((line) => piecesText(lang, line, line.not_sent ?? 0)).join(', ') }))]),
   ];
 };
 
-/** What of an order is still to come after a part of it was withdrawn from, when, and where to follow it. */
+/** What of an order is still to come after a part of it was sent or withdrawn from, when, and where to follow it. */
 export const comingBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
   const t = salesTexts(lang);
-  const coming = mail.lines.filter(isSent);
+  const lines = mail.lines.map((line) => ({ ...line, amount: sentOf(line) - (line.shipped ?? 0), not_sent: 0 }));
+  const coming = lines.filter(isSent);
   if (coming.length === 0) return [paragraph(t('orderMails.nothingComes'))];
   const { pickup } = mail.order;
   return [
     heading(t(pickup === null ? 'orderMails.coming' : 'orderMails.comingPickup')),
     list(coming.map((line) => piecesText(lang, line, sentOf(line)))),
-    facts(pickup === null ? deliveryRows(lang, mail) : pickupRows(lang, mail, pickupPlaceOf(pickup, lang), false)),
+    facts(pickup === null ? deliveryRows(lang, { ...mail, lines }) : pickupRows(lang, mail, pickupPlaceOf(pickup, lang), false)),
     button(t('orderMails.track'), trackUrl(lang, mail)),
   ];
 };

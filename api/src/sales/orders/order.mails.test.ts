@@ -70,6 +70,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     paid_at: new Date('2026-11-20T23:31:00Z'),
     shipped_at: null,
     delivered_at: null,
+    shipment_count: 0,
     carrier: 'bpost',
     tracking_code: 'CD123456789BE',
     tracking_url: 'https://track.example/CD123456789BE',
@@ -120,6 +121,18 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   ],
 });
 
+/** Ten of 24 panels have left, nothing else. */
+const partlyShipped = (mail: MailOrder): MailOrder => ({
+  ...mail,
+  order: { ...mail.order, status: 'confirmed', shipment_count: 1 },
+  lines: mail.lines.map((line, place) => ({ ...line, shipped: place === 0 ? 10 : 0, in_shipment: place === 0 ? 10 : 0 })),
+});
+const restShipped = (mail: MailOrder): MailOrder => ({
+  ...mail,
+  order: { ...mail.order, status: 'shipped', shipment_count: 2 },
+  lines: mail.lines.map((line, place) => ({ ...line, shipped: line.amount, in_shipment: [14, 1][place] ?? 0 })),
+});
+
 const DEPOSIT = { cents: 15_000, withheldCents: 0, note: null };
 
 const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailContent>> = {
@@ -130,6 +143,8 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   request: requestReceivedMail,
   quote: quoteReceivedMail,
   shipped: orderShippedMail,
+  'partly shipped': (lang, mail) => orderShippedMail(lang, partlyShipped(mail)),
+  'shipped with an earlier part': (lang, mail) => orderShippedMail(lang, restShipped(mail)),
   delivered: orderDeliveredMail,
   'slot moved': slotMovedMail,
   cancelled: orderCancelledMail,
@@ -243,6 +258,20 @@ test('the recipient of a delivery is named, if it is not the buyer', () => {
   const { text } = renderMail('confirmed', 'nl', example({ delivery_address: { ...order.delivery_address, name: 'Jo Claes' } }));
   expect(text).toMatch(/Leveradres: Jo Claes\n +Kouter 12/);
   expect(text).toMatch(/Factuur aan: An Peeters\n/);
+});
+
+test('the mail of a part names its pieces, and what is still to come and when; the last one only its own pieces', () => {
+  const [now = '', later = ''] = renderMail('partly shipped', 'nl', example()).text.split('Dit komt nog');
+  expect(now).toContain('10 stuks');
+  expect(now).not.toContain('Snoeischaar');
+  expect(later).toContain('14 × Draadpaneel Classic');
+  expect(later).toContain('1 × Snoeischaar');
+  expect(later).toContain('Grondboor');
+  expect(later).toMatch(/Levering: tussen woensdag 25 november/i);
+  const rest = renderMail('shipped with an earlier part', 'nl', example()).text;
+  expect(rest).toContain('De rest van je bestelling is onderweg');
+  expect(rest).toContain('14 stuks');
+  expect(rest).not.toContain('24 stuks');
 });
 
 test('a remark is repeated in the mails, line by line, until the order is delivered', () => {

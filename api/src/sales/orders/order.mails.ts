@@ -7,6 +7,7 @@ import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { planBlocks } from './mail-plans.ts';
 import {
   calendarUrl,
+  comingBlocks,
   factsBlock,
   goodsBlocks,
   linesBlocks,
@@ -18,6 +19,7 @@ import {
   withdrawalBlocks,
 } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import { isPartlyShipped } from './hand-over.ts';
 import { isUnderReview } from './order-hold.ts';
 import { promisedWindow } from './promised-window.ts';
 import { returnableUntil } from './return-window.ts';
@@ -32,6 +34,8 @@ type Stage =
   | 'request'
   | 'quote'
   | 'shipped'
+  | 'partShipped'
+  | 'restShipped'
   | 'delivered'
   | 'confirmedPickup'
   | 'readyForPickup'
@@ -118,7 +122,7 @@ export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
 export const quoteReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'quote', mail, [...nextStepsBlocks(lang, mail), ...contentBlocks(lang, mail)]);
 
-/** An order has left, or is ready to be picked up. */
+/** An order has left, or a part of it: then the mail also says what is still to come, and when. Or it is ready to be picked up. */
 export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { carrier, tracking_code, tracking_url, pickup } = mail.order;
   const t = salesTexts(lang);
@@ -129,15 +133,17 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
       factsBlock(lang, mail),
       ...sentBlocks(lang, mail),
     ]);
-  return mailOf(lang, 'shipped', mail, [
+  const isPart = isPartlyShipped(mail.order);
+  return mailOf(lang, isPart ? 'partShipped' : mail.order.shipment_count > 1 ? 'restShipped' : 'shipped', mail, [
     facts([
       ...(carrier === null ? [] : [{ label: t('orderMails.stages.shipped.carrier'), value: carrier }]),
       ...(tracking_code === null ? [] : [{ label: t('orderMails.stages.shipped.code'), value: tracking_code }]),
     ]),
-    button(t('orderMails.stages.shipped.action'), tracking_url ?? trackUrl(lang, mail)),
-    ...nextStepsBlocks(lang, mail),
-    factsBlock(lang, mail),
-    ...sentBlocks(lang, mail),
+    // what is still to come ends with the link to the order's own page
+    ...(isPart && tracking_url === null ? [] : [button(t('orderMails.stages.shipped.action'), tracking_url ?? trackUrl(lang, mail))]),
+    ...(isPart
+      ? [...sentBlocks(lang, mail), ...comingBlocks(lang, mail)]
+      : [...nextStepsBlocks(lang, mail), factsBlock(lang, mail), ...sentBlocks(lang, mail)]),
   ]);
 };
 

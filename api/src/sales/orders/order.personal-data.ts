@@ -105,6 +105,14 @@ export const orderData: PersonalDataSource = {
       .orderBy('position')
       .execute();
     const slots = await db.selectFrom('delivery_slots').select(['order_id', 'day', 'half', 'state']).where('order_id', 'in', ids).execute();
+    const shipments = await db
+      .selectFrom('shipments as s')
+      .innerJoin('shipment_lines as p', 'p.shipment_id', 's.id')
+      .innerJoin('order_lines as l', 'l.id', 'p.order_line_id')
+      .select(['s.order_id', 's.number', 's.sent_at', 's.carrier', 's.tracking_code', 's.tracking_url', 'l.sku', 'p.amount'])
+      .where('s.order_id', 'in', ids)
+      .orderBy('s.id')
+      .execute();
     const rowsOf = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
       rows.filter(({ order_id }) => order_id === orderId);
     return orders.map(({ reference: _reference, cart_id: _cart, ...order }) => ({
@@ -112,6 +120,7 @@ export const orderData: PersonalDataSource = {
       lines: rowsOf(lines, order.id),
       plans: rowsOf(plans, order.id),
       payments: rowsOf(payments, order.id),
+      shipments: rowsOf(shipments, order.id),
       delivery_slot: slots.find(({ order_id }) => order_id === order.id) ?? null,
     }));
   },

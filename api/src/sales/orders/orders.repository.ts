@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { LangText } from 'shared-contracts/wire/common';
-import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
@@ -15,6 +15,8 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & {
   is_custom_made: boolean;
   /** pieces that were withdrawn from before they left */
   not_sent: number;
+  /** pieces in its shipments */
+  shipped: number;
 };
 
 export type OrderPlanRow = Selectable<Tables['order_plans']>;
@@ -118,7 +120,13 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .selectAll('l')
-    .select(['f.thumb_picture as picture', 'f.is_custom_made', slugsOfProduct.as('slugs'), piecesNotSent('l').as('not_sent')])
+    .select([
+      'f.thumb_picture as picture',
+      'f.is_custom_made',
+      slugsOfProduct.as('slugs'),
+      piecesNotSent('l').as('not_sent'),
+      piecesShipped('l').as('shipped'),
+    ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();

@@ -71,6 +71,8 @@ export interface OrderTables {
     carrier: Optional<string>;
     tracking_code: Optional<string>;
     tracking_url: Optional<string>;
+    /** shipments that have left; an order before decision 0176, and a pick-up, has none */
+    shipment_count: Generated<number>;
     review_reason: Optional<ReviewReason>;
     expiry_claimed_at: NullableMoment;
     person_erased_at: NullableMoment;
@@ -118,6 +120,19 @@ export interface OrderTables {
     confirmed_at: NullableMoment;
     reference: Optional<string>;
   };
+  /** parts of an order that have left, numbered from 1 (decision 0176) */
+  shipments: {
+    id: Generated<number>;
+    order_id: number;
+    number: number;
+    sent_at: Moment;
+    carrier: Optional<string>;
+    tracking_code: Optional<string>;
+    tracking_url: Optional<string>;
+    /** of the form that was sent: the same again is the same shipment */
+    attempt: Optional<string>;
+  };
+  shipment_lines: { shipment_id: number; order_line_id: number; amount: number };
   stock_holds: { order_id: number; variant_id: number; amount: number; state: 'held' | 'sold' | 'released' | 'short' };
   payments: {
     id: Generated<number>;

@@ -4,7 +4,7 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { paidByLine, returnPrice } from 'shared-contracts/rules/return-refund';
 import type { AlreadyReturned } from 'shared-contracts/rules/return-refund';
 import type { LangText } from 'shared-contracts/wire/common';
-import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { piecesNotSent, piecesToFollow } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -32,10 +32,15 @@ export interface ReturnLine {
   returned: AlreadyReturned;
   /** pieces that were withdrawn from before they left */
   notSent: number;
+  /** pieces of a partly shipped order that are still to be sent; 0 in any other order */
+  toFollow: number;
 }
 
-/** Pieces that can still be returned. */
+/** Pieces that are in no return: with the customer, or of a partly shipped order still to be sent. */
 export const leftOf = ({ ordered, returned }: ReturnLine): number => Math.max(0, ordered - returned.amount);
+
+/** Pieces with the customer that can still be returned. */
+export const returnableOf = (line: ReturnLine): number => Math.max(0, leftOf(line) - line.toFollow);
 
 /** The refund for a number of pieces of a line. */
 export const priceOf = (line: ReturnLine, amount: number): number => returnPrice(line.paidCents, line.ordered, line.returned, amount);
@@ -48,6 +53,11 @@ export const lineProblem = (line: ReturnLine): ErrorCode | null => {
   if (leftOf(line) > 0) return null;
   return line.notSent >= line.ordered ? 'return.not_sent' : 'return.already_created';
 };
+
+/** The same for what the customer sends back, who has yet to get what is still to be sent. */
+export const returnProblem = (line: ReturnLine): ErrorCode | null =>
+  lineProblem(line) ??
+  (returnableOf(line) > 0 ? null : line.toFollow === line.ordered - line.notSent ? 'return.not_delivered' : 'return.already_created');
 
 /**
  * The lines of an order with the amounts paid and the pieces that are being returned. The coupon discounted goods at their own price, not
@@ -74,6 +84,7 @@ export const loadReturnLines = async (
       'f.thumb_picture as picture',
       slugsOfProduct.as('slugs'),
       piecesNotSent('l').as('notSent'),
+      piecesToFollow('l').as('toFollow'),
     ])
     .where('l.order_id', '=', order.id)
     .orderBy('l.position')

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildSheetFile } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
-import { piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
@@ -29,6 +30,7 @@ import type { MailOrder } from './order-mail-parts.ts';
 import { loadIncompletePlans } from './order-build-sheet.ts';
 import { findPaidMethod, loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { isPartlyShipped } from './hand-over.ts';
 import { findSlot } from './slot-holds.ts';
 import { withTranslatedNames } from './reader-names.ts';
 import { slotText } from '../carts/slot-text.ts';
@@ -49,6 +51,11 @@ export type OrderMailKind = keyof typeof BUILDERS;
 const DOCUMENTS = { confirmed: 'sale', cancelled: 'cancelled' } as const satisfies Partial<Record<OrderMailKind, string>>;
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
+/** Pieces of a line that left with one shipment of its order. */
+const piecesOfShipment = (number: number) => sql<number>`(
+  select coalesce(sum(p.amount), 0)::int from shipment_lines p join shipments s on s.id = p.shipment_id
+  where p.order_line_id = l.id and s.number = ${number})`;
+
 /** What the mails about an order say of it, with the half-day in `lang`, which is the order's unless it is said. */
 export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Queries, orderId: number, lang?: Lang): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -59,7 +66,8 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
     .select(['l.variant_id', 'l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
     .select(['l.rent_from', 'l.rent_to', 'f.is_custom_made as custom_made', 'f.thumb_picture'])
     .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
-    .select(['plan.name as plan_name', piecesNotSent('l').as('not_sent')])
+    .select(['plan.name as plan_name', piecesNotSent('l').as('not_sent'), piecesShipped('l').as('shipped')])
+    .select(piecesOfShipment(order.shipment_count).as('in_shipment'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
@@ -133,6 +141,10 @@ const buildSheetsFor = async (trx: Queries, mailKind: OrderMailKind, { id, lang 
   }));
 };
 
+/** A mail of its own for each shipment that does not complete the order. */
+const keyOf = (mailKind: OrderMailKind, order: OrderRow): string =>
+  mailKind === 'shipped' && isPartlyShipped(order) ? `shipment-${order.shipment_count}:${order.id}` : `order-${mailKind}:${order.id}`;
+
 /** Queues the mail about a change of an order, once, in the transaction of the change. Call it after the order is written. */
 export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
@@ -146,7 +158,7 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
     to: email,
     lang,
     content: BUILDERS[mailKind](lang, mail),
-    key: `order-${mailKind}:${orderId}`,
+    key: keyOf(mailKind, mail.order),
     userId: mail.order.user_id,
     attachments: [...documents, ...(await buildSheetsFor(trx, mailKind, mail.order)), ...terms],
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lang as langSchema } from 'shared-contracts/wire/common';
+import { lang as langSchema, rowIdText } from 'shared-contracts/wire/common';
 import { planId } from 'shared-contracts/wire/plan';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import { drawReturnLabel } from '../../../aftersale/returns/return-label.ts';
@@ -9,6 +9,8 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { findDocument } from '../../../sales/documents/documents.repository.ts';
 import { renderDocument } from '../../../sales/documents/pdf/render-document.ts';
+import { findOrder } from '../../../sales/orders/orders.repository.ts';
+import { drawShipmentLabel } from '../../../sales/orders/shipment-label.ts';
 import { orderBuildSheet } from '../../../sales/orders/order-build-sheet.ts';
 import { notFound } from '../command.ts';
 import { assertAllowed, defineOperation, pdfAnswer } from '../operation.ts';
@@ -71,4 +73,20 @@ const label = defineOperation({
   },
 });
 
-export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label];
+const shipmentLabel = defineOperation({
+  id: 'orders.shipment-label',
+  method: 'GET',
+  path: '/orders/:number/shipments/:shipment/label.pdf',
+  scope: 'read_orders',
+  summary: 'The address label and packing slip of a shipment, in the language of the order',
+  input: z.object({ number, shipment: rowIdText() }),
+  answer: pdfAnswer,
+  run: async ({ services: { db } }, input) => {
+    const order = await findOrder(db, await idOf(db, input.number));
+    const bytes = order === undefined ? null : await drawShipmentLabel(db, order, input.shipment);
+    if (bytes === null) throw notFound(`${input.number} ${input.shipment}`, `${input.number} has no shipment ${input.shipment}`);
+    return { filename: `${input.number}-${input.shipment}.pdf`, bytes, isShown: true };
+  },
+});
+
+export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label, shipmentLabel];

@@ -25,8 +25,11 @@ import {
   orderSubject,
   piecesToPack,
 } from '../../../sales/customer-orders/staff-order.ts';
+import { isPartlyShipped } from '../../../sales/orders/hand-over.ts';
+import { spreadPieces } from '../../../sales/orders/spread-pieces.ts';
 import { openWithdrawalSince } from '../../../sales/orders/open-withdrawal.ts';
-import { findOrder as findOrderById } from '../../../sales/orders/orders.repository.ts';
+import { findOrder as findOrderById, loadOrderLines } from '../../../sales/orders/orders.repository.ts';
+import { toLeave } from '../../../sales/orders/shipments.ts';
 import type { OrderLineRow, OrderRow } from '../../../sales/orders/orders.repository.ts';
 import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -41,7 +44,7 @@ import { AdminUsage, notFound, OperationRefusal } from '../command.ts';
 import type { CommandInput } from '../command.ts';
 import { assertAllowed, defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { centsOf, dayOf, euroOf, needed, positional, wholeNumberOf } from '../values.ts';
+import { centsOf, dayOf, euroOf, needed, piecesBySku, positional, wholeNumberOf } from '../values.ts';
 
 const STATUSES: readonly OrderStatus[] = [
   'awaiting_payment',
@@ -71,25 +74,35 @@ const answerOf = async ({ services: { db }, actor }: OperationContext, id: numbe
   return loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope) });
 };
 
-/** The order as a conflict shows it: with its revision in it, as other records have it. */
-const recordOf = async (context: OperationContext, id: number) => {
-  const { data, revision } = await answerOf(context, id);
-  return { ...data, revision };
+/** Throws 409 `staff.changed_meanwhile`, with the order as it is now, unless it is as it was shown. `db`: a transaction that has it locked. */
+const assertSeen = async ({ actor }: OperationContext, db: Queries, order: OrderRow, expected: string | undefined): Promise<void> => {
+  if (expected === undefined || expected === orderRevision(order, (await openWithdrawalSince(db, order.id)) !== null)) return;
+  const { data, revision } = await loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope) });
+  throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: { ...data, revision } } });
 };
 
 /** The order for an action. Throws 409 `staff.changed_meanwhile`, with the order as it is now, unless it is as it was shown. */
 const findForAction = async (context: OperationContext, number: string, revision: string | undefined): Promise<OrderRow> => {
   const { db } = context.services;
   const order = await findOrder(db, number);
-  if (revision !== undefined && revision !== orderRevision(order, (await openWithdrawalSince(db, order.id)) !== null))
-    throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: await recordOf(context, order.id) } });
+  await assertSeen(context, db, order, revision);
   return order;
 };
 
 const snapshot = async (trx: Queries, { number }: Named): Promise<unknown> =>
   (await trx
     .selectFrom('orders')
-    .select(['status', 'review_reason', 'paid_at', 'shipped_at', 'delivered_at', 'cancelled_at', 'carrier', 'tracking_code'])
+    .select([
+      'status',
+      'review_reason',
+      'paid_at',
+      'shipped_at',
+      'delivered_at',
+      'cancelled_at',
+      'carrier',
+      'tracking_code',
+      'shipment_count',
+    ])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst()) ?? null;
@@ -114,6 +127,20 @@ const trackingOf = (input: CommandInput): Pick<ShipOrderBody, 'carrier' | 'code'
   if (problem === undefined) throw read.error;
   const [field, [first]] = problem;
   throw new AdminUsage(`--${field}: ${first === undefined ? 'invalid' : fieldText(first.message, 'en', first.values)}`);
+};
+
+/** What `--only` names of an order's lines; loose pieces first. Throws for an article that has fewer pieces left. */
+const linesOf = async (db: Queries, orderId: number, only: readonly string[]): Promise<NonNullable<ShipOrderBody['lines']>> => {
+  const named = piecesBySku(only);
+  const lines = (await loadOrderLines(db, orderId)).filter(({ kind }) => kind !== 'rental');
+  const left = (sku: string): number => lines.reduce((sum, line) => sum + (line.sku === sku ? toLeave(line) : 0), 0);
+  for (const [sku, amount] of Object.entries(named))
+    if (amount > left(sku)) throw new AdminUsage(`${left(sku)} pieces of ${sku} are left to send, not ${amount}`);
+  const pieces = spreadPieces(
+    lines.map((line) => ({ sku: line.sku, planName: line.plan_id, most: toLeave(line) })),
+    Object.entries(named).map(([sku, amount]) => ({ sku, amount })),
+  );
+  return lines.map(({ id }, place) => ({ id, amount: pieces[place] ?? 0 }));
 };
 
 /** How the goods reach the customer, in a word or two. */
@@ -178,6 +205,7 @@ const list = defineOperation({
         ordered_at: row.ordered_at.toISOString(),
         paid_at: row.paid_at?.toISOString() ?? null,
         held_by: row.held_by,
+        partly_shipped: isPartlyShipped(row),
       })),
       meta: staffPageMeta(page, per_page, count),
     };
@@ -259,31 +287,50 @@ const ship = defineOperation({
   id: 'orders.ship',
   path: '/orders/:number/ship',
   scope: 'write_orders',
-  summary: 'A paid order has left, or is ready to be picked up; the customer gets a mail',
+  summary: 'A paid order, or the pieces in `lines`, has left, or is ready to be picked up; the customer gets a mail',
   input: shipOrderBody.extend(named),
   answer: staffOrderAnswer,
-  run: async (context, { number, revision, carrier, code, url }) => {
-    const { id, pickup } = await findForAction(context, number, revision);
+  run: async (context, { number, revision, carrier, code, url, lines, attempt }) => {
+    const { id, pickup } = await findOrder(context.services.db, number);
     if (pickup !== null && [carrier, code, url].some((text) => text !== undefined && text !== ''))
       throw new OperationRefusal(422, 'tracking.not_for_pickup', `${number} is picked up at ${pickup.name}: no carrier brings it`);
     if (pickup === null && (carrier === undefined || carrier === '')) throw invalidFields({ carrier: [{ message: 'required' }] });
-    await shipOrder(context.services, id, pickup === null ? { carrier: carrier ?? '', code: code || null, url: url ?? null } : null);
+    await shipOrder(context.services, id, pickup === null ? { carrier: carrier ?? '', code: code || null, url: url ?? null } : null, {
+      pieces: lines?.map((line) => ({ lineId: line.id, amount: line.amount })),
+      attempt,
+      // while it is locked: a colleague may send the same pieces at this moment
+      assertSeen: (trx, order) => assertSeen(context, trx, order, revision),
+    });
     return answerOf(context, id);
   },
   cli: {
     name: 'orders ship',
     positionals: ['number'],
-    options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
-    summary: 'a paid order is shipped (--carrier is required), or ready to be picked up (without); the customer gets a mail',
+    options: {
+      carrier: { type: 'string' },
+      code: { type: 'string' },
+      url: { type: 'string' },
+      only: { type: 'string', multiple: true, hint: 'SKU=pieces of all lines of the article' },
+    },
+    summary:
+      'what has yet to leave of a paid order (--carrier is required), or only the pieces in --only, or a pick-up is ready (without); the customer gets a mail',
     read: async (input, { db }) => {
-      const { number, pickup } = await findOrder(db, numberOf(input));
+      const { id, number, pickup } = await findOrder(db, numberOf(input));
       const { carrier, code, url } = input.texts;
       if (pickup !== null && [carrier, code, url].some((text) => text != null))
         throw new AdminUsage(`${number} is picked up at ${pickup.name}: no carrier brings it`);
       if (pickup !== null) return { number };
-      return { number, ...trackingOf(input) };
+      return {
+        number,
+        ...trackingOf(input),
+        ...(input.lists.only === undefined ? {} : { lines: await linesOf(db, id, input.lists.only) }),
+      };
     },
-    print: ({ data: { number, status, delivery, lines } }) => {
+    print: ({ data: { number, status, delivery, lines, partly_shipped: isPart } }) => {
+      if (isPart) {
+        const toSend = lines.flatMap((line) => (line.to_send ? [`${line.to_send} × ${line.sku} ${line.product_name}`] : []));
+        return { message: `A part of ${number} is on its way; still to send: ${toSend.join(', ')}` };
+      }
       const { left_out: leftOut } = packingOf({ status }, lines);
       const shipped =
         delivery.pickup === null ? `${number} is on its way` : `${number} is ready to be picked up at ${delivery.pickup.name}`;

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newAttempt } from 'shared-contracts/client/attempt';
+import { shipOrderBody } from 'shared-contracts/staff/orders';
+import type { StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
+import { Button, Field, TextInput } from 'shared-ui';
+import * as z from 'zod';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { piecesField } from '../form/amounts.ts';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { showDone } from '../frame/toasts.tsx';
+import { emptyAsMissing } from './use-action-form.ts';
+import type { ActionFormProps } from './use-action-form.ts';
+import { orderPath, useOrderChanged } from './use-order.ts';
+import styles from './orders.module.css';
+
+type Line = StaffOrder['lines'][number];
+
+/** Names of fields may not be numbers: a form would take them for places in a list. */
+const fieldOf = ({ id }: Pick<Line, 'id'>): string => `line${id}`;
+const leftOf = ({ to_send: left = 0 }: Line): number => left;
+const nameOf = ({ product_name: product, name, plan }: Line): string => [product, name, plan].filter(Boolean).join(' · ');
+
+/** What leaves now and with whom. Everything that has yet to leave is filled in; less of it is a part, and the rest stays promised. */
+export function ShipForm({ order, revision, onDone }: ActionFormProps) {
+  const { t } = useTranslation('orders');
+  const show = useOrderChanged();
+  const attempt = useRef(newAttempt());
+  const lines = order.lines.filter((line) => leftOf(line) > 0);
+  const fields = {
+    carrier: shipOrderBody.shape.carrier.unwrap(),
+    code: emptyAsMissing(shipOrderBody.shape.code),
+    url: emptyAsMissing(shipOrderBody.shape.url),
+  };
+  const schema = z.object({ ...fields, ...Object.fromEntries(lines.map((line) => [fieldOf(line), piecesField(leftOf(line))])) });
+  const state = useStaffForm({
+    schema: schema as unknown as z.ZodType<
+      { carrier: string; code?: string; url?: string } & Record<string, unknown>,
+      Record<string, string>
+    >,
+    values: { carrier: '', code: '', url: '', ...Object.fromEntries(lines.map((line) => [fieldOf(line), String(leftOf(line))])) },
+    revision,
+    // a colleague sent some of it meanwhile: what is left of each line, beside what was typed
+    readRecord: (record, typed) => {
+      const current = record as StaffOrder & { revision: string };
+      const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(leftOf(line))] as const);
+      return { values: { ...typed, ...Object.fromEntries<string>(left) }, revision: current.revision };
+    },
+    save: async ({ carrier, code, url, ...amounts }, expected) => {
+      try {
+        return await staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/ship`, {
+          carrier,
+          code,
+          url,
+          lines: lines.map((line) => ({ id: line.id, amount: amounts[fieldOf(line)] })),
+          attempt: attempt.current,
+          revision: expected,
+        });
+      } catch (error) {
+        // after a refusal something else is sent; when it is unknown whether the call arrived, the same again is the same shipment
+        if (failureOf(error).kind === 'rule') attempt.current = newAttempt();
+        throw error;
+      }
+    },
+    onSaved: (answer) => {
+      showDone(t(answer.data.partly_shipped ? 'done.shipPart' : 'done.ship', { number: order.number }));
+      show(answer);
+      onDone();
+    },
+  });
+  const clearAmounts = () => {
+    for (const line of lines) state.form.setValue(fieldOf(line), '0', { shouldDirty: true });
+  };
+  return (
+    <StaffForm state={state} submitLabel={t('action.ship')} labels={Object.fromEntries(lines.map((line) => [fieldOf(line), nameOf(line)]))}>
+      <p>{t('explain.ship')}</p>
+      <Field {...state.field('carrier')} label={t('ship.carrier')}>
+        <TextInput {...state.form.register('carrier')} data-autofocus autoComplete="off" required />
+      </Field>
+      <Field {...state.field('code')} label={t('ship.code')} optionalLabel={t('optional')}>
+        <TextInput {...state.form.register('code')} autoComplete="off" />
+      </Field>
+      <Field {...state.field('url')} label={t('ship.url')} optionalLabel={t('optional')} hint={t('ship.urlHint')}>
+        <TextInput {...state.form.register('url')} type="url" autoComplete="off" placeholder="https://" />
+      </Field>
+      {lines.length > 0 ? (
+        <fieldset className={styles.pieces}>
+          <legend>{t('ship.pieces')}</legend>
+          <p>{t('ship.piecesHint')}</p>
+          {lines.map((line) => (
+            <Field
+              key={line.id}
+              {...state.field(fieldOf(line))}
+              label={nameOf(line)}
+              hint={t('ship.left', { sku: line.sku, count: leftOf(line) })}
+            >
+              <TextInput {...state.form.register(fieldOf(line))} size="s" inputMode="numeric" autoComplete="off" required />
+            </Field>
+          ))}
+          {lines.length > 1 ? (
+            <Button size="s" variant="line" onClick={clearAmounts}>
+              {t('ship.none')}
+            </Button>
+          ) : null}
+        </fieldset>
+      ) : null}
+    </StaffForm>
+  );
+}
