@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_REGION, isListView, isRegion, isVatView } from 'shared-contracts';
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
+import { regionOfAddress } from 'shared-contracts/rules/region-address';
 import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
 import { readVariant } from './variant-header.ts';
 import { langOf } from './visitor-language.ts';
@@ -18,10 +19,14 @@ export interface Visitor {
 /** The API's form of a cart id; anything else in the cookie is ignored. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** The country that the page's address names: it wins over what the visitor chose before, for pages are stored by it. */
+export const addressedRegion = ({ url }: Pick<FastifyRequest, 'url'>): Region | undefined =>
+  url.includes('?') ? regionOfAddress(url.slice(url.indexOf('?'))) : undefined;
+
 export function visitorOf(request: FastifyRequest): Visitor {
   const { cookies } = request;
   const variant = readVariant(request.headers);
-  const region = variant?.region ?? cookies[COOKIES.region];
+  const region = addressedRegion(request) ?? variant?.region ?? cookies[COOKIES.region];
   const vatView = variant?.vatView ?? cookies[COOKIES.vatView];
   const listView = variant?.listView ?? cookies[COOKIES.listView];
   const cartId = cookies[COOKIES.cart];
