@@ -97,6 +97,7 @@ describe('pages: a shared page', () => {
       ]);
     }
     expect(shop.rendered).toHaveLength(1);
+    expect((await shop.inject('/nl/listed?sort=price&region=lu')).body).not.toContain('region=lu');
     // the same address without a country is another page, as is one with a country that is none
     expect(regionIn((await shop.inject(url)).body)).toBe('be');
     const none = await shop.inject(`${url}&region=xx`, { cookies: { region: 'nl' } });

@@ -3,6 +3,7 @@ import type { ReleaseSet } from 'federation/releases/releases';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
+import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { recordFormattedTexts } from 'shared-ui';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
@@ -81,6 +82,8 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const region = addressedRegion(request);
     // the next pages have the same prices; a cache before the shell stores no answer with a cookie
     if (region) rememberFor(reply, COOKIES.region, region, isSecure);
+    // the browser leaves it out, too, before it hydrates
+    const pageUrl = region ? new URL(addressWithoutRegion(url.href)) : url;
     const releaseSet = options.releaseSet();
     const local = isWrite ? undefined : options.localRemotes.of(request);
     if (local) {
@@ -117,7 +120,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       counts: trial || previewed || draft ? undefined : options.counts,
       onError: trial && ((error) => void trial.errors.push(error)),
       request,
-      url: isShared ? pageQuery(url, route.query) : url,
+      url: isShared ? pageQuery(pageUrl, route.query) : pageUrl,
       shop,
       isShared,
       brand: BRAND,
