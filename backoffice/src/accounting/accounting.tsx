@@ -151,19 +151,23 @@ function MonthSums({ month }: { month: string }) {
           { key: 'rate', label: t('sums.rate'), align: 'end' },
           { key: 'base', label: t('sums.base'), align: 'end' },
           { key: 'vat', label: t('sums.vat'), align: 'end' },
+          { key: 'rounding', label: t('sums.rounding'), align: 'end' },
           { key: 'gross', label: t('sums.gross'), align: 'end' },
         ]}
-        rows={data.sums.map(({ regime, country, rate, base_cents: base, vat_cents: vat, gross_cents: gross }) => ({
-          key: `${regime} ${country} ${rate}`,
-          cells: {
-            regime: t(`regime.${regime}`),
-            country: country.toUpperCase(),
-            rate: rate === null ? '' : t('percent', { rate: format.number(rate / BASIS_POINTS) }),
-            base: format.money(base),
-            vat: format.money(vat),
-            gross: format.money(gross),
-          },
-        }))}
+        rows={data.sums.map(
+          ({ regime, country, rate, base_cents: base, vat_cents: vat, rounding_cents: rounding, gross_cents: gross }) => ({
+            key: `${regime} ${country} ${rate}`,
+            cells: {
+              regime: t(`regime.${regime}`),
+              country: country.toUpperCase(),
+              rate: rate === null ? '' : t('percent', { rate: format.number(rate / BASIS_POINTS) }),
+              base: format.money(base),
+              vat: format.money(vat),
+              rounding: rounding === 0 ? '' : format.money(rounding),
+              gross: format.money(gross),
+            },
+          }),
+        )}
       />
       <Money data={data} />
     </>
