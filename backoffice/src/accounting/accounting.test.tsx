@@ -68,7 +68,8 @@ test('who may not see customers gets no files with their names', async () => {
     ...ANSWERS,
     'GET /session': () => ({ data: aSession(SCOPES.filter((scope) => scope !== 'read_customers')) }),
   });
-  await screen.findByRole('link', { name: 'Payments (CSV)' });
-  expect(screen.queryByRole('link', { name: 'Everything (ZIP)' })).toBeNull();
+  await screen.findByText('Accounting', { selector: 'h1' });
+  expect(await screen.findByText('Payments (CSV)')).toBeVisible();
+  expect(screen.queryByText('Everything (ZIP)')).toBeNull();
   expect(screen.getByText(/need the right to customers’ data/)).toBeVisible();
 });
