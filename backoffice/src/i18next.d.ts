@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
+import type accounting from './accounting/locales/nl.json';
 import type content from './content/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       reviews: typeof reviews;
       team: typeof team;
       account: typeof account;
+      accounting: typeof accounting;
     };
   }
 }

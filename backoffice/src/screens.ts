@@ -1,4 +1,5 @@
 import { accountScreens } from './account/screens.ts';
+import { accountingScreens } from './accounting/screens.ts';
 import { contentScreens } from './content/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
@@ -22,6 +23,7 @@ export const SCREENS: readonly Screen[] = [
   ...ordersScreens,
   ...quotesScreens,
   ...electronicInvoicesScreens,
+  ...accountingScreens,
   ...customersScreens,
   ...returnsScreens,
   ...messagesScreens,

@@ -1,6 +1,6 @@
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { TESTS_LOCALE } from '../fixtures/settings.ts';
+import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { createTranslator } from '../fixtures/texts.ts';
 
@@ -144,4 +144,43 @@ test.describe('without script', () => {
       expect(response.headers().location).toBe(paths.home(TESTS_LOCALE));
     }
   });
+});
+
+test('the links of a product feed show its price without cookies, and another country can be chosen there', async ({
+  shop,
+  page,
+  playwright,
+}) => {
+  const robot = await playwright.request.newContext();
+  const body = await (await robot.get(`${ORIGIN}/api/feeds/google/lu-nl.xml`)).text();
+  const items = [...body.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => item);
+  const textIn = (item: string, name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const priceOf = (item: string) => (textIn(item, 'sale_price') || textIn(item, 'price')).replace(' EUR', '');
+  const single = items.filter((item) => !item.includes('unit_pricing_measure'));
+  const some = single.filter((_, place) => place % Math.ceil(single.length / 5) === 0);
+  expect(some.length).toBeGreaterThan(2);
+  for (const item of some) {
+    const html = await (await robot.get(textIn(item, 'link').replace(/^https?:\/\/[^/]+/, ORIGIN))).text();
+    const offers = [...html.matchAll(/"sku":"([^"]+)","gtin13":"[^"]*","priceCurrency":"EUR","price":"([\d.]+)"/g)];
+    expect(offers.find(([, sku]) => sku === textIn(item, 'id'))?.[2]).toBe(priceOf(item));
+  }
+  await robot.dispose();
+
+  const [item = ''] = some;
+  const { pathname, search } = new URL(textIn(item, 'link'));
+  await shop.open(pathname + search);
+  const inEuros = (euros: number) => euros.toLocaleString('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const luxembourg = page
+    .getByRole('main')
+    .getByText(inEuros(Number(priceOf(item))))
+    .first();
+  await expect(luxembourg).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('region') && url.searchParams.has('variant'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shop.t('shell:region.be'), exact: true })
+    .click();
+  await expect(luxembourg).toBeHidden();
+  await page.reload();
+  await expect(luxembourg).toBeHidden();
 });

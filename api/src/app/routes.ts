@@ -5,6 +5,7 @@ import { returnPhotosRoutes } from '../aftersale/returns/return-photos.routes.ts
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
 import { categoriesRoutes } from '../catalogue/categories/categories.routes.ts';
 import { configuratorRoutes } from '../catalogue/configurator/configurator.routes.ts';
+import { feedsRoutes } from '../catalogue/feeds/feeds.routes.ts';
 import { planModelRoutes } from '../catalogue/plan-models/plan-models.routes.ts';
 import { notificationsRoutes } from '../catalogue/notifications/notifications.routes.ts';
 import { plansRoutes } from '../catalogue/plans/plans.routes.ts';
@@ -72,6 +73,7 @@ const ROUTES: readonly Routes[] = [
   quickAddRoutes,
   productDocumentsRoutes,
   priceListRoutes,
+  feedsRoutes,
   planModelRoutes,
   deliveryRoutes,
   orderPlansRoutes,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { focusBeside, pagePart } from '../stored/focus-beside.ts';
 import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import { formerPriceCents } from '../product-card/former-price.ts';
+import { formerPriceCents } from 'shared-contracts/rules/former-price';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { titleOf } from '../product-card/product-title.ts';

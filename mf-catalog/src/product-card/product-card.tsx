@@ -15,7 +15,7 @@ import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
 import { CardGarden } from './card-garden.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
-import { formerPriceCents } from './former-price.ts';
+import { formerPriceCents } from 'shared-contracts/rules/former-price';
 import { PlatePicture } from './plate-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductStock } from './product-stock.tsx';

@@ -23,7 +23,7 @@ import { loadReviews } from '../reviews/load-reviews.ts';
 import { hasReviewParams, showsSameReviews } from '../reviews/review-question.ts';
 import { BuyBox } from './buy-box.tsx';
 import { EyeLine } from './eye-line.tsx';
-import { picturesOf } from './gallery-pictures.ts';
+import { picturesOf } from 'shared-contracts/rules/gallery-pictures';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';

@@ -4,7 +4,7 @@ import { Anchor, ButtonLink, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { GARDEN_SIZES, MAIN_SIZES } from '../product-head/main-sizes.ts';
-import type { GalleryPicture } from './gallery-pictures.ts';
+import type { GalleryPicture } from 'shared-contracts/rules/gallery-pictures';
 import { PictureViewer } from './picture-viewer.tsx';
 import head from '../product-head/product-head.module.css';
 import styles from './product-gallery.module.css';

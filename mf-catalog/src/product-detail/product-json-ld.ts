@@ -1,14 +1,7 @@
+import { OFFER_AVAILABILITY } from 'shared-contracts/rules/offer-availability';
 import type { Image } from 'shared-contracts/wire/common';
-import type { Product, Stock, Variant } from 'shared-contracts/wire/product';
+import type { Product, Variant } from 'shared-contracts/wire/product';
 import type { Review } from 'shared-contracts/wire/review';
-
-/** A sold-out variant can't be ordered, even if more pieces are on their way. */
-const AVAILABILITY: Record<Stock['status'], string> = {
-  in_stock: 'https://schema.org/InStock',
-  low: 'https://schema.org/LimitedAvailability',
-  out: 'https://schema.org/OutOfStock',
-  on_order: 'https://schema.org/OutOfStock',
-};
 
 /** How long a price for search engines is valid. */
 const VALID_DAYS = 30;
@@ -44,7 +37,7 @@ function offerOf(variant: Variant, { url, today }: Place) {
     gtin13: variant.ean,
     ...amount,
     priceValidUntil: new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-    availability: AVAILABILITY[variant.stock.status],
+    availability: OFFER_AVAILABILITY[variant.stock.status].schemaOrg,
     itemCondition: variant.condition || rental ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
     ...(rental && {
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',

@@ -3,7 +3,7 @@ import { exclVatCents } from 'shared-contracts/rules/vat';
 import { Card, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { NotifyForm } from '../notify/notify-form.tsx';
-import { formerPriceCents } from '../product-card/former-price.ts';
+import { formerPriceCents } from 'shared-contracts/rules/former-price';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Crumb } from '../listing/list-places.ts';
 import { CARD_SIZES } from '../product-card/card-sizes.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import { formerPriceCents } from '../product-card/former-price.ts';
+import { formerPriceCents } from 'shared-contracts/rules/former-price';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';

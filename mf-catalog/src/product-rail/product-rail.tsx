@@ -2,7 +2,7 @@ import { Anchor } from 'shared-ui';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { SlotProps } from 'shared-contracts';
 import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
-import { formerPriceCents } from '../product-card/former-price.ts';
+import { formerPriceCents } from 'shared-contracts/rules/former-price';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { CardRating } from '../reviews/card-rating.tsx';
 import styles from './product-rail.module.css';

@@ -8,6 +8,7 @@ const PUBLIC = [
   'dealers',
   'employees',
   'faq',
+  'feeds',
   // pages about the environment, after the list of articles
   'green',
   'history',

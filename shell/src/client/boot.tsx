@@ -5,6 +5,7 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes
 import type { Location, RouteObject } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
+import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { restoreFormattedTexts } from 'shared-ui';
 import { firstStore } from '../app/first-store.ts';
 import { ShopApp } from '../app/shop-app.tsx';
@@ -44,6 +45,7 @@ export async function boot(): Promise<void> {
   const container = document.getElementById(APP_ID);
   if (!container) throw new Error('the page has no app element');
 
+  forgetAddressedRegion();
   /** Set once it exists: callbacks created before read it later. */
   const current: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const report = errorReports({
@@ -161,6 +163,14 @@ function scheduleRecovery(report: ReportError, error: unknown): undefined {
   if (recoveries > MAX_RECOVERIES) report('hydration', error);
   else setTimeout(() => void boot(), RECOVERY_MS);
   return undefined;
+}
+
+/** The server has stored the country of the address in a cookie. Without it in the address, the visitor can choose another one. */
+function forgetAddressedRegion(): void {
+  const { pathname, search, hash } = window.location;
+  const address = pathname + search + hash;
+  const rest = addressWithoutRegion(address);
+  if (rest !== address) window.history.replaceState(window.history.state, '', rest);
 }
 
 function storeOf(data: PageData): ShopStore {

@@ -366,6 +366,11 @@ describe('shell server: preferences', () => {
     ]);
   });
 
+  it('lead back to the address without its country, or the choice would be undone', async () => {
+    const { headers } = await post('region=be&back=%2Fnl%2Fproduct%2Fx%3Fvariant%3D5%26region%3Dnl');
+    expect(headers.location).toBe('/nl/product/x?variant=5');
+  });
+
   it('of a script are only stored', async () => {
     const { statusCode, headers, cookies } = await post('list_view=table');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([204, undefined, 'private, no-store']);

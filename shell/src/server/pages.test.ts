@@ -85,6 +85,25 @@ describe('pages: a shared page', () => {
     }
   });
 
+  it('shows the prices of the country that its address names, whatever the visitor chose, and remembers it', async () => {
+    const url = fresh('/nl');
+    const address = `${url}&region=lu`;
+    const regionIn = (body: string) => /"region":"(\w+)"/.exec(body)?.[1];
+    for (const cookies of [{}, { region: 'nl' }]) {
+      const answer = await shop.inject(address, { cookies, headers: { 'x-shop-variant': 'be.incl.grid' } });
+      expect([regionIn(answer.body), answer.cookies[0]]).toEqual([
+        'lu',
+        expect.objectContaining({ name: 'region', value: 'lu', path: '/' }),
+      ]);
+    }
+    expect(shop.rendered).toHaveLength(1);
+    expect((await shop.inject('/nl/listed?sort=price&region=lu')).body).not.toContain('region=lu');
+    // the same address without a country is another page, as is one with a country that is none
+    expect(regionIn((await shop.inject(url)).body)).toBe('be');
+    const none = await shop.inject(`${url}&region=xx`, { cookies: { region: 'nl' } });
+    expect([regionIn(none.body), none.cookies]).toEqual(['nl', []]);
+  });
+
   it('has the same cache entry with click ids, parameters it does not read, and its own in another order', async () => {
     const [firstResponse, ...otherQueries] = [
       '?page=2&sort=price',

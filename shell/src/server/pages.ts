@@ -3,9 +3,11 @@ import type { ReleaseSet } from 'federation/releases/releases';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
+import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { recordFormattedTexts } from 'shared-ui';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
+import { COOKIES } from '../cookies.ts';
 import { notePageRoute } from './observe/request-kind.ts';
 import type { Observer } from './observe/observer.ts';
 import { pageAddress, normalAddress } from './page-address.ts';
@@ -32,7 +34,7 @@ import { chooseRelease } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopRelease } from './shop-release.ts';
 import { langOf } from './visitor-language.ts';
-import { visitorOf } from './visitor.ts';
+import { addressedRegion, rememberFor, visitorOf } from './visitor.ts';
 
 /** Mails, PDFs and texts name it too: another brand is another shop, not a setting. */
 const BRAND = 'Groenhof';
@@ -77,6 +79,11 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const normal = normalAddress(request.url, url);
     if (normal) return reply.redirect(normal, 308);
     if (isWrite && !(await isReadableForm(request))) return reply.code(415).type('text/plain').send('Unsupported form');
+    const region = addressedRegion(request);
+    // the next pages have the same prices; a cache before the shell stores no answer with a cookie
+    if (region) rememberFor(reply, COOKIES.region, region, isSecure);
+    // the browser leaves it out, too, before it hydrates
+    const pageUrl = region ? new URL(addressWithoutRegion(url.href)) : url;
     const releaseSet = options.releaseSet();
     const local = isWrite ? undefined : options.localRemotes.of(request);
     if (local) {
@@ -113,7 +120,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       counts: trial || previewed || draft ? undefined : options.counts,
       onError: trial && ((error) => void trial.errors.push(error)),
       request,
-      url: isShared ? pageQuery(url, route.query) : url,
+      url: isShared ? pageQuery(pageUrl, route.query) : pageUrl,
       shop,
       isShared,
       brand: BRAND,

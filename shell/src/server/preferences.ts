@@ -3,6 +3,7 @@ import { isListView, isRegion, isVatView, paths } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 import type { ShellConfig } from './config.ts';
 import { ownPath } from 'shared-contracts/rules/own-path';
+import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { isSameOriginWrite } from './session/csrf.ts';
 import { langOf } from './visitor-language.ts';
 import { rememberFor } from './visitor.ts';
@@ -24,6 +25,8 @@ export function registerPreferences(app: FastifyInstance, { origin }: ShellConfi
     if (isListView(listView)) rememberFor(reply, COOKIES.listView, listView, isSecure);
     reply.header('cache-control', 'private, no-store');
     const returnPath = form.get('back');
-    return returnPath === null ? reply.code(204).send() : reply.redirect(ownPath(returnPath, paths.home(langOf(request))), 303);
+    return returnPath === null
+      ? reply.code(204).send()
+      : reply.redirect(addressWithoutRegion(ownPath(returnPath, paths.home(langOf(request)))), 303);
   });
 }

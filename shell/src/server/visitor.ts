@@ -4,6 +4,7 @@ import { DEFAULT_REGION, isListView, isRegion, isVatView } from 'shared-contract
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
 import { CART_DAYS } from 'shared-contracts/rules/cart-lifetime';
 import { isUuid } from 'shared-contracts/rules/uuid';
+import { regionOfAddress } from 'shared-contracts/rules/region-address';
 import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
 import { readVariant } from './variant-header.ts';
 import { langOf } from './visitor-language.ts';
@@ -17,10 +18,14 @@ export interface Visitor {
   cartId: string | null;
 }
 
+/** The country that the page's address names: it wins over what the visitor chose before, for pages are stored by it. */
+export const addressedRegion = ({ url }: Pick<FastifyRequest, 'url'>): Region | undefined =>
+  url.includes('?') ? regionOfAddress(url.slice(url.indexOf('?'))) : undefined;
+
 export function visitorOf(request: FastifyRequest): Visitor {
   const { cookies } = request;
   const variant = readVariant(request.headers);
-  const region = variant?.region ?? cookies[COOKIES.region];
+  const region = addressedRegion(request) ?? variant?.region ?? cookies[COOKIES.region];
   const vatView = variant?.vatView ?? cookies[COOKIES.vatView];
   const listView = variant?.listView ?? cookies[COOKIES.listView];
   const cartId = cookies[COOKIES.cart];

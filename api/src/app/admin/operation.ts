@@ -25,7 +25,7 @@ export interface OperationContext {
 export interface FileAnswer {
   name: string;
   type: string;
-  content: AsyncIterable<string>;
+  content: AsyncIterable<string | Uint8Array>;
 }
 
 /** `answer` of an operation with `isFile`. */
@@ -37,7 +37,7 @@ interface OperationCli<Input, Answer> extends Pick<AdminCommand, 'name' | 'posit
   summary: string;
   /** throws AdminUsage for an invalid line */
   read(input: CommandInput, services: Services): Input | Promise<Input>;
-  print(answer: Answer, input: Input): AdminAnswer;
+  print(answer: Answer, input: Input, line: CommandInput): AdminAnswer | Promise<AdminAnswer>;
 }
 
 /** The answer of an operation that is a PDF: by HTTP the file itself, shown by the browser or saved. */
@@ -141,7 +141,7 @@ export const commandOf = (operation: Operation): AdminCommand | undefined => {
     ...cli,
     run: async (services, commandInput, actor) => {
       const input = await cli.read(commandInput, services);
-      return cli.print(await runOperation(operation, { services, actor, lang: 'en' }, input), input);
+      return cli.print(await runOperation(operation, { services, actor, lang: 'en' }, input), input, commandInput);
     },
   };
 };

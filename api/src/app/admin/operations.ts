@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { accountingOperations } from './operations/accounting.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
 import { contentOperations } from './operations/content.ts';
 import { couponOperations } from './operations/coupons.ts';
@@ -32,6 +33,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...orderOperations,
   ...orderDocumentOperations,
   ...electronicInvoiceOperations,
+  ...accountingOperations,
   ...quoteOperations,
   ...returnOperations,
   ...withdrawalOperations,

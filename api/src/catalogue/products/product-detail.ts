@@ -38,7 +38,7 @@ const byPicture = (pictures: readonly { id: number; picture: PictureRow | null }
  * What staff uploaded, that of one variant before that of all, and the drawings of variants without any; then the product in its surroundings,
  * which is no variant's.
  */
-const images = (record: DetailRecord, audience: Audience): Product['images'] => {
+export const productImages = (record: Pick<DetailRecord, 'uploads' | 'variants' | 'scene'>, audience: Audience): Product['images'] => {
   const uploads = record.uploads.flatMap(({ variant_id: id, picture }): Product['images'] => {
     const image = imageOf(picture, audience.lang, audience.mediaUrl);
     return image === null
@@ -53,7 +53,7 @@ const images = (record: DetailRecord, audience: Audience): Product['images'] => 
   const scene = imageOf(record.scene, audience.lang, audience.mediaUrl);
   return [...uploads, ...drawings, ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
 };
-const gardenImages = ({ gardens }: DetailRecord, audience: Audience): Product['garden_images'] =>
+export const gardenImages = ({ gardens }: Pick<DetailRecord, 'gardens'>, audience: Audience): Product['garden_images'] =>
   gardens.length === 0
     ? undefined
     : byPicture(
@@ -166,7 +166,7 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
     type: record.type,
     description: record.description,
     usps: record.usps,
-    images: images(record, audience),
+    images: productImages(record, audience),
     garden_images: gardenImages(record, audience),
     videos: await loadVideos(db, record.id, audience.lang, audience.mediaUrl),
     documents: documents.map(({ kind, title, bytes, etag }) => ({

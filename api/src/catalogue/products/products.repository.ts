@@ -168,6 +168,22 @@ export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<De
     .where('p.id', '=', idOf(lang, key))
     .executeTakeFirst();
 
+/** What a product feed says of a product. */
+export type FeedRecord = ProductIdentity & Pick<DetailRecord, 'variants' | 'description' | 'scene' | 'uploads' | 'gardens'>;
+
+/** The next goods for sale after an id, in the order of ids, with their sold variants. */
+export const loadFeedRecords = (db: Queries, lang: Lang, afterId: number, limit: number): Promise<FeedRecord[]> =>
+  identities(db, lang)
+    .select(variantsOfProduct(lang).as('variants'))
+    .select(['t.description', uploadsOfProduct.as('uploads'), gardensOfProduct.as('gardens')])
+    .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
+    .where('p.type', '<>', 'rental')
+    .where('p.is_gift', '=', false)
+    .where('p.id', '>', afterId)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+
 /** What the published reviews of a product come to; undefined when there is no such product. */
 export const loadRatingCounts = (
   db: Queries,

@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 import { writeCsv } from 'shared-contracts/rules/csv';
 import type { DocumentMonth } from 'shared-contracts/wire/document-month';
-import { ZipFile } from 'yazl';
 import type { Queries } from '../../platform/database/database.ts';
 import { decimalText } from '../../platform/messages/format.ts';
+import { zipStream } from '../../platform/zip.ts';
 import { salesTexts } from '../texts.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { renderDocument } from './pdf/render-document.ts';
@@ -59,17 +59,16 @@ const overviewCsv = (documents: readonly DocumentRow[], lang: Lang): string => {
 };
 
 /** Documents as PDF, each drawn when the file gets to it, with an overview for the books. */
-export const zipDocuments = (documents: readonly DocumentRow[], lang: Lang): NodeJS.ReadableStream => {
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(overviewCsv(documents, lang)), `${salesTexts(lang)('monthlyDocuments.list')}.csv`, { compress: false });
-  for (const { number, snapshot, issued_at } of documents) {
-    zip.addReadStreamLazy(`${number}.pdf`, { mtime: issued_at, compress: false }, (done) => {
-      renderDocument(snapshot).then(
-        (pdf) => done(null, Readable.from([pdf])),
-        (error: unknown) => done(error, Readable.from([])),
-      );
-    });
-  }
-  zip.end();
-  return zip.outputStream;
-};
+export const zipDocuments = (documents: readonly DocumentRow[], lang: Lang): Readable =>
+  zipStream([
+    {
+      name: `${salesTexts(lang)('monthlyDocuments.list')}.csv`,
+      modifiedAt: new Date(),
+      read: () => Promise.resolve(Buffer.from(overviewCsv(documents, lang))),
+    },
+    ...documents.map(({ number, snapshot, issued_at }) => ({
+      name: `${number}.pdf`,
+      modifiedAt: issued_at,
+      read: () => renderDocument(snapshot),
+    })),
+  ]);

@@ -43,5 +43,7 @@ it('page query: a redirect keeps the campaign parameters that the page did not r
   expect(withUnreadParameters('/nl/new', requestUrl, url)).toBe('/nl/new?utm_source=mail&fbclid=1');
   expect(withUnreadParameters('/nl/new?page=2#top', requestUrl, url)).toBe('/nl/new?page=2&utm_source=mail&fbclid=1#top');
   expect(withUnreadParameters('https://pay.test/x', requestUrl, url)).toBe('https://pay.test/x');
+  const ofCountry = new URL('https://shop.test/nl/old?region=lu&foo=2');
+  expect(withUnreadParameters('/nl/new', ofCountry, pageQuery(ofCountry, []))).toBe('/nl/new?region=lu');
   expect(withUnreadParameters('/nl/new', url, url)).toBe('/nl/new');
 });

@@ -1,3 +1,5 @@
+import { regionOfAddress } from 'shared-contracts/rules/region-address';
+
 /** Parameters added by advertisements, mail programs and statistics; no page reads them. */
 const CLICK_IDS =
   /^(utm_.*|mtm_.*|pk_.*|hsa_.*|(g|d|fb|tt|tw|y|wick)clid|msclkid|gclsrc|gbraid|wbraid|gad_.*|srsltid|mc_[ce]id|_hs(enc|mi)|_gl|_ga|igshid|li_fat_id|epik|ref_src|s_cid|vero_.*|oly_.*_id)$/;
@@ -17,13 +19,15 @@ export function pageQuery({ pathname, search, origin }: URL, readNames: readonly
   return url;
 }
 
-/** Adds the parameters that the page did not read to a redirect, so that campaigns are not lost. */
+/** Adds the parameters that the page did not read to a redirect, so that neither campaigns nor the country of the address are lost. */
 export function withUnreadParameters(location: string, requestUrl: URL, readUrl: URL): string {
   const readParameters = new Set(readUrl.search.slice(1).split('&'));
   const unread = requestUrl.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !readParameters.has(part) && CLICK_IDS.test(nameOf(part)));
+    .filter(
+      (part) => part !== '' && !readParameters.has(part) && (CLICK_IDS.test(nameOf(part)) || regionOfAddress(`?${part}`) !== undefined),
+    );
   if (unread.length === 0 || !location.startsWith('/')) return location;
   const [address = '', hash] = location.split('#', 2);
   return `${address}${address.includes('?') ? '&' : '?'}${unread.join('&')}${hash === undefined ? '' : `#${hash}`}`;

@@ -5,8 +5,8 @@ import type { DocumentLine, DocumentSnapshot } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { peppolIdsOfVat } from 'shared-contracts/rules/peppol-id';
 import type { PeppolId } from 'shared-contracts/rules/peppol-id';
-import { branch, leaf, printXml, xmlText } from './xml.ts';
-import type { XmlElement } from './xml.ts';
+import { branch, leaf, printXml, xmlText } from '../../../platform/xml.ts';
+import type { XmlElement } from '../../../platform/xml.ts';
 
 const NAMESPACES = {
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
@@ -25,7 +25,7 @@ const CREDIT_TRANSFER = '30';
 const DISCOUNT = '95';
 const DELIVERY = 'DL';
 
-type Category = 'S' | 'K' | 'AE' | 'E';
+export type Category = 'S' | 'K' | 'AE' | 'E';
 
 /** An amount that the document states, in cents without VAT. */
 interface Item {
@@ -100,6 +100,15 @@ const withLine = (items: readonly Item[]): Item[] => {
 };
 
 const sum = (items: readonly { cents: number }[]): number => items.reduce((total, { cents }) => total + cents, 0);
+
+const byCategory = (items: readonly Item[]): { category: Category; cents: number }[] =>
+  [...new Set(items.map(({ category }) => category))].map((category) => ({
+    category,
+    cents: sum(items.filter((item) => item.category === category)),
+  }));
+
+/** The amounts of a document without VAT by their category of VAT, the deposit too, as its electronic form states them. */
+export const basesByCategory = (document: DocumentSnapshot): { category: Category; cents: number }[] => byCategory(itemsOf(document));
 
 /** Cents as euros with two decimals. */
 const euro = (cents: number): string => {
@@ -259,21 +268,19 @@ const noteOf = ({ kind, lang, reason, deposit_cents, deposit_kept: kept, vat_con
 };
 
 /** Base and VAT of each category. The VAT is that of the document, rounded once on its base (0055). */
-const taxTotal = (items: readonly Item[], document: DocumentSnapshot, rate: number): XmlElement => {
-  const categories = [...new Set(items.map(({ category }) => category))];
-  return branch(
+const taxTotal = (items: readonly Item[], document: DocumentSnapshot, rate: number): XmlElement =>
+  branch(
     'cac:TaxTotal',
     money('cbc:TaxAmount', document.total_vat_cents),
-    categories.map((category) =>
+    byCategory(items).map(({ category, cents }) =>
       branch(
         'cac:TaxSubtotal',
-        money('cbc:TaxableAmount', sum(items.filter((item) => item.category === category))),
+        money('cbc:TaxableAmount', cents),
         money('cbc:TaxAmount', category === 'S' ? document.total_vat_cents : 0),
         taxCategory('cac:TaxCategory', category, rate, exemptionOf(category, document.lang)),
       ),
     ),
   );
-};
 
 const monetaryTotal = (lines: readonly Item[], extras: readonly Item[], document: DocumentSnapshot): XmlElement => {
   const allowances = -sum(extras.filter(({ cents }) => cents < 0));

@@ -1,5 +1,5 @@
-import type { Image } from 'shared-contracts/wire/common';
-import type { Product, Variant } from 'shared-contracts/wire/product';
+import type { Image } from '../wire/common.ts';
+import type { Product, Variant } from '../wire/product.ts';
 
 /** A picture of the gallery: a variant's drawing with its measures, the variant in a garden, or a photo. */
 export interface GalleryPicture extends Image {

@@ -1,4 +1,4 @@
-import type { Price, Variant } from 'shared-contracts/wire/product';
+import type { Price, Variant } from '../wire/product.ts';
 
 interface Reduced {
   price: Pick<Price, 'list_incl_vat_cents' | 'lowest_30d_incl_vat_cents' | 'incl_vat_cents'>;

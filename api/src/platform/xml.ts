@@ -28,9 +28,9 @@ export const branch = (name: string, ...children: Child[]): XmlElement => ({
   content: children.flatMap((child) => child ?? []),
 });
 
-const print = ({ name, attributes, content }: XmlElement): string => {
+export const printElement = ({ name, attributes, content }: XmlElement): string => {
   const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(value)}"`)].join(' ');
-  return `<${start}>${typeof content === 'string' ? escapeMarkup(content) : content.map(print).join('')}</${name}>`;
+  return `<${start}>${typeof content === 'string' ? escapeMarkup(content) : content.map(printElement).join('')}</${name}>`;
 };
 
-export const printXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${print(root)}\n`;
+export const printXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${printElement(root)}\n`;

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export type MovementKind = 'payment' | 'refund' | 'refund_failed';
+
+interface MoneyMovementTables {
+  /** written by triggers (migration 124) and never changed; money that went out is negative */
+  money_movements: {
+    id: Generated<number>;
+    at: Date;
+    kind: MovementKind;
+    payment_id: number;
+    refund_id: number | null;
+    amount_cents: number;
+    provider_id: string | null;
+  };
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables extends MoneyMovementTables {}
+}

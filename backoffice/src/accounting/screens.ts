@@ -1,0 +1,10 @@
+import type { Screen } from '../screen.ts';
+
+export const accountingScreens: readonly Screen[] = [
+  {
+    path: '/accounting',
+    scope: 'read_refunds',
+    nav: { id: 'accounting', group: 'sales', icon: 'list' },
+    load: () => import(/* webpackChunkName: "accounting" */ './accounting.tsx'),
+  },
+];
