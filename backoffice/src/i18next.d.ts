@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
 import type content from './content/locales/nl.json';
+import type coupons from './coupons/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type electronicInvoices from './electronic-invoices/locales/nl.json';
@@ -14,6 +15,7 @@ import type messages from './messages/locales/nl.json';
 import type quotes from './quotes/locales/nl.json';
 import type returns from './returns/locales/nl.json';
 import type reviews from './reviews/locales/nl.json';
+import type settings from './settings/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
 import type team from './team/locales/nl.json';
@@ -26,6 +28,7 @@ declare module 'i18next' {
       frame: typeof frame;
       'sign-in': typeof signIn;
       content: typeof content;
+      coupons: typeof coupons;
       customers: typeof customers;
       dashboard: typeof dashboard;
       'electronic-invoices': typeof electronicInvoices;
@@ -33,6 +36,7 @@ declare module 'i18next' {
       messages: typeof messages;
       orders: typeof orders;
       products: typeof products;
+      settings: typeof settings;
       stock: typeof stock;
       imports: typeof imports;
       integrations: typeof integrations;

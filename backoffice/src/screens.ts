@@ -1,5 +1,6 @@
 import { accountScreens } from './account/screens.ts';
 import { contentScreens } from './content/screens.ts';
+import { couponsScreens } from './coupons/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
@@ -13,6 +14,7 @@ import { quotesScreens } from './quotes/screens.ts';
 import { returnsScreens } from './returns/screens.ts';
 import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
+import { settingsScreens } from './settings/screens.ts';
 import { stockScreens } from './stock/screens.ts';
 import { teamScreens } from './team/screens.ts';
 
@@ -22,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...ordersScreens,
   ...quotesScreens,
   ...electronicInvoicesScreens,
+  ...couponsScreens,
   ...customersScreens,
   ...returnsScreens,
   ...messagesScreens,
@@ -31,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   ...stockScreens,
   ...importsScreens,
   ...contentScreens,
+  ...settingsScreens,
   ...teamScreens,
   ...integrationsScreens,
   ...accountScreens,
