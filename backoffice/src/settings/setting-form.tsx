@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartTrialAnswer, TrialCart } from 'shared-contracts/staff/cart-trial';
 import type { StaffSetting, StaffSettingAnswer } from 'shared-contracts/staff/settings';
@@ -156,23 +156,45 @@ interface RowsProps extends GroupsProps {
 /** Rows of a setting that is a list: changed, added and removed; nothing is stored before the whole is saved. */
 function Rows({ settingKey: key, kind, rows, groups, state, canWrite }: RowsProps) {
   const { t } = useTranslation('settings');
-  const setRows = (next: readonly string[]): void => state.form.setValue('rows', next.join(' '), { shouldDirty: true });
+  const list = useRef<HTMLDivElement>(null);
+  const changed = useRef<string | null>(null);
+  // The button that was pressed is gone, or far from what it added.
+  useEffect(() => {
+    if (changed.current === null) return;
+    const row = rows.includes(changed.current) ? list.current?.querySelector<HTMLElement>(`[data-row="${changed.current}"]`) : null;
+    (row?.querySelector<HTMLElement>('input, textarea') ?? list.current)?.focus();
+    changed.current = null;
+  }, [rows]);
+  const setRows = (next: readonly string[], id: string): void => {
+    changed.current = id;
+    state.form.setValue('rows', next.join(' '), { shouldDirty: true });
+  };
   const add = (): void => {
     const id = newRowId(key, state.form.getValues());
     for (const [name, value] of Object.entries(rowInput(key, id, {}, currentLang())))
       state.form.setValue(name, value, { shouldDirty: true });
-    setRows([...rows, id]);
+    setRows([...rows, id], id);
   };
   return (
-    <div className={styles.rows} id={state.field('rows').id} tabIndex={-1}>
+    <div ref={list} className={styles.rows} id={state.field('rows').id} tabIndex={-1}>
       {rows.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
       {rows.map((id, place) => (
-        <fieldset key={id} className={styles.row}>
+        <fieldset key={id} className={styles.row} data-row={id}>
           <legend>{t(`row.${kind}`, { number: place + 1 })}</legend>
           <Groups groups={groups} state={state} row={id} />
           {canWrite ? (
             <div>
-              <Button size="s" variant="line" icon="trash" onClick={() => setRows(rows.filter((each) => each !== id))}>
+              <Button
+                size="s"
+                variant="line"
+                icon="trash"
+                onClick={() =>
+                  setRows(
+                    rows.filter((each) => each !== id),
+                    id,
+                  )
+                }
+              >
                 {t(`remove.${kind}`, { number: place + 1 })}
               </Button>
             </div>

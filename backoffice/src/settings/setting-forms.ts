@@ -4,7 +4,7 @@ import { SLOT_CLASSES, WEEKDAYS } from 'shared-contracts/staff/setting-values';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 
 /** How a value is typed: `euro` as cents, `list` as words with blanks between them, `flag` as a tick. */
-export type ControlKind = 'whole' | 'euro' | 'euroOrNone' | 'text' | 'long' | 'time' | 'date' | 'list' | 'flag';
+type ControlKind = 'whole' | 'euro' | 'euroOrNone' | 'text' | 'long' | 'time' | 'date' | 'list' | 'flag';
 
 /** A control of a setting's form: where its value is in the setting, and the key of its label below `settings:label`. */
 export interface Control {

@@ -133,7 +133,7 @@ test('rows are added and removed, mistakes are at their field, and closures are 
       new Refusal(422, { code: 'request.invalid', message: 'Check', errors: { 'value.0.to': ['Not this day'] } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Add a notice' }));
-  expect(screen.getByRole('group', { name: 'Notice 2' })).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Notice 2' })).getByLabelText('First day')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show the preview' }));
   await screen.findByText('Correct the fields above first.');
   await user.click(screen.getByRole('button', { name: 'Remove notice 2' }));

@@ -25,7 +25,7 @@ const sums = z.object({
   gifts: z.int(),
 });
 
-export const cartTrial = z.object({
+const cartTrial = z.object({
   lines: z.array(
     z.object({
       sku: z.string(),

@@ -28,7 +28,7 @@ const rule = {
   once_per_customer: z.boolean().default(false),
 };
 
-export const couponRow = z.object({
+const couponRow = z.object({
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
   value: z.int(),
@@ -71,5 +71,4 @@ export type CouponsAnswer = z.infer<typeof couponsAnswer>;
 export type Coupon = z.infer<typeof coupon>;
 export type CouponAnswer = z.infer<typeof couponAnswer>;
 export type NewCouponBody = z.infer<typeof newCouponBody>;
-export type CouponBody = z.infer<typeof couponBody>;
 export type CouponState = (typeof COUPON_STATES)[number];

@@ -15,7 +15,7 @@ export const settingsAnswer = z.object({
   ),
 });
 
-export const plannedSetting = z.object({
+const plannedSetting = z.object({
   id: z.int(),
   value: z.unknown(),
   valid_from: moment,
@@ -26,7 +26,7 @@ export const plannedSetting = z.object({
 });
 
 /** GET /api/settings/:key. */
-export const staffSetting = z.object({
+const staffSetting = z.object({
   key: settingKey,
   /** in force; the default where nothing was ever saved */
   value: z.unknown(),
@@ -47,7 +47,7 @@ export const tryGiftsBody = z.object({ value: z.unknown(), ...trialCart });
 
 /** POST /api/settings/notices/preview: what customers are told with these notices. */
 export const noticesPreviewBody = z.object({ value: z.unknown() });
-export const noticesPreview = z.object({
+const noticesPreview = z.object({
   /** for an order of today, and of the last day before each closure to come */
   days: z.array(
     z.object({
@@ -66,6 +66,5 @@ export const noticesPreviewAnswer = z.object({ data: noticesPreview });
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 export type StaffSetting = z.infer<typeof staffSetting>;
 export type StaffSettingAnswer = z.infer<typeof staffSettingAnswer>;
-export type SettingBody = z.infer<typeof settingBody>;
 export type NoticesPreview = z.infer<typeof noticesPreview>;
 export type NoticesPreviewAnswer = z.infer<typeof noticesPreviewAnswer>;

@@ -215,6 +215,7 @@ describe('settings', () => {
     expect(conflict?.meta).toMatchObject({ current: { revision: (await setting('returns.period_days')).revision } });
     const wrong = await put('shipping', { value: { letter: { price_cents: -1, free_from_cents: null } } });
     expect(Object.keys(problem(wrong).errors ?? {})).toEqual(expect.arrayContaining(['value.letter.price_cents', 'value.parcel']));
+    expect(problem(await put('notices', {})).errors).toHaveProperty('value');
     const { facts } = (await owner.call('GET', '/api/settings')).json<SettingsAnswer>();
     expect(facts.find(({ key }) => key === 'returns.period_days')).toMatchObject({
       changed_by: expect.stringMatching(/^Staff /) as string,

@@ -113,6 +113,8 @@ export const settingProblems = (key: SettingKey, value: unknown): { path: string
 
 /** Throws 422 with what is wrong, at `value.<path>`; `meta.problems` has it as sentences. */
 export const assertSetting = (key: SettingKey, value: unknown): void => {
+  // some settings have a default, which must not be what a call without a value saves
+  if (value === undefined) throw invalidFields({ value: [{ message: 'required' }] });
   const problems = settingProblems(key, value);
   if (problems.length === 0) return;
   const fields: Record<string, FieldProblem[]> = Object.fromEntries(

@@ -18,7 +18,7 @@ import { findCart } from './carts.repository.ts';
 import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';
 
 /** What staff try before they save it. */
-export interface TriedRule {
+interface TriedRule {
   coupon?: CouponRow;
   thresholds?: SettingValue<'free.thresholds'>;
 }
