@@ -5,6 +5,7 @@ import type coupons from './coupons/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type electronicInvoices from './electronic-invoices/locales/nl.json';
+import type faq from './faq/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type imports from './imports/locales/nl.json';
 import type integrations from './integrations/locales/nl.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       customers: typeof customers;
       dashboard: typeof dashboard;
       'electronic-invoices': typeof electronicInvoices;
+      faq: typeof faq;
       mails: typeof mails;
       messages: typeof messages;
       orders: typeof orders;

@@ -4,6 +4,7 @@ import { couponsScreens } from './coupons/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
+import { faqScreens } from './faq/screens.ts';
 import { importsScreens } from './imports/screens.ts';
 import { integrationsScreens } from './integrations/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
@@ -34,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   ...stockScreens,
   ...importsScreens,
   ...contentScreens,
+  ...faqScreens,
   ...settingsScreens,
   ...teamScreens,
   ...integrationsScreens,

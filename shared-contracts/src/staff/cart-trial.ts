@@ -13,7 +13,6 @@ export const trialCart = {
   /** where it goes, as long as the cart has no address */
   country: region.default('be'),
 };
-const trialCartSchema = z.object(trialCart);
 
 /** What a cart costs; cents with VAT. */
 const sums = z.object({
@@ -48,6 +47,6 @@ const cartTrial = z.object({
 });
 export const cartTrialAnswer = z.object({ data: cartTrial });
 
-export type TrialCart = z.infer<typeof trialCartSchema>;
+export type TrialCart = z.infer<z.ZodObject<typeof trialCart>>;
 export type CartTrial = z.infer<typeof cartTrial>;
 export type CartTrialAnswer = z.infer<typeof cartTrialAnswer>;
