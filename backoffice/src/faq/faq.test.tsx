@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { aSession, openStaffPage, Refusal } from '../testing/staff-page.tsx';
@@ -73,7 +73,8 @@ test('a question is written in four languages beside each other, and shown; what
   expect(german).toHaveAccessibleDescription('Fill this in before publishing');
   await user.type(german, 'Antwort');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved');
+  // said once more than in the list of changes
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     revision: 'r1',
     topic: 1,

@@ -404,7 +404,8 @@ describe('questions', () => {
       ...change,
     });
   const inFaq = async (): Promise<FaqAnswer> => (await inShop('faq')).json();
-  const isFound = async (text: string): Promise<boolean> => (await inShop(`search?q=${encodeURIComponent(text)}`)).body.includes(text);
+  const isFound = async (id: number): Promise<boolean> =>
+    (await shop.db.selectFrom('content_search').select('lang').where('question_id', '=', id).execute()).length === 4;
   const aQuestion = async (word: string): Promise<StaffQuestionAnswer> => {
     const [topic] = await topics();
     const { data, revision } = (
@@ -420,7 +421,7 @@ describe('questions', () => {
     const { data: stored } = await question(added.data.id);
     const half = await put({ ...added, data: { ...added.data, texts: stored.texts } }, { is_shown: true });
     expect(Object.keys(problem(half).errors ?? {})).toEqual(expect.arrayContaining(['texts.nl.answer', 'texts.fr.question']));
-    expect([(await inFaq()).meta.total, await isFound('zandzeef')]).toEqual([before.meta.total, false]);
+    expect([(await inFaq()).meta.total, await isFound(added.data.id)]).toEqual([before.meta.total, false]);
     const pages = () => shop.db.selectFrom('page_changes').select('id').where('tag', '=', 'faq').execute();
     const dropped = (await pages()).length;
     const shown = (await put(added, { is_shown: true })).json<StaffQuestionAnswer>();
@@ -428,11 +429,11 @@ describe('questions', () => {
     const after = await inFaq();
     expect(after.data.find(({ answer }) => answer === 'Zo werkt zandzeef.')).toMatchObject({ slug: 'hoe-werkt-zandzeef-nl' });
     const counts = ({ topics: tree }: FaqAnswer) => tree.reduce((sum, { count }) => sum + count, 0);
-    expect([after.meta.total, counts(after), await isFound('zandzeef')]).toEqual([before.meta.total + 1, counts(before) + 1, true]);
+    expect([after.meta.total, counts(after), await isFound(added.data.id)]).toEqual([before.meta.total + 1, counts(before) + 1, true]);
     expect((await pages()).length).toBeGreaterThan(dropped);
     const hidden = (await put(shown, { is_shown: false })).json<StaffQuestionAnswer>();
     expect(hidden.data).toMatchObject({ is_shown: false, texts: added.data.texts, addresses: {} });
-    expect([(await inFaq()).meta.total, await isFound('zandzeef')]).toEqual([before.meta.total, false]);
+    expect([(await inFaq()).meta.total, await isFound(added.data.id)]).toEqual([before.meta.total, false]);
     const back = (
       await put(hidden, { is_shown: true, texts: { ...hidden.data.texts, nl: { question: 'Anders?', answer: 'Ja.' } } })
     ).json();

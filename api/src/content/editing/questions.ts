@@ -274,16 +274,13 @@ const loadFormerSlugs = async (trx: Queries, id: number): Promise<Partial<Record
   return Object.fromEntries(rows.map(({ lang, slug }) => [lang, slug]));
 };
 
-/** The revision of a topic's order, with its questions locked. */
+/**
+ * The revision of a topic's order, with the topic locked. Two statements: one that waits for a lock and sorts would answer the order from before
+ * it waited.
+ */
 export const lockOrder = async (trx: Queries, topic: number): Promise<{ ids: number[]; revision: string }> => {
-  const rows = await trx
-    .selectFrom('faq_questions')
-    .select('id')
-    .where('topic_id', '=', topic)
-    .orderBy('position')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await trx.selectFrom('faq_topics').select('id').where('id', '=', topic).forUpdate().execute();
+  const rows = await trx.selectFrom('faq_questions').select('id').where('topic_id', '=', topic).orderBy('position').orderBy('id').execute();
   const ids = rows.map(({ id }) => id);
   return { ids, revision: orderOf(ids) };
 };
