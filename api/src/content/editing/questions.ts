@@ -93,17 +93,17 @@ export const findQuestion = async (db: Queries, id: number, { isLocked = false }
 
 const staleOf = ({ texts, sources }: Edited): Record<Lang, QuestionField[]> => staleFields(QUESTION_FIELDS, texts, sources);
 
-/** Topics with their subtopics after them, as the page of questions has them. */
+/** Subtopics in the order of the page of questions: a question has an address below one, and none below a topic itself. */
 const listTopics = async (db: Queries, lang: Lang): Promise<{ id: number; name: string; path: Record<Lang, string> }[]> => {
   const { rows } = await sql<{ id: number; name: string; path: Record<Lang, string> }>`
     select ft.id, concat_ws(' › ', up.name, own.name) as name,
       (select jsonb_object_agg(e.lang, concat_ws('/', u.slug, e.slug)) from faq_topic_texts e
-        left join faq_topic_texts u on u.topic_id = ft.parent_id and u.lang = e.lang where e.topic_id = ft.id) as path
+        join faq_topic_texts u on u.topic_id = ft.parent_id and u.lang = e.lang where e.topic_id = ft.id) as path
     from faq_topics ft
     join faq_topic_texts own on own.topic_id = ft.id and own.lang = ${lang}
-    left join faq_topics parent on parent.id = ft.parent_id
-    left join faq_topic_texts up on up.topic_id = parent.id and up.lang = ${lang}
-    order by coalesce(parent.position, ft.position), parent.id nulls first, ft.position, ft.id`.execute(db);
+    join faq_topics parent on parent.id = ft.parent_id
+    join faq_topic_texts up on up.topic_id = parent.id and up.lang = ${lang}
+    order by parent.position, parent.id, ft.position, ft.id`.execute(db);
   return rows;
 };
 
@@ -188,7 +188,7 @@ export const addQuestion = async (
   const { rows } = await sql<{ id: number }>`
     insert into faq_questions (key, topic_id, position, updated_at)
     select 'added-' || gen_random_uuid(), t.id, (select coalesce(max(position), 0) + 1 from faq_questions where topic_id = t.id), ${by.now}
-    from faq_topics t where t.id = ${topic} returning id`.execute(trx);
+    from faq_topics t where t.id = ${topic} and t.parent_id is not null returning id`.execute(trx);
   const id = rows[0]?.id;
   if (id === undefined) throw invalidFields({ topic: [{ message: 'content_choice' }] });
   const texts: Texts = byLang((lang) => ({ question: lang === SOURCE_LANG ? question : '', answer: '' }));
@@ -234,7 +234,7 @@ export const saveQuestion = async (
   if (topic !== before.topic_id) {
     const { rows } = await sql<{ id: number }>`
       update faq_questions set topic_id = t.id, position = (select coalesce(max(position), 0) + 1 from faq_questions where topic_id = t.id)
-      from faq_topics t where t.id = ${topic} and faq_questions.id = ${id} returning t.id`.execute(trx);
+      from faq_topics t where t.id = ${topic} and t.parent_id is not null and faq_questions.id = ${id} returning t.id`.execute(trx);
     if (rows.length === 0) throw invalidFields({ topic: [{ message: 'content_choice' }] });
   }
   const sources = nextSources(QUESTION_FIELDS, before, { texts: written, stillRight: still_right });
