@@ -122,7 +122,8 @@ function Result({ result: { lines, before, after, problem, next_gift: next, at }
   const format = useFormat();
   const sums = [
     ['goods', before.goods_cents, after.goods_cents],
-    ['discount', -before.discount_cents, -after.discount_cents],
+    // 0 has no sign
+    ['discount', 0 - before.discount_cents, 0 - after.discount_cents],
     ['shipping', before.shipping_cents, after.shipping_cents],
     ['total', before.total_cents, after.total_cents],
   ] as const;

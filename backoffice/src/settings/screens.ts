@@ -7,5 +7,5 @@ export const settingsScreens: readonly Screen[] = [
     nav: { id: 'settings', group: 'shop', icon: 'sliders' },
     load: () => import(/* webpackChunkName: "settings" */ './setting-list.tsx'),
   },
-  { path: '/settings/:key', scope: 'read_settings', load: () => import(/* webpackChunkName: "setting" */ './setting-detail.tsx') },
+  { path: '/settings/:name', scope: 'read_settings', load: () => import(/* webpackChunkName: "setting" */ './setting-detail.tsx') },
 ];

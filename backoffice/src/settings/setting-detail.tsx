@@ -9,7 +9,7 @@ import { CallState, NotFound } from '../frame/screen-error.tsx';
 import { PlannedPanel } from './planned-panel.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { isFormKey } from './setting-fields.ts';
-import { settingQuery } from './use-setting.ts';
+import { settingAt, settingQuery } from './use-setting.ts';
 import styles from './settings.module.css';
 
 const OPERATIONS = ['set', 'withdraw'] as const;
@@ -17,7 +17,8 @@ const OPERATIONS = ['set', 'withdraw'] as const;
 /** One setting: its form, what is planned, and who changed it. */
 export default function SettingDetail() {
   const { t } = useTranslation('settings');
-  const { key = '' } = useParams();
+  const { name: address = '' } = useParams();
+  const key = settingAt(address);
   const isKnown = isFormKey(key);
   const { data: answer, error, refetch } = useQuery({ ...settingQuery(key), enabled: isKnown });
   if (!isKnown) return <NotFound />;

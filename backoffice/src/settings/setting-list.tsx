@@ -8,7 +8,7 @@ import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { SETTING_FORMS } from './setting-forms.ts';
 import { isFormKey } from './setting-fields.ts';
-import { settingPath } from './use-setting.ts';
+import { settingAddress } from './use-setting.ts';
 import styles from './settings.module.css';
 
 const ORDER = Object.keys(SETTING_FORMS);
@@ -46,7 +46,7 @@ export default function SettingList() {
                         cells: {
                           name: (
                             <>
-                              <TextLink to={settingPath(key)}>{t(`name.${key.replaceAll('.', '_') as 'shipping'}`)}</TextLink>
+                              <TextLink to={settingAddress(key)}>{t(`name.${key.replaceAll('.', '_') as 'shipping'}`)}</TextLink>
                               <small className={styles.sub}>{t(`about.${key.replaceAll('.', '_') as 'shipping'}`)}</small>
                             </>
                           ),

@@ -78,7 +78,7 @@ const bodiesOf = (calls: { method: string; path: string; body: unknown }[], call
 test.each(Object.keys(SETTING_FORMS))('the form of %s has its value whole in every language, and no accessibility fault', async (key) => {
   if (!isFormKey(key)) throw new Error(key);
   for (const lang of ['nl', 'fr', 'de', 'en']) expect(settingValue(key, settingInput(key, VALUES[key], lang))).toEqual(VALUES[key]);
-  const { container } = await open(`/settings/${key}`);
+  const { container } = await open(`/settings/${key.replaceAll('.', '-')}`);
   await screen.findByRole('button', { name: 'Save' });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -90,13 +90,15 @@ test('the list names every setting with a form, who changed it, and what is plan
   expect(screen.getAllByRole('link', { name: /./ }).filter((link) => link.getAttribute('href')?.startsWith('/settings/'))).toHaveLength(
     Object.keys(SETTING_FORMS).length,
   );
+  // none of them looks like a file of the build
+  expect(screen.getByRole('link', { name: 'Thresholds of free articles' })).toHaveAttribute('href', '/settings/free-thresholds');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('a value is planned for a moment; until then the form shows what counts now, and the plan can be taken back', async () => {
   const user = userEvent.setup();
   const plan = { id: 4, value: 30, valid_from: '2027-01-01T00:00:00.000Z', planned_at: AT, planned_by: 'Hilde', has_failed: false };
-  const { calls } = await open('/settings/returns.period_days', {
+  const { calls } = await open('/settings/returns-period_days', {
     'PUT /settings/returns.period_days': () => aSetting('returns.period_days', { planned: [plan] }),
     'DELETE /settings/returns.period_days/planned/4': () => aSetting('returns.period_days'),
   });
@@ -155,7 +157,7 @@ test('rows are added and removed, mistakes are at their field, and closures are 
 test('thresholds of one amount are refused, and are tried on a cart as they stand in the form', async () => {
   const user = userEvent.setup();
   const sums = { goods_cents: 12_000, discount_cents: 0, shipping_cents: 0, total_cents: 12_000, gifts: 1 };
-  const { calls } = await open('/settings/free.thresholds', {
+  const { calls } = await open('/settings/free-thresholds', {
     'POST /settings/free-thresholds/try': () => ({
       data: { lines: [], before: sums, after: { ...sums, gifts: 3 }, problem: null, next_gift: null, at: AT },
     }),
@@ -177,7 +179,7 @@ test('thresholds of one amount are refused, and are tried on a cart as they stan
 });
 
 test('who may only read changes nothing', async () => {
-  await open('/settings/pickup.depots', { 'GET /session': () => ({ data: aSession(['read_settings']) }) });
+  await open('/settings/pickup-depots', { 'GET /session': () => ({ data: aSession(['read_settings']) }) });
   await screen.findByDisplayValue('Groenhof Gent');
   for (const name of ['Save', 'Add a place', /^Remove/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
