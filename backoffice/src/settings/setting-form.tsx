@@ -115,7 +115,7 @@ function Groups({ groups, state, row }: GroupsProps) {
     <div className={styles.groups}>
       {groups.map(({ group, controls }) => (
         <fieldset key={group} className={styles.group}>
-          <legend>{nameOf(group)}</legend>
+          <legend className={row !== undefined && groups.length === 1 ? 'vh' : undefined}>{nameOf(group)}</legend>
           <div className={styles.controls}>
             {controls.map((control) => (
               <OneControl key={control.label} control={control} name={controlName(control, row)} state={state} />
