@@ -1,9 +1,11 @@
 import { accountScreens } from './account/screens.ts';
 import { accountingScreens } from './accounting/screens.ts';
 import { contentScreens } from './content/screens.ts';
+import { couponsScreens } from './coupons/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
+import { faqScreens } from './faq/screens.ts';
 import { importsScreens } from './imports/screens.ts';
 import { integrationsScreens } from './integrations/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
@@ -14,6 +16,7 @@ import { quotesScreens } from './quotes/screens.ts';
 import { returnsScreens } from './returns/screens.ts';
 import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
+import { settingsScreens } from './settings/screens.ts';
 import { stockScreens } from './stock/screens.ts';
 import { teamScreens } from './team/screens.ts';
 
@@ -24,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...quotesScreens,
   ...electronicInvoicesScreens,
   ...accountingScreens,
+  ...couponsScreens,
   ...customersScreens,
   ...returnsScreens,
   ...messagesScreens,
@@ -33,6 +37,8 @@ export const SCREENS: readonly Screen[] = [
   ...stockScreens,
   ...importsScreens,
   ...contentScreens,
+  ...faqScreens,
+  ...settingsScreens,
   ...teamScreens,
   ...integrationsScreens,
   ...accountScreens,

@@ -16,6 +16,7 @@ import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
 import { prunePhotos } from '../aftersale/returns/return-photos.ts';
 import { publishDue } from '../content/editing/publish-pages.ts';
+import { applyDueSettings } from '../content/settings/edit-settings.ts';
 import { printDueSheets } from '../catalogue/product-documents/documents-due.ts';
 import { applyPlannedPrices } from '../catalogue/staff-products/product-prices.ts';
 import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
@@ -57,6 +58,10 @@ export const runMaintenance = async (
     content: async () => {
       const published = await publishDue(db, now());
       if (published > 0) log.info({ published }, 'planned content published');
+    },
+    settings: async () => {
+      const applied = await applyDueSettings(db, now());
+      if (applied > 0) log.info({ applied }, 'planned settings came into force');
     },
     sheets: () => printDueSheets(services, log),
     carts: () => pruneCarts(db, now()),

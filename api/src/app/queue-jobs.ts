@@ -1,3 +1,4 @@
+import { applySettingsJob } from '../content/settings/edit-settings.ts';
 import { publishContentJob } from '../content/editing/publish-pages.ts';
 import { importJob } from '../catalogue/imports/import-job.ts';
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
@@ -6,6 +7,14 @@ import { withdrawalReceiptJob } from '../aftersale/withdrawals/acknowledge-withd
 import { staffPasswordJob } from '../staff/staff-password-links.ts';
 import type { Job } from '../platform/queue/job.ts';
 
-const ALL: readonly Job<object>[] = [passwordResetJob, staffPasswordJob, orderVatJob, withdrawalReceiptJob, importJob, publishContentJob];
+const ALL: readonly Job<object>[] = [
+  passwordResetJob,
+  staffPasswordJob,
+  orderVatJob,
+  withdrawalReceiptJob,
+  importJob,
+  publishContentJob,
+  applySettingsJob,
+];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

@@ -1,4 +1,4 @@
-import type { Depot } from '../content/settings/depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 
 const DAY = [{ from: '08:00', to: '17:00' }];
 

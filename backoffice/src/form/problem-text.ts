@@ -13,6 +13,10 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   if (rule === 'https_url') return t('problem.url');
   if (rule === 'plain_name') return t('problem.plainName');
+  if (rule === 'period') return t('problem.period');
+  if (rule === 'twice') return t('problem.twice');
+  if (rule === 'postcode') return t('problem.postcode');
+  if (rule === 'required') return t('problem.required');
   if (issue.input === undefined || issue.input === '' || Number.isNaN(issue.input)) return t('problem.required');
   if (issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.whole');
   return t('problem.invalid');

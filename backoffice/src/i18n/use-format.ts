@@ -7,6 +7,8 @@ export interface Format {
   /** @param cents integer euro cents */
   money: (cents: number) => string;
   number: (value: number) => string;
+  /** @param basisPoints hundredths of a percent */
+  percent: (basisPoints: number) => string;
   /** @param value a day or a moment in ISO 8601; shown as a day in Brussels */
   day: (value: string) => string;
   /** with the weekday, for days on which somebody drives out */
@@ -15,6 +17,7 @@ export interface Format {
   moment: (value: string) => string;
 }
 
+const BASIS_POINTS = 10_000;
 const MOMENT = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
@@ -26,6 +29,8 @@ export function useFormat(): Format {
     () => ({
       money: (cents) => formatMoney(cents, locale),
       number: (value) => formatNumber(value, locale),
+      percent: (basisPoints) =>
+        new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / BASIS_POINTS),
       day: (value) => formatDate(value, locale, 'short'),
       weekday: (value) => formatDate(value, locale, WEEKDAY),
       moment: (value) => formatDate(value, locale, MOMENT),

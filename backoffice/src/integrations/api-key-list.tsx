@@ -9,7 +9,7 @@ import { Page, Panel } from '../detail/page.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useScopeName } from '../team/scope-choices.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
 import styles from './integrations.module.css';
 
 const TONES: Readonly<Record<ApiKey['state'], BadgeTone>> = { active: 'ok', no_owner: 'danger', expired: 'mute', revoked: 'mute' };

@@ -11,7 +11,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { ListFilters } from '../list/list-filters.tsx';
 import { ListPagination } from '../list/list-pagination.tsx';
 import { useList } from '../list/use-list.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
 import styles from './integrations.module.css';
 
 const FILTERS = ['state'] as const;

@@ -10,7 +10,7 @@ import { Page, Panel } from '../detail/page.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';

@@ -19,7 +19,7 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
-import { MoveButtons, moved } from './move-buttons.tsx';
+import { MoveButtons, moved } from '../list/move-buttons.tsx';
 import { ProductPage } from './product-page.tsx';
 import { picturesQuery, productPath, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';

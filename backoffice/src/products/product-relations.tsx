@@ -14,7 +14,7 @@ import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
-import { MoveButtons, moved } from './move-buttons.tsx';
+import { MoveButtons, moved } from '../list/move-buttons.tsx';
 import { ProductPage } from './product-page.tsx';
 import { LISTS, atLists, entriesOf, newEntry, relationsInput, relationsSchema } from './relation-lists.ts';
 import type { Entry, ListName, RelationsInput, RelationsOutput } from './relation-lists.ts';

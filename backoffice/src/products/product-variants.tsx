@@ -11,7 +11,7 @@ import { useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { MoveButtons, moved } from './move-buttons.tsx';
+import { MoveButtons, moved } from '../list/move-buttons.tsx';
 import { ProductPage } from './product-page.tsx';
 import { productPath, useTakeAnswer, variantsQuery } from './use-product.ts';
 import styles from './products.module.css';

@@ -236,6 +236,56 @@ export const contentPreviewAnswer = z.object({ data: z.object({ url: z.string(),
 /** GET …/versions/:version */
 export const contentVersionAnswer = z.object({ data: contentVersion.extend({ texts: byLang(storedPageText) }) });
 
+/* Questions */
+
+export const QUESTION_FIELDS = ['question', 'answer'] as const;
+export type QuestionField = (typeof QUESTION_FIELDS)[number];
+const questionField = z.enum(QUESTION_FIELDS);
+/** Of a hidden question, in which anything may still be missing. */
+const questionText = z.object({ question: line(200), answer: lines(3000) });
+const MAX_QUESTIONS = 500;
+
+const faqTopicOfStaff = z.object({ id: z.int(), name: z.string() });
+/** GET /api/faq: topics in their order, each with its own questions in theirs. `revision`: of the order. */
+export const staffFaqAnswer = z.object({
+  data: z.array(
+    faqTopicOfStaff.extend({
+      revision,
+      questions: z.array(z.object({ id: z.int(), question: z.string(), is_shown: z.boolean(), stale_langs: z.array(lang) })),
+    }),
+  ),
+});
+
+/** GET /api/faq/:id. */
+const staffQuestion = z.object({
+  id: z.int(),
+  topic: z.int(),
+  is_shown: z.boolean(),
+  source: lang,
+  texts: byLang(questionText),
+  /** fields whose source changed after they were translated */
+  stale: byLang(z.array(questionField)),
+  /** addresses in the shop, while it is shown */
+  addresses: z.partialRecord(lang, z.string()),
+  topics: z.array(faqTopicOfStaff),
+  changes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), operation: z.string() })),
+});
+export const staffQuestionAnswer = recordOf(staffQuestion);
+
+/** POST /api/faq: a hidden question at the end of its topic. */
+export const newQuestionBody = z.object({ topic: contentId, question: line(200).min(1) });
+/** PUT /api/faq/:id: all languages at once; shown only when nothing is missing. 409 `staff.changed_meanwhile` with the present record. */
+export const questionBody = z.object({
+  revision,
+  topic: z.int(),
+  is_shown: z.boolean(),
+  texts: byLang(questionText),
+  /** stale fields that were read again and stay as they are */
+  still_right: byLang(z.array(questionField)),
+});
+/** PUT /api/faq-topics/:topic/order: all its questions. */
+export const questionOrderBody = z.object({ revision, ids: z.array(z.int()).max(MAX_QUESTIONS) });
+
 export type EditedBlock = z.infer<typeof editedBlock>;
 export type PageKind = z.infer<typeof pageKind>;
 export type PageText = z.infer<typeof storedPageText>;
@@ -248,3 +298,7 @@ export type ContentPageAnswer = z.infer<typeof contentPageAnswer>;
 export type ContentPageBody = z.infer<typeof contentPageBody>;
 export type ContentPreviewAnswer = z.infer<typeof contentPreviewAnswer>;
 export type ContentVersionAnswer = z.infer<typeof contentVersionAnswer>;
+export type StaffFaqAnswer = z.infer<typeof staffFaqAnswer>;
+export type StaffQuestion = z.infer<typeof staffQuestion>;
+export type StaffQuestionAnswer = z.infer<typeof staffQuestionAnswer>;
+export type QuestionBody = z.infer<typeof questionBody>;

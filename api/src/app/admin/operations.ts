@@ -6,6 +6,7 @@ import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
 import { electronicInvoiceOperations } from './operations/electronic-invoices.ts';
 import { erpOperations } from './operations/erp.ts';
+import { faqOperations } from './operations/faq.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { importOperations } from './operations/imports.ts';
 import { inboxOperations } from './operations/inbox.ts';
@@ -55,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...webhookOperations,
   ...erpOperations,
   ...contentOperations,
+  ...faqOperations,
   ...productVariantOperations,
   ...productPictureOperations,
   ...productRelationOperations,

@@ -4,10 +4,13 @@ import type {
   ContentPagesAnswer,
   ContentPreviewAnswer,
   ContentVersionAnswer,
+  QuestionBody,
+  StaffFaqAnswer,
+  StaffQuestionAnswer,
 } from 'shared-contracts/staff/content';
 import type { AuditAnswer } from 'shared-contracts/staff/accounts';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Article, ArticleListAnswer, Page, SitemapAnswer } from 'shared-contracts/wire/content';
+import type { Article, ArticleListAnswer, FaqAnswer, Page, SitemapAnswer } from 'shared-contracts/wire/content';
 import { DRAFT_HEADER } from 'shared-contracts/http-server/draft-token';
 import { sql } from 'kysely';
 import { brusselsMoment } from '../../app/admin/brussels-time.ts';
@@ -386,4 +389,85 @@ test('a text keeps what its blocks can hold, without what nobody could see or ty
     bodyOf(await page(id), { texts: withText(await page(id), 'nl', { blocks: [{ kind: 'html', text: '<script>' } as never] }) }),
   );
   expect(script.statusCode).toBe(422);
+});
+
+describe('questions', () => {
+  const topics = async (): Promise<StaffFaqAnswer['data']> => (await editor.call('GET', '/api/faq')).json<StaffFaqAnswer>().data;
+  const question = async (id: number): Promise<StaffQuestionAnswer> => (await editor.call('GET', `/api/faq/${id}`)).json();
+  const put = ({ data, revision }: StaffQuestionAnswer, change: Partial<QuestionBody>) =>
+    editor.call('PUT', `/api/faq/${data.id}`, {
+      revision,
+      topic: data.topic,
+      is_shown: data.is_shown,
+      texts: data.texts,
+      still_right: { nl: [], fr: [], de: [], en: [] },
+      ...change,
+    });
+  const inFaq = async (): Promise<FaqAnswer> => (await inShop('faq')).json();
+  const isFound = async (id: number): Promise<boolean> =>
+    (await shop.db.selectFrom('content_search').select('lang').where('question_id', '=', id).execute()).length === 4;
+  const aQuestion = async (word: string): Promise<StaffQuestionAnswer> => {
+    const [topic] = await topics();
+    const { data, revision } = (
+      await editor.call('POST', '/api/faq', { topic: topic?.id, question: `Hoe werkt ${word}?` })
+    ).json<StaffQuestionAnswer>();
+    const text = (lang: string) => ({ question: `Hoe werkt ${word} ${lang}?`, answer: `Zo werkt ${word}.` });
+    return { data: { ...data, texts: { nl: text('nl'), fr: text('fr'), de: text('de'), en: text('en') } }, revision };
+  };
+
+  test('are hidden until they are whole and shown; then on the page, counted and found; and hidden again without losing text or address', async () => {
+    const before = await inFaq();
+    const added = await aQuestion('zandzeef');
+    const { data: stored } = await question(added.data.id);
+    const half = await put({ ...added, data: { ...added.data, texts: stored.texts } }, { is_shown: true });
+    expect(Object.keys(problem(half).errors ?? {})).toEqual(expect.arrayContaining(['texts.nl.answer', 'texts.fr.question']));
+    expect([(await inFaq()).meta.total, await isFound(added.data.id)]).toEqual([before.meta.total, false]);
+    const pages = () => shop.db.selectFrom('page_changes').select('id').where('tag', '=', 'faq').execute();
+    const dropped = (await pages()).length;
+    const shown = (await put(added, { is_shown: true })).json<StaffQuestionAnswer>();
+    expect(shown.data.addresses.nl).toMatch(/\/nl\/faq\/.*\/hoe-werkt-zandzeef-nl$/);
+    const after = await inFaq();
+    expect(after.data.find(({ answer }) => answer === 'Zo werkt zandzeef.')).toMatchObject({ slug: 'hoe-werkt-zandzeef-nl' });
+    const counts = ({ topics: tree }: FaqAnswer) => tree.reduce((sum, { count }) => sum + count, 0);
+    expect([after.meta.total, counts(after), await isFound(added.data.id)]).toEqual([before.meta.total + 1, counts(before) + 1, true]);
+    expect((await pages()).length).toBeGreaterThan(dropped);
+    const hidden = (await put(shown, { is_shown: false })).json<StaffQuestionAnswer>();
+    expect(hidden.data).toMatchObject({ is_shown: false, texts: added.data.texts, addresses: {} });
+    expect([(await inFaq()).meta.total, await isFound(added.data.id)]).toEqual([before.meta.total, false]);
+    const back = (
+      await put(hidden, { is_shown: true, texts: { ...hidden.data.texts, nl: { question: 'Anders?', answer: 'Ja.' } } })
+    ).json();
+    expect((back as StaffQuestionAnswer).data.addresses).toEqual(shown.data.addresses);
+    expect((await inShop('faq?path=' + (shown.data.addresses.nl ?? '').split('/faq/')[1])).statusCode).toBe(200);
+  });
+
+  test('have translations that grow stale with the Dutch, shown or hidden, until they are changed or read again', async () => {
+    const shown = (await put(await aQuestion('grindmat'), { is_shown: true })).json<StaffQuestionAnswer>();
+    const nl = { ...shown.data.texts.nl, answer: 'Zo werkt het nu.' };
+    const changed = (await put(shown, { texts: { ...shown.data.texts, nl } })).json<StaffQuestionAnswer>();
+    expect(changed.data.stale).toEqual({ nl: [], fr: ['answer'], de: ['answer'], en: ['answer'] });
+    const hidden = (
+      await put(changed, { is_shown: false, still_right: { nl: [], fr: ['answer'], de: [], en: [] } })
+    ).json<StaffQuestionAnswer>();
+    expect(hidden.data.stale).toEqual({ nl: [], fr: [], de: ['answer'], en: ['answer'] });
+    const listed = (await topics()).flatMap(({ questions }) => questions).find(({ id }) => id === hidden.data.id);
+    expect(listed).toMatchObject({ is_shown: false, stale_langs: ['de', 'en'] });
+  });
+
+  test('that two people change or sort at once are not overwritten unseen', async () => {
+    const first = await aQuestion('egelhuis');
+    const answers = await Promise.all([put(first, { is_shown: true }), put(first, { is_shown: true })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [topic] = await topics();
+    if (topic === undefined) throw new Error('no topic');
+    const ids = topic.questions.map(({ id }) => id);
+    const sort = (wanted: number[], revision = topic.revision) =>
+      editor.call('PUT', `/api/faq-topics/${topic.id}/order`, { revision, ids: wanted });
+    const sorted = await Promise.all([sort(ids.toReversed()), sort(ids.toSpliced(0, 1).concat(ids.slice(0, 1)))]);
+    expect(sorted.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const now = (await topics())[0];
+    expect((await sort(ids.slice(1), now?.revision)).statusCode).toBe(409);
+    expect((await sort(ids, now?.revision)).statusCode).toBe(200);
+    expect((await topics())[0]?.questions.map(({ id }) => id)).toEqual(ids);
+  });
 });

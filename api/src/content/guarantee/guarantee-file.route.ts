@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../../platform/services.ts';
-import { NOTICE_FOLDER, NOTICE_KEY } from './notice-key.ts';
+import { NOTICE_KEY } from 'shared-contracts/staff/setting-values';
+import { NOTICE_FOLDER } from './notice-key.ts';
 
 const YEAR = 31_536_000;
 

@@ -74,22 +74,33 @@ export const refreshContentSearch = async (db: Queries, pageId: number): Promise
   for (const lang of LANGS) await insertPages(db, lang, sql`pg.id = ${pageId}`);
 };
 
+const insertQuestions = async (db: Queries, lang: Lang, condition: RawBuilder<unknown>): Promise<void> => {
+  await sql`
+    insert into content_search (lang, kind, question_id, path, title, summary, document)
+    select w.lang, 'faq', w.id, w.path, w.question, w.answer, ${documentOf(lang, 'w.question', 'w.answer', 'w.topics')}
+    from (
+      select t.lang, q.id, t.question, t.answer, concat_ws(' ', up.name, own.name) as topics,
+        concat_ws('/', 'faq', up.slug, own.slug, t.slug) as path
+      from faq_questions q
+      join faq_question_texts t on t.question_id = q.id and t.lang = ${lang}
+      join faq_topics topic on topic.id = q.topic_id
+      join faq_topic_texts own on own.topic_id = topic.id and own.lang = t.lang
+      left join faq_topic_texts up on up.topic_id = topic.parent_id and up.lang = t.lang
+      where ${condition}
+    ) w`.execute(db);
+};
+
+/** Writes the search rows of a question after a change; none while it is hidden. */
+export const refreshQuestionSearch = async (db: Queries, questionId: number): Promise<void> => {
+  await db.deleteFrom('content_search').where('question_id', '=', questionId).execute();
+  for (const lang of LANGS) await insertQuestions(db, lang, sql`q.id = ${questionId}`);
+};
+
 /** Rebuilds the search rows of all pages, articles and questions. */
 export const rebuildContentSearch = async (db: Queries): Promise<void> => {
   await sql`delete from content_search`.execute(db);
   for (const lang of LANGS) {
     await insertPages(db, lang, sql`true`);
-    await sql`
-      insert into content_search (lang, kind, question_id, path, title, summary, document)
-      select w.lang, 'faq', w.id, w.path, w.question, w.answer, ${documentOf(lang, 'w.question', 'w.answer', 'w.topics')}
-      from (
-        select t.lang, q.id, t.question, t.answer, concat_ws(' ', up.name, own.name) as topics,
-          concat_ws('/', 'faq', up.slug, own.slug, t.slug) as path
-        from faq_questions q
-        join faq_question_texts t on t.question_id = q.id and t.lang = ${lang}
-        join faq_topics topic on topic.id = q.topic_id
-        join faq_topic_texts own on own.topic_id = topic.id and own.lang = t.lang
-        left join faq_topic_texts up on up.topic_id = topic.parent_id and up.lang = t.lang
-      ) w`.execute(db);
+    await insertQuestions(db, lang, sql`true`);
   }
 };

@@ -11,7 +11,7 @@ export interface TopicRecord {
   slugs: LangText;
   name: string;
   description: string;
-  /** number of questions in the topic itself, without its subtopics */
+  /** number of questions that are shown in the topic itself, without its subtopics */
   own_count: number;
 }
 export interface QuestionRecord {
@@ -32,7 +32,8 @@ export const loadTopics = (db: Queries, lang: Lang): Promise<TopicRecord[]> =>
     .select(['ft.id', 'ft.key', 'ft.parent_id', 't.slug', 't.name', 't.description'])
     .select([
       sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from faq_topic_texts e where e.topic_id = ft.id)`.as('slugs'),
-      sql<number>`(select count(*)::int from faq_questions q where q.topic_id = ft.id)`.as('own_count'),
+      sql<number>`(select count(*)::int from faq_questions q join faq_question_texts e on e.question_id = q.id and e.lang = ${lang}
+        where q.topic_id = ft.id)`.as('own_count'),
     ])
     .orderBy('ft.position')
     .orderBy('ft.id')

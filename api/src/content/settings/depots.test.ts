@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { isBelgianHoliday } from 'shared-contracts/rules/belgian-holidays';
-import { depot, WEEKDAYS } from './depot-setting.ts';
+import { depot, WEEKDAYS } from 'shared-contracts/staff/setting-values';
 import { pickupDay, pickupPlaceOf } from './depots.ts';
-import type { Depot } from './depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import { deliveryWindow } from './delivery-window.ts';
-import type { SettingValue, Settings } from './settings.ts';
+import type { SettingValue } from 'shared-contracts/staff/setting-values';
+import type { Settings } from './settings.ts';
 import { aDepot } from '../../testing/a-depot.ts';
 
 const at = (changes: Partial<Depot> = {}): Depot =>

@@ -5,8 +5,8 @@ import type { PickupOption, PickupPlace } from 'shared-contracts/wire/pickup';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { deliveryWindow, HORIZON_DAYS, isClosedOn, nextDay } from './delivery-window.ts';
 import type { Closure } from './delivery-window.ts';
-import { WEEKDAYS } from './depot-setting.ts';
-import type { Depot } from './depot-setting.ts';
+import { WEEKDAYS } from 'shared-contracts/staff/setting-values';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import { openingHoursLines } from './opening-hours.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { formatterPerLang } from '../../platform/messages/formatter-per-lang.ts';
 import { contentTexts } from '../texts.ts';
-import { WEEKDAYS } from './depot-setting.ts';
-import type { Depot } from './depot-setting.ts';
+import { WEEKDAYS } from 'shared-contracts/staff/setting-values';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 
 /** A Monday: only its weekday is formatted. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -5,7 +5,7 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { SELLER_COUNTRY } from 'shared-contracts/rules/vat';
 import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import { company } from '../../platform/company.ts';
-import type { Depot } from './depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import type { Settings } from './settings.ts';
 
 /** Whether goods come back from a country to which the shop delivers on request only: no carrier of the settings goes there. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { openingHoursLines } from './opening-hours.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import type { SettingValue } from './settings.ts';
+import type { SettingValue } from 'shared-contracts/staff/setting-values';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 const SHARED_SECONDS = 60;

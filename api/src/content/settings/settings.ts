@@ -1,45 +1,10 @@
-import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
-import { country, lang, langText } from 'shared-contracts/wire/common';
-import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
+import { SETTING_SCHEMAS } from 'shared-contracts/staff/setting-values';
+import type { SettingValue } from 'shared-contracts/staff/setting-values';
 import type { SettingKey } from 'shared-contracts/wire/settings';
-import * as z from 'zod';
 import type { Db, Queries } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { isInTransaction } from '../../platform/database/transaction-scope.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
-import { NOTICE_KEY } from '../guarantee/notice-key.ts';
-import { depot } from './depot-setting.ts';
-import { slotSetting } from './slot-setting.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-
-const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));
-const cents = z.int().min(0);
-const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
-
-/** Schema of each settings row. Contract, "Values the specification leaves open". */
-const SCHEMAS = {
-  'delivery.days': perClass(z.int().min(1)),
-  // half-days of the shop's own vehicles; null: none can be chosen
-  'delivery.slots': slotSetting.nullable().default(null),
-  'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
-  'guarantee.notice': z
-    .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
-    .default({}),
-  'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
-  notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })).default([]),
-  // places where goods can be picked up; none: the shop offers no pick-up
-  'pickup.depots': z.array(depot).default([]),
-  'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
-  // limits of unpaid orders for one visitor without an account and for one account: their number, and their total
-  'orders.unpaid': z
-    .object({ guest: unpaidLimit, account: unpaidLimit })
-    .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
-  'returns.period_days': z.int().min(WITHDRAWAL_DAYS),
-  'rental.postcodes': z.partialRecord(country, z.array(z.string())).default({}),
-  shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
-} as const satisfies Record<SettingKey, z.ZodType>;
-
-export type SettingValue<Key extends SettingKey> = z.infer<(typeof SCHEMAS)[Key]>;
 
 /** How long this process uses its cached rows: shorter than shells drop pages again after a change (0106). */
 const FRESH_MS = 300;
@@ -59,7 +24,7 @@ const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => {
   return {
     get: <Key extends SettingKey>(key: Key): SettingValue<Key> => {
       if (!parsed.has(key)) {
-        const result = SCHEMAS[key].safeParse(rows.get(key));
+        const result = SETTING_SCHEMAS[key].safeParse(rows.get(key));
         if (!result.success) throw new ShopError(503, 'server.unavailable', { retryAfter: 30 });
         parsed.set(key, result.data);
       }
@@ -68,19 +33,14 @@ const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => {
   };
 };
 
-/** Writes a setting if it has the shape its readers expect; returns what is wrong with it, or nothing when it was written. */
-export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Promise<string[]> => {
-  const result = SCHEMAS[key].safeParse(value);
-  if (!result.success) return result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  const json = JSON.stringify(result.data);
-  await inTransaction(db, (trx) =>
-    trx
-      .insertInto('settings')
-      .values({ key, value: json })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
-      .execute(),
-  );
-  return [];
+/** Writes a value that was checked. */
+export const writeSetting = async (trx: Queries, key: SettingKey, value: unknown): Promise<void> => {
+  const json = JSON.stringify(value);
+  await trx
+    .insertInto('settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
 };
 
 /** The settings as a transaction sees them, read over its own connection. */

@@ -3,7 +3,7 @@ import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
 import { deliveryWindow } from './delivery-window.ts';
 import type { Settings } from './settings.ts';
 import { freeSlots, slotAnswer, slotClassOf, slotKey } from './slots.ts';
-import { slotSetting } from './slot-setting.ts';
+import { slotSetting } from 'shared-contracts/staff/setting-values';
 
 const SETTING = { per_half_day: { van: 2, crane: 1 }, days: 3, am: { from: '08:00', to: '12:00' }, pm: { from: '13:00', to: '17:00' } };
 const settingsWith = (notices: object[] = [], setting: object | null = SETTING): Settings =>

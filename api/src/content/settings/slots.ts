@@ -6,8 +6,8 @@ import type { DeliverySlot, SlotChoice } from 'shared-contracts/wire/slot';
 import { deliveryWindow, HORIZON_DAYS, isClosedOn, nextDay } from './delivery-window.ts';
 import { timesText } from './opening-hours.ts';
 import type { Settings } from './settings.ts';
-import { SLOT_CLASSES } from './slot-setting.ts';
-import type { SlotClass } from './slot-setting.ts';
+import { SLOT_CLASSES } from 'shared-contracts/staff/setting-values';
+import type { SlotClass } from 'shared-contracts/staff/setting-values';
 
 export const HALVES = ['am', 'pm'] as const;
 

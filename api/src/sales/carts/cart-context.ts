@@ -88,11 +88,24 @@ const leftOutVariants = (cartId: string): RawBuilder<unknown> => sql`
   where c.cart_id = ${cartId}`;
 
 /** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it. */
-const wasUsed = ({ cart, userId, email }: ContextQuery): RawBuilder<boolean> => sql<boolean>`exists (
+const wasUsed = (
+  { cart, userId, email }: Pick<ContextQuery, 'cart' | 'userId' | 'email'>,
+  code: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from orders o
-  where o.coupon_code = c.code and o.status <> 'cancelled'
+  where o.coupon_code = ${code} and o.status <> 'cancelled'
     and (o.user_id = ${userId}::int or ${storedMailbox(sql.ref<string>('o.email'))} = ${email === null ? null : mailboxOf(email)}::text)
     and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))`;
+
+/** Whether this customer used the code, however often it can be used. */
+export const hasUsedCoupon = async (
+  db: Queries,
+  query: Pick<ContextQuery, 'cart' | 'userId' | 'email'>,
+  code: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_used: boolean }>`select ${wasUsed(query, sql<string>`${code}::text`)} as is_used`.execute(db);
+  return rows[0]?.is_used ?? false;
+};
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const byNumber = (object: Record<string, number>): Map<number, number> =>
@@ -143,7 +156,7 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
       exists (select 1 from dealer_rental_areas a where a.country = ${cart.shipping_address?.country ?? null}::text
         and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,
       (select to_jsonb(c) from coupons c where c.code = ${couponCode}::text) as coupon,
-      (select c.once_per_customer and ${wasUsed(query)} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,
+      (select c.once_per_customer and ${wasUsed(query, sql.ref('c.code'))} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,
       (select coalesce(jsonb_agg(jsonb_build_object('variant_id', f.id, 'left', f.stock_left, 'picture', f.thumb_picture,
           'name', case when (select count(*) from variants o where o.product_id = p.id and o.is_active) > 1
             then t.name || ', ' || vt.name else t.name end) order by f.stock_left > 0 desc, p.popularity desc, f.id), '[]')

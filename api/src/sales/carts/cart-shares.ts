@@ -18,7 +18,7 @@ import { hashOf, newToken } from '../../customers/auth/tokens.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Id of the empty cart that a shared cart is priced as. */
-const NO_CART = '00000000-0000-4000-8000-000000000000';
+export const NO_CART = '00000000-0000-4000-8000-000000000000';
 
 /** The columns of a copied cart: its goods and rentals as JSON, and its plans. */
 export interface CartCopyColumns {

@@ -7,7 +7,7 @@ import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { SlotChoice } from 'shared-contracts/wire/slot';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
-import type { Depot } from '../../content/settings/depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depots.ts';
 import { broughtTo, returnCarrierOf } from '../../content/settings/return-carrier.ts';
 import type { Settings } from '../../content/settings/settings.ts';

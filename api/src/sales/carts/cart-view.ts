@@ -16,7 +16,7 @@ import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { stockOf } from '../../catalogue/products/variant-answer.ts';
 import type { Audience } from '../../catalogue/products/variant-answer.ts';
-import type { Depot } from '../../content/settings/depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';

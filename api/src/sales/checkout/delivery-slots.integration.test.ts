@@ -4,7 +4,7 @@ import type { Order } from 'shared-contracts/wire/order';
 import type { SlotChoice } from 'shared-contracts/wire/slot';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { declareWithdrawal } from '../../aftersale/withdrawals/withdrawals.service.ts';
-import { saveSetting } from '../../content/settings/settings.ts';
+import { writeSetting } from '../../content/settings/settings.ts';
 import { providerId } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const setPlaces = async (van: number, days = 4): Promise<void> => {
   const setting = { per_half_day: { van, crane: 1 }, days, am: { from: '08:00', to: '12:00' }, pm: { from: '13:00', to: '17:00' } };
-  expect(await saveSetting(orders.shop.db, 'delivery.slots', setting)).toEqual([]);
+  await writeSetting(orders.shop.db, 'delivery.slots', setting);
   orders.shop.passMinutes(0.1);
 };
 const cartOf = (more: object = {}, headers: Record<string, string> = {}): Promise<Cart> =>
@@ -70,7 +70,7 @@ test('goods that a carrier brings, a request from abroad, and a shop without the
   expect(small.shipping.class === 'van' || small.shipping.class === 'crane' ? [] : small.shipping.slots).toEqual([]);
   const abroad = await cartOf({ shipping_address: { ...HOME, country: 'de', zip_code: '10115' } });
   expect(abroad.shipping.slots).toEqual([]);
-  await saveSetting(orders.shop.db, 'delivery.slots', null);
+  await writeSetting(orders.shop.db, 'delivery.slots', null);
   orders.shop.passMinutes(0.1);
   expect((await cartOf()).shipping.slots).toEqual([]);
 });

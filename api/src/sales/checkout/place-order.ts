@@ -18,7 +18,7 @@ import { slotClassOf } from '../../content/settings/slots.ts';
 import { holdSlot } from '../orders/slot-holds.ts';
 import { holdOrder } from '../orders/order-holds.ts';
 import { depotAddress, findDepot } from '../../content/settings/depots.ts';
-import type { Depot } from '../../content/settings/depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 
 const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
 type Problem = NonNullable<CartLine['problem']>;

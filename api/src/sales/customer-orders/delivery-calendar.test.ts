@@ -1,4 +1,4 @@
-import type { Depot } from '../../content/settings/depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import type { Settings } from '../../content/settings/settings.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 

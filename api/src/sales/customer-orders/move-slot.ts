@@ -2,7 +2,7 @@ import { isRegion } from 'shared-contracts/contract/locales';
 import type { DeliverySlot, SlotChoice } from 'shared-contracts/wire/slot';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { slotAnswer } from '../../content/settings/slots.ts';
-import type { SlotClass } from '../../content/settings/slot-setting.ts';
+import type { SlotClass } from 'shared-contracts/staff/setting-values';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
-import type { Depot } from '../../content/settings/depot-setting.ts';
+import type { Depot } from 'shared-contracts/staff/setting-values';
 import type { VatStatus } from '../../customers/auth/account.tables.ts';
 import type { LineKind } from '../carts/carts.tables.ts';
 import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';

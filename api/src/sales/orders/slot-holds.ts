@@ -5,7 +5,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { freeSlots, isSameSlot, slotClassOf, slotKey } from '../../content/settings/slots.ts';
-import type { SlotClass } from '../../content/settings/slot-setting.ts';
+import type { SlotClass } from 'shared-contracts/staff/setting-values';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { NAMED_SLOTS, slotText } from '../carts/slot-text.ts';

@@ -1,5 +1,5 @@
 import type { SlotChoice } from 'shared-contracts/wire/slot';
-import type { SlotClass } from '../../content/settings/slot-setting.ts';
+import type { SlotClass } from 'shared-contracts/staff/setting-values';
 
 /** The half-day of an order, one row each: reserved, booked once it is paid, released when it lapses or is cancelled. */
 interface SlotTables {

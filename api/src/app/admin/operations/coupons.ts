@@ -1,18 +1,35 @@
 import * as z from 'zod';
-import { cents } from 'shared-contracts/wire/common';
+import { MAX_LISTED_ROWS } from 'shared-contracts/staff/common';
+import { cartTrialAnswer } from 'shared-contracts/staff/cart-trial';
+import {
+  couponAnswer,
+  couponBody,
+  couponCode,
+  couponsAnswer,
+  couponsQuery,
+  newCouponBody,
+  tryCouponBody,
+} from 'shared-contracts/staff/coupons';
+import type { NewCouponBody } from 'shared-contracts/staff/coupons';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { tryOnCart } from '../../../sales/carts/cart-trial.ts';
+import type { CouponRow } from '../../../sales/carts/carts.repository.ts';
+import { couponRevision, couponSubject, findCoupon, listCoupons, loadCoupon } from '../../../sales/carts/staff-coupons.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { ShopError } from '../../../platform/shop-error.ts';
+import { staffPageMeta } from '../../../staff/staff-list.ts';
 import { AdminUsage, notFound, OperationRefusal } from '../command.ts';
 import { defineOperation } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, OperationContext } from '../operation.ts';
 import { endOfDay, startOfDay } from '../brussels-time.ts';
 import { centsOf, dayOf, euroOf, positional } from '../values.ts';
 
-const CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
 const FULL = 10_000;
 
 const code = z.string().trim().toUpperCase().max(40);
-const moment = z.iso.datetime();
-const subject = (input: { code: string }): string => `coupon ${input.code}`;
+const subject = (input: { code: string }): string => couponSubject(input.code);
+const unknown = (text: string) => notFound(text, `There is no code ${text}`);
 
 /** A percentage with at most two decimals as basis points. */
 const basisPointsOf = (text: string): number => {
@@ -21,42 +38,55 @@ const basisPointsOf = (text: string): number => {
   return points;
 };
 
+/** What the audit log keeps of a code. */
+const snapshot = async (trx: Queries, { code: text }: { code: string }): Promise<unknown> =>
+  (await findCoupon(trx, text, { isLocked: true })) ?? null;
+
+const load = async (db: Queries, { services: { now } }: OperationContext, text: string) => {
+  const found = await loadCoupon(db, now(), text);
+  if (found === undefined) throw unknown(text);
+  return found;
+};
+
+/**
+ * The row that the input leads to. An end or a beginning that stays on its day stays as it was to the second: one that was ended during a day
+ * would come back to life until midnight. Throws 422 for more than everything, or a period that is none.
+ */
+const ruleOf = (
+  { kind, value, min_goods_cents, from, until, once_per_customer }: Omit<NewCouponBody, 'code'>,
+  now: Date,
+  before?: CouponRow,
+): Omit<CouponRow, 'code'> => {
+  if (kind === 'percentage' && value > FULL)
+    throw new OperationRefusal(422, 'coupon.percentage', 'A percentage is more than 0 and at most 100');
+  const stays = (day: string | null | undefined, moment: Date | null | undefined): moment is Date =>
+    day != null && moment != null && brusselsDay(moment) === day;
+  const validFrom = stays(from, before?.valid_from) ? before.valid_from : from == null ? null : startOfDay(from);
+  const isSameEnd = stays(until, before?.valid_until);
+  const validUntil = isSameEnd ? before.valid_until : until == null ? null : endOfDay(until);
+  const isOver = validUntil !== null && !isSameEnd && validUntil < now;
+  // one that was ended before it began has no period any more, and can still be changed
+  if (isOver || (validFrom !== null && validUntil !== null && !isSameEnd && validUntil < validFrom))
+    throw new OperationRefusal(422, 'coupon.period', 'It would end before it begins, or have ended already');
+  return { kind, value, min_goods_cents, valid_from: validFrom, valid_until: validUntil, once_per_customer };
+};
+
 const list = defineOperation({
   id: 'coupons.list',
   method: 'GET',
   path: '/coupons',
   scope: 'read_coupons',
-  summary: 'All discount codes',
-  input: z.object({}),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        code: z.string(),
-        kind: z.enum(['percentage', 'amount']),
-        /** basis points of a percentage, else cents */
-        value: z.int(),
-        min_goods_cents: z.int(),
-        valid_from: moment.nullable(),
-        valid_until: moment.nullable(),
-        once_per_customer: z.boolean(),
-      }),
-    ),
-  }),
-  run: async ({ services: { db } }) => ({
-    data: (await db.selectFrom('coupons').selectAll().orderBy('code').execute()).map((row) => ({
-      code: row.code,
-      kind: row.kind,
-      value: row.value,
-      min_goods_cents: row.min_goods_cents,
-      valid_from: row.valid_from?.toISOString() ?? null,
-      valid_until: row.valid_until?.toISOString() ?? null,
-      once_per_customer: row.once_per_customer,
-    })),
-  }),
+  summary: 'Discount codes, with how often they were used',
+  input: couponsQuery,
+  answer: couponsAnswer,
+  run: async ({ services: { db, now } }, query) => {
+    const { rows, count } = await listCoupons(db, now(), query);
+    return { data: rows, meta: staffPageMeta(query.page, query.per_page, count) };
+  },
   cli: {
     name: 'coupons list',
-    summary: 'all discount codes',
-    read: () => ({}),
+    summary: 'all discount codes, with how often they were used',
+    read: () => ({ page: 1, per_page: MAX_LISTED_ROWS, sort: 'code' as const }),
     print: ({ data }) => ({
       rows: data.map((row) => ({
         code: row.code,
@@ -65,9 +95,21 @@ const list = defineOperation({
         valid_from: row.valid_from,
         valid_until: row.valid_until,
         once_per_customer: row.once_per_customer,
+        uses: row.uses,
       })),
     }),
   },
+});
+
+const show = defineOperation({
+  id: 'coupons.show',
+  method: 'GET',
+  path: '/coupons/:code',
+  scope: 'read_coupons',
+  summary: 'One code with its uses, and who changed it',
+  input: z.object({ code }),
+  answer: couponAnswer,
+  run: (context, input) => load(context.services.db, context, input.code),
 });
 
 const add = defineOperation({
@@ -76,43 +118,22 @@ const add = defineOperation({
   path: '/coupons',
   scope: 'write_coupons',
   summary: 'A new code: a percentage or an amount off the goods, with VAT',
-  input: z.object({
-    code: z.string().trim().toUpperCase().regex(CODE),
-    kind: z.enum(['percentage', 'amount']),
-    value: z.int().min(1).max(100_000_000),
-    min_goods_cents: cents.default(0),
-    /** whole days in Brussels */
-    from: z.iso.date().nullish(),
-    until: z.iso.date().nullish(),
-    once_per_customer: z.boolean().default(false),
-  }),
-  answer: z.object({ data: z.object({ code: z.string() }) }),
+  input: newCouponBody,
+  answer: couponAnswer,
   subject,
-  run: ({ services: { db, now } }, input) => {
-    const validFrom = input.from == null ? null : startOfDay(input.from);
-    const validUntil = input.until == null ? null : endOfDay(input.until);
-    if (input.kind === 'percentage' && input.value > FULL)
-      throw new OperationRefusal(422, 'coupon.percentage', 'A percentage is more than 0 and at most 100');
-    if ((validFrom !== null && validUntil !== null && validUntil < validFrom) || (validUntil !== null && validUntil < now()))
-      throw new OperationRefusal(422, 'coupon.period', 'It would end before it begins, or have ended already');
-    return inTransaction(db, async (trx) => {
+  snapshot,
+  run: (context, input) => {
+    const rule = ruleOf(input, context.services.now());
+    return inTransaction(context.services.db, async (trx) => {
       const added = await trx
         .insertInto('coupons')
-        .values({
-          code: input.code,
-          kind: input.kind,
-          value: input.value,
-          min_goods_cents: input.min_goods_cents,
-          valid_from: validFrom,
-          valid_until: validUntil,
-          once_per_customer: input.once_per_customer,
-        })
+        .values({ code: input.code, ...rule })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('code')
         .executeTakeFirst();
       if (added === undefined)
         throw new OperationRefusal(409, 'coupon.exists', `The code ${input.code} exists already`, { code: input.code });
-      return { data: added };
+      return load(trx, context, input.code);
     });
   },
   cli: {
@@ -130,7 +151,7 @@ const add = defineOperation({
     read: (input, { now }) => {
       const text = positional(input, 0).toUpperCase();
       const { percent, amount, minimum, from, until } = input.texts;
-      if (!CODE.test(text)) throw new AdminUsage('A code has 3 to 30 letters, digits and hyphens');
+      if (!couponCode.safeParse(text).success) throw new AdminUsage('A code has 3 to 30 letters, digits and hyphens');
       if ((percent === undefined) === (amount === undefined)) throw new AdminUsage('Give either --percent or --amount');
       const value = percent === undefined ? centsOf(amount ?? '') : basisPointsOf(percent);
       if (value === 0) throw new AdminUsage('A discount of nothing is none');
@@ -151,6 +172,49 @@ const add = defineOperation({
   },
 });
 
+const change = defineOperation({
+  id: 'coupons.change',
+  method: 'PUT',
+  path: '/coupons/:code',
+  scope: 'write_coupons',
+  summary: 'Changes a code; orders that used it keep their discount',
+  input: couponBody.extend({ code }),
+  answer: couponAnswer,
+  subject,
+  // what it was and became is in `before` and `after`
+  logged: () => ({}),
+  snapshot,
+  run: (context, { code: text, revision, ...body }) =>
+    inTransaction(context.services.db, async (trx) => {
+      const before = await findCoupon(trx, text, { isLocked: true });
+      if (before === undefined) throw unknown(text);
+      if (couponRevision(before) !== revision)
+        throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: await load(trx, context, text) } });
+      await trx
+        .updateTable('coupons')
+        .set(ruleOf(body, context.services.now(), before))
+        .where('code', '=', text)
+        .execute();
+      return load(trx, context, text);
+    }),
+});
+
+const tryOut = defineOperation({
+  id: 'coupons.try',
+  method: 'POST',
+  path: '/coupons/try',
+  scope: 'read_coupons',
+  summary: 'What a code would give a cart, whether or not it is saved; nothing is changed',
+  input: tryCouponBody,
+  answer: cartTrialAnswer,
+  isLogged: false,
+  run: async ({ services, lang }, { code: text, cart, lines, country, ...rule }) => {
+    const before = await findCoupon(services.db, text);
+    const coupon = { code: text, ...ruleOf(rule, services.now(), before) };
+    return { data: await tryOnCart(services, lang, { cart, lines, country }, { coupon }) };
+  },
+});
+
 const end = defineOperation({
   id: 'coupons.end',
   method: 'POST',
@@ -160,6 +224,7 @@ const end = defineOperation({
   input: z.object({ code }),
   answer: z.object({ data: z.object({ code: z.string() }) }),
   subject,
+  snapshot,
   run: ({ services: { db, now } }, input) =>
     inTransaction(db, async (trx) => {
       const ended = await trx
@@ -172,7 +237,7 @@ const end = defineOperation({
         .executeTakeFirst();
       if (ended !== undefined) return { data: ended };
       const before = await trx.selectFrom('coupons').select('valid_until').where('code', '=', input.code).executeTakeFirst();
-      if (before === undefined) throw notFound(input.code, `There is no code ${input.code}`);
+      if (before === undefined) throw unknown(input.code);
       const when = new Date(before.valid_until ?? 0).toISOString();
       throw new OperationRefusal(409, 'coupon.ended', `${input.code} has ended already, on ${when}`, { code: input.code });
     }),
@@ -185,4 +250,4 @@ const end = defineOperation({
   },
 });
 
-export const couponOperations: readonly Operation[] = [list, add, end];
+export const couponOperations: readonly Operation[] = [list, show, add, change, tryOut, end];

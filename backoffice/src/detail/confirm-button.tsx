@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
 
 /** A button for what can't be taken back, or that others notice: it asks first. */
 export function ConfirmButton({ label, about, explain, done, run, onDone }: ConfirmButtonProps) {
-  const { t } = useTranslation('integrations');
+  const { t } = useTranslation('frame');
   const textOf = useFailureText();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +46,7 @@ export function ConfirmButton({ label, about, explain, done, run, onDone }: Conf
         size="s"
         footer={
           <FormActions>
-            <Button busy={isBusy} busyLabel={t('busy')} onClick={() => void confirm()}>
+            <Button busy={isBusy} busyLabel={t('form.busy')} onClick={() => void confirm()}>
               {label}
             </Button>
           </FormActions>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui';
-import styles from './products.module.css';
+import styles from './move-buttons.module.css';
 
 /** The list with the entry at this place moved by one, up (-1) or down (1). */
 export function moved<Entry>(list: readonly Entry[], at: number, by: -1 | 1): Entry[] {
@@ -24,7 +24,7 @@ interface MoveButtonsProps {
 
 /** Two buttons that work by keyboard and by touch, where dragging would need a mouse. */
 export function MoveButtons({ name, at, count, isBusy = false, onMove }: MoveButtonsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('frame');
   const pressed = useRef<HTMLButtonElement>(null);
   // A row that is moved in the page loses the focus; who presses the button several times would have to look for it again.
   useEffect(() => {

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { CouponAnswer } from 'shared-contracts/staff/coupons';
+import { Badge, DefinitionList, Skeleton } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
+import { Page, Panel } from '../detail/page.tsx';
+import { ChangesPanel } from '../detail/record-panels.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { showDone } from '../frame/toasts.tsx';
+import { currentLang } from '../i18n/texts.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { couponValues } from './coupon-fields.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { COUPON_TONES } from './coupon-list.tsx';
+
+const OPERATIONS = ['add', 'change', 'end'] as const;
+
+/** One code: its rule, tried on a cart before it is saved, its uses, and ending it. */
+export default function CouponDetail() {
+  const { t } = useTranslation('coupons');
+  const { code = '' } = useParams();
+  const format = useFormat();
+  const can = useCan();
+  const client = useQueryClient();
+  const path = `/coupons/${encodeURIComponent(code)}`;
+  const queryKey = ['/coupons', 'record', code];
+  const { data: answer, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => staffApi.get<CouponAnswer>(path, { signal }) });
+  const lang = currentLang();
+  const values = useMemo(() => (answer === undefined ? null : couponValues(answer.data, lang)), [answer, lang]);
+  const back = { path: '/coupons', label: t('title') };
+  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!answer || values === null)
+    return (
+      <Page title={code} back={back}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  const { data: coupon, revision = '' } = answer;
+  const isEnded = coupon.state === 'ended';
+  return (
+    <Page
+      title={coupon.code}
+      back={back}
+      badges={<Badge tone={COUPON_TONES[coupon.state]}>{t(`is.${coupon.state}`)}</Badge>}
+      actions={
+        can('write_coupons') && !isEnded ? (
+          <ConfirmButton
+            label={t('end')}
+            explain={t('endExplain')}
+            done={t('hasEnded', { code: coupon.code })}
+            run={() => staffApi.post(`${path}/end`)}
+            onDone={() => void client.invalidateQueries({ queryKey: ['/coupons'] })}
+          />
+        ) : undefined
+      }
+      side={
+        <>
+          <Panel title={t('facts')}>
+            <DefinitionList
+              items={[
+                { term: t('uses'), details: format.number(coupon.uses) },
+                { term: t('given'), details: format.money(coupon.discount_cents) },
+                { term: t('lastUsed'), details: coupon.last_used_at === null ? t('never') : format.moment(coupon.last_used_at) },
+                ...(isEnded && coupon.valid_until !== null ? [{ term: t('endedAt'), details: format.moment(coupon.valid_until) }] : []),
+              ]}
+            />
+          </Panel>
+          <ChangesPanel
+            changes={coupon.changes}
+            labelOf={(operation) => {
+              const known = OPERATIONS.find((each) => `coupons.${each}` === operation);
+              return known ? t(`operation.${known}`) : operation;
+            }}
+          />
+        </>
+      }
+    >
+      <CouponForm
+        key={coupon.code}
+        values={values}
+        revision={revision}
+        save={({ code: _code, ...rule }) => staffApi.put<CouponAnswer>(path, rule)}
+        onSaved={(saved) => {
+          client.setQueryData(queryKey, saved);
+          void client.invalidateQueries({ queryKey: ['/coupons', 'list'] });
+          showDone(t('saved', { code: saved.data.code }));
+        }}
+      />
+    </Page>
+  );
+}

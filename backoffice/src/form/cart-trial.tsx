@@ -1,0 +1,187 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REGIONS } from 'shared-contracts/contract/locales';
+import type { Region } from 'shared-contracts/contract/locales';
+import type { Failure } from 'shared-contracts/contract/result';
+import type { CartTrial, CartTrialAnswer, TrialCart } from 'shared-contracts/staff/cart-trial';
+import { Button, DataTable, Field, FormActions, FormGrid, Note, Select, TextArea, TextInput } from 'shared-ui';
+import { failureOf } from '../client/staff-api.ts';
+import { Panel } from '../detail/page.tsx';
+import { FailureNote } from '../frame/screen-error.tsx';
+import { useFormat } from '../i18n/use-format.ts';
+import styles from './cart-trial.module.css';
+
+interface CartTrialProps {
+  /** asks what the cart gets by what the form holds; null when the form has mistakes, which it shows itself */
+  attempt: (cart: TrialCart) => Promise<CartTrialAnswer | null>;
+}
+
+/** `GH-PM-2008-123 10` on each line; the number of the line that is none. */
+function readLines(text: string): TrialCart['lines'] | number {
+  const lines: TrialCart['lines'] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [, sku = '', amount = '1'] = /^\s*(\S{1,40})(?:[\s;,×x]+(\d{1,4}))?\s*$/i.exec(line) ?? [];
+    if (sku === '' || Number(amount) === 0) return at + 1;
+    lines.push({ sku, amount: Number(amount) });
+  }
+  return lines;
+}
+
+/** Tries what a form holds on a cart, by the rules of the cart itself, before it is saved. */
+export function CartTrialPanel({ attempt }: CartTrialProps) {
+  const { t } = useTranslation('frame');
+  const id = useId();
+  const [cart, setCart] = useState('');
+  const [lines, setLines] = useState('');
+  const [country, setCountry] = useState<Region>('be');
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<{ cart?: string | undefined; lines?: string | undefined }>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [hasMistakes, setHasMistakes] = useState(false);
+  const [result, setResult] = useState<CartTrial | null>(null);
+
+  const fail = (error: unknown): void => {
+    const found = failureOf(error);
+    const named = Object.entries((found.kind === 'rule' ? found.errors : undefined) ?? {});
+    const textOf = (field: string): string | undefined =>
+      named
+        .filter(([path]) => path.split('.')[0] === field)
+        .flatMap(([, texts]) => texts)
+        .join(' ') || undefined;
+    const own = { cart: textOf('cart'), lines: textOf('lines') };
+    if (own.cart === undefined && own.lines === undefined) setFailure(found);
+    else setErrors(own);
+  };
+  const run = async (): Promise<void> => {
+    if (isBusy) return;
+    setErrors({});
+    setFailure(null);
+    setHasMistakes(false);
+    setResult(null);
+    const read = cart.trim() === '' ? readLines(lines) : [];
+    if (typeof read === 'number') {
+      setErrors({ lines: t('trial.wrongLine', { line: read }) });
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const answer = await attempt({ cart: cart.trim() || null, lines: read, country });
+      if (answer === null) setHasMistakes(true);
+      else setResult(answer.data);
+    } catch (error) {
+      fail(error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Panel title={t('trial.title')}>
+      <form
+        className={styles.trial}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <p>{t('trial.intro')}</p>
+        <Field id={`${id}cart`} label={t('trial.cart')} hint={t('trial.cartHint')} error={errors.cart}>
+          <TextInput value={cart} onChange={({ target }) => setCart(target.value)} autoComplete="off" spellCheck={false} />
+        </Field>
+        <FormGrid>
+          <Field id={`${id}lines`} label={t('trial.lines')} hint={t('trial.linesHint')} error={errors.lines} span={8}>
+            <TextArea rows={3} value={lines} onChange={({ target }) => setLines(target.value)} spellCheck={false} />
+          </Field>
+          <Field id={`${id}country`} label={t('trial.country')} span={4}>
+            <Select value={country} onChange={({ target }) => setCountry(target.value as Region)}>
+              {REGIONS.map((region) => (
+                <option key={region} value={region}>
+                  {t(`trial.in.${region}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FormGrid>
+        <FormActions>
+          <Button type="submit" variant="line" busy={isBusy} busyLabel={t('form.busy')}>
+            {t('trial.run')}
+          </Button>
+        </FormActions>
+        <div role="status">
+          {hasMistakes ? <Note tone="warn">{t('trial.mend')}</Note> : null}
+          {failure ? <FailureNote failure={failure} /> : null}
+          {result ? <Result result={result} /> : null}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Result({ result: { lines, before, after, problem, next_gift: next, at } }: { result: CartTrial }) {
+  const { t } = useTranslation('frame');
+  const format = useFormat();
+  const sums = [
+    ['goods', before.goods_cents, after.goods_cents],
+    // 0 has no sign
+    ['discount', 0 - before.discount_cents, 0 - after.discount_cents],
+    ['shipping', before.shipping_cents, after.shipping_cents],
+    ['total', before.total_cents, after.total_cents],
+  ] as const;
+  const isSame = before.gifts === after.gifts && sums.every(([, now, then]) => now === then);
+  const isLater = Date.parse(at) > Date.now();
+  return (
+    <div className={styles.result}>
+      {problem === null ? null : (
+        <Note tone="warn">
+          {t('trial.nothing')} {problem.message}
+        </Note>
+      )}
+      {problem === null && isSame ? <Note tone="info">{t('trial.same')}</Note> : null}
+      {isLater ? <p>{t('trial.tried', { at: format.moment(at) })}</p> : null}
+      <DataTable
+        caption={t('trial.sums')}
+        captionHidden
+        columns={[
+          { key: 'what', label: t('trial.result') },
+          { key: 'now', label: t('trial.now'), align: 'end' },
+          { key: 'then', label: t('trial.then'), align: 'end' },
+        ]}
+        rows={[
+          ...sums.map(([key, now, then]) => ({
+            key,
+            cells: { what: t(`trial.${key}`), now: format.money(now), then: format.money(then) },
+          })),
+          { key: 'gifts', cells: { what: t('trial.gifts'), now: format.number(before.gifts), then: format.number(after.gifts) } },
+        ]}
+      />
+      {next === null ? null : (
+        <p>{t('trial.nextGift', { remaining: format.money(next.remaining_cents), threshold: format.money(next.threshold_cents) })}</p>
+      )}
+      <DataTable
+        caption={t('trial.lines')}
+        captionHidden
+        columns={[
+          { key: 'article', label: t('trial.article') },
+          { key: 'amount', label: t('trial.amount'), align: 'end' },
+          { key: 'price', label: t('trial.price'), align: 'end' },
+        ]}
+        rows={lines.map(({ sku, name, kind, amount, line_incl_vat_cents: cents, is_discountable: counts }) => ({
+          key: `${kind} ${sku}`,
+          cells: {
+            article: (
+              <>
+                {name}
+                <small>
+                  {sku}
+                  {counts ? '' : ` · ${t('trial.excluded')}`}
+                </small>
+              </>
+            ),
+            amount: format.number(amount),
+            price: format.money(cents),
+          },
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { byDeliveryClass } from '../rules/delivery-class.ts';
+import { SELLER_COUNTRY } from '../rules/vat.ts';
+import { WITHDRAWAL_DAYS } from '../rules/withdrawal-right.ts';
+import { country, lang, langText } from '../wire/common.ts';
+import type { SettingKey } from '../wire/settings.ts';
+
+/** In the order of the week. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** The classes that the shop's own vehicles bring; a carrier chooses the day of letters and parcels. */
+export const SLOT_CLASSES = ['van', 'crane'] as const;
+export type SlotClass = (typeof SLOT_CLASSES)[number];
+
+const cents = z.int().min(0);
+const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const hours = z.object({ from: time, to: time }).refine(({ from, to }) => from < to, { path: ['to'], params: { rule: 'period' } });
+const closure = z.object({ from: z.iso.date(), to: z.iso.date() });
+const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
+
+/**
+ * A place of the shop where customers pick goods up. It lies in the seller's country: goods that are handed over there are taxed there, and a
+ * depot elsewhere would be an establishment with a VAT number of its own (0115).
+ */
+export const depot = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: z.string().min(1).max(80),
+  street: z.string().min(1),
+  street_number: z.string().min(1),
+  zip_code: z.string().min(1),
+  city: z.string().min(1),
+  country: z.literal(SELLER_COUNTRY),
+  hours: z
+    .partialRecord(z.enum(WEEKDAYS), z.array(hours).min(1))
+    .refine((each) => Object.keys(each).length > 0, 'a depot is open on at least one day'),
+  /** days on which this depot is closed, besides holidays and the closing days of the shop's notices */
+  closed: z.array(closure).default([]),
+  /** the working day after the order on which its goods are ready here */
+  ready_days: z.int().min(1),
+});
+export type Depot = z.infer<typeof depot>;
+
+/** Half-days that can be booked: how many deliveries each vehicle makes in one, how many working days ahead, and when it comes. */
+export const slotSetting = z.object({
+  per_half_day: z.object({ van: z.int().min(0), crane: z.int().min(0) }),
+  days: z.int().min(1).max(60),
+  am: hours,
+  pm: hours,
+});
+
+/** Whether a storage key is that of a notice. Drawings (SVG) were accepted until 2026-11; stored ones are still shown. */
+export const NOTICE_KEY = /^guarantee\/[a-f0-9]{32}\.(?:svg|png|webp)$/;
+
+/** What a setting has to be, to be read. Contract, "Values the specification leaves open". */
+export const SETTING_SCHEMAS = {
+  'delivery.days': perClass(z.int().min(1)),
+  // half-days of the shop's own vehicles; null: none can be chosen
+  'delivery.slots': slotSetting.nullable().default(null),
+  'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
+  'guarantee.notice': z
+    .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
+    .default({}),
+  'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
+  notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })).default([]),
+  // places where goods can be picked up; none: the shop offers no pick-up
+  'pickup.depots': z.array(depot).default([]),
+  'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
+  // limits of unpaid orders for one visitor without an account and for one account: their number, and their total
+  'orders.unpaid': z
+    .object({ guest: unpaidLimit, account: unpaidLimit })
+    .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
+  'returns.period_days': z.int().min(WITHDRAWAL_DAYS),
+  'rental.postcodes': z.partialRecord(country, z.array(z.string())).default({}),
+  shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+export type SettingValue<Key extends SettingKey> = z.infer<(typeof SETTING_SCHEMAS)[Key]>;
+
+/** A closure has days of its own, and the notice's files are there or not: these two are not planned as a whole. */
+const UNDATED: readonly SettingKey[] = ['notices', 'guarantee.notice'];
+/** Whether a value of it can come into force at a later moment. */
+export const isDated = (key: SettingKey): boolean => !UNDATED.includes(key);
+
+/** More working days than any promise has: a typing error. */
+const MAX_DELIVERY_DAYS = 120;
+const MAX_NOTICE = 400;
+
+type Problem = readonly [path: (string | number)[], rule: 'period' | 'twice' | 'postcode' | 'required' | 'big'];
+type Rules = { readonly [Key in SettingKey]?: (value: SettingValue<Key>) => Problem[] };
+
+const unordered = (periods: readonly { from: string; to: string }[], path: readonly (string | number)[]): Problem[] =>
+  periods.flatMap(({ from, to }, at): Problem[] => (from > to ? [[[...path, at, 'to'], 'period']] : []));
+const repeated = (ids: readonly string[], path: (at: number) => (string | number)[]): Problem[] =>
+  ids.flatMap((id, at): Problem[] => (ids.indexOf(id) === at ? [] : [[path(at), 'twice']]));
+
+/** What is checked when a setting is saved, beyond its shape. Values that were stored before are read without it. */
+const RULES: Rules = {
+  'delivery.days': (days) =>
+    Object.entries(days).flatMap(([each, count]): Problem[] => (count > MAX_DELIVERY_DAYS ? [[[each], 'big']] : [])),
+  notices: (notices) => [
+    ...unordered(notices, []),
+    ...repeated(
+      notices.map(({ id }) => id),
+      (at) => [at, 'id'],
+    ),
+    ...notices.flatMap(({ text }, at): Problem[] =>
+      Object.entries(text).flatMap(([each, words]): Problem[] => {
+        if (words.trim() === '') return [[[at, 'text', each], 'required']];
+        return words.length > MAX_NOTICE ? [[[at, 'text', each], 'big']] : [];
+      }),
+    ),
+  ],
+  'pickup.depots': (depots) => [
+    ...repeated(
+      depots.map(({ id }) => id),
+      (at) => [at, 'id'],
+    ),
+    ...depots.flatMap((each, at) => [
+      ...unordered(each.closed, [at, 'closed']),
+      ...WEEKDAYS.flatMap((day): Problem[] => {
+        const [first, second] = each.hours[day] ?? [];
+        return first !== undefined && second !== undefined && second.from < first.to ? [[[at, 'hours', day, 1, 'from'], 'period']] : [];
+      }),
+    ]),
+  ],
+  'rental.postcodes': (areas) =>
+    Object.entries(areas).flatMap(([country, codes]): Problem[] =>
+      codes.every((code) => /^\d{4}$/.test(code)) ? [] : [[[country], 'postcode']],
+    ),
+};
+
+/** The schema that a value is saved by: what its readers need, and the rules above. Problems that are no shape have `params.rule`. */
+export const editedSetting = (key: SettingKey): z.ZodType =>
+  (SETTING_SCHEMAS[key] as z.ZodType).superRefine((value, context) => {
+    const rules = RULES[key] as ((value: unknown) => Problem[]) | undefined;
+    for (const [path, rule] of rules?.(value) ?? []) context.addIssue({ code: 'custom', path: [...path], params: { rule } });
+  });
