@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
+import type categories from './categories/locales/nl.json';
 import type content from './content/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       'sign-in': typeof signIn;
+      categories: typeof categories;
       content: typeof content;
       customers: typeof customers;
       dashboard: typeof dashboard;

@@ -1,4 +1,5 @@
 import { accountScreens } from './account/screens.ts';
+import { categoriesScreens } from './categories/screens.ts';
 import { contentScreens } from './content/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...reviewsScreens,
   ...mailsScreens,
   ...productsScreens,
+  ...categoriesScreens,
   ...stockScreens,
   ...importsScreens,
   ...contentScreens,

@@ -1,4 +1,5 @@
 import { publishContentJob } from '../content/editing/publish-pages.ts';
+import { categorySearchJob } from '../catalogue/staff-categories/category-search-job.ts';
 import { importJob } from '../catalogue/imports/import-job.ts';
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
 import { orderVatJob } from '../sales/orders/order-vat-number.ts';
@@ -6,6 +7,14 @@ import { withdrawalReceiptJob } from '../aftersale/withdrawals/acknowledge-withd
 import { staffPasswordJob } from '../staff/staff-password-links.ts';
 import type { Job } from '../platform/queue/job.ts';
 
-const ALL: readonly Job<object>[] = [passwordResetJob, staffPasswordJob, orderVatJob, withdrawalReceiptJob, importJob, publishContentJob];
+const ALL: readonly Job<object>[] = [
+  passwordResetJob,
+  staffPasswordJob,
+  orderVatJob,
+  withdrawalReceiptJob,
+  importJob,
+  publishContentJob,
+  categorySearchJob,
+];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

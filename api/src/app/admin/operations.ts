@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
+import { categoryOperations } from './operations/categories.ts';
 import { contentOperations } from './operations/content.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
@@ -56,4 +57,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...productVariantOperations,
   ...productPictureOperations,
   ...productRelationOperations,
+  ...categoryOperations,
 ];
