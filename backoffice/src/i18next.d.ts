@@ -13,6 +13,7 @@ import type products from './products/locales/nl.json';
 import type mails from './mails/locales/nl.json';
 import type messages from './messages/locales/nl.json';
 import type quotes from './quotes/locales/nl.json';
+import type redirects from './redirects/locales/nl.json';
 import type returns from './returns/locales/nl.json';
 import type reviews from './reviews/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       imports: typeof imports;
       integrations: typeof integrations;
       quotes: typeof quotes;
+      redirects: typeof redirects;
       returns: typeof returns;
       reviews: typeof reviews;
       team: typeof team;

@@ -11,6 +11,7 @@ import { productsScreens } from './products/screens.ts';
 import { mailsScreens } from './mails/screens.ts';
 import { messagesScreens } from './messages/screens.ts';
 import { quotesScreens } from './quotes/screens.ts';
+import { redirectsScreens } from './redirects/screens.ts';
 import { returnsScreens } from './returns/screens.ts';
 import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
@@ -33,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   ...stockScreens,
   ...importsScreens,
   ...contentScreens,
+  ...redirectsScreens,
   ...teamScreens,
   ...integrationsScreens,
   ...accountScreens,

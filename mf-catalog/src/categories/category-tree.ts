@@ -1,5 +1,5 @@
 import { LANGS, getCategories, required } from 'shared-contracts';
-import { getCategory } from 'shared-contracts/client/endpoints/products';
+import { getCategory } from 'shared-contracts/client/endpoints/category';
 import type { Http, Lang, Result, ShopContext } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 

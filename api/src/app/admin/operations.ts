@@ -20,6 +20,7 @@ import { productVariantOperations } from './operations/product-variants.ts';
 import { productOperations } from './operations/products.ts';
 import { quoteOperations } from './operations/quotes.ts';
 import { queueOperations } from './operations/queues.ts';
+import { redirectOperations } from './operations/redirects.ts';
 import { returnOperations } from './operations/returns.ts';
 import { reviewOperations } from './operations/reviews.ts';
 import { settingOperations } from './operations/settings.ts';
@@ -58,4 +59,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...productPictureOperations,
   ...productRelationOperations,
   ...categoryOperations,
+  ...redirectOperations,
 ];

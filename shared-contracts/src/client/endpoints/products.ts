@@ -1,5 +1,5 @@
 import type { Http } from '../../contract/http.ts';
-import type { CategoriesAnswer, CategoryAnswer } from '../../wire/category.ts';
+import type { CategoriesAnswer } from '../../wire/category.ts';
 import type { Product, ProductListAnswer, VariantWithProduct } from '../../wire/product.ts';
 import type { QuickAddBody, QuickAddLine } from '../../wire/quick-add.ts';
 import type { SearchAnswer, SuggestAnswer, VariantHit } from '../../wire/search.ts';
@@ -8,8 +8,6 @@ import type { SearchAnswer, SuggestAnswer, VariantHit } from '../../wire/search.
 export type ProductListParams = Record<string, string | number | undefined>;
 
 export const getCategories = (http: Http) => http.get<CategoriesAnswer>('/api/products/categories');
-/** By a slug of any language, also one that it had before. */
-export const getCategory = (http: Http, slug: string) => http.get<CategoryAnswer>(`/api/products/categories/${encodeURIComponent(slug)}`);
 export const listProducts = (http: Http, params: ProductListParams, signal?: AbortSignal) =>
   http.get<ProductListAnswer>('/api/products', { params, signal });
 export const listSecondChances = (http: Http, params: ProductListParams, signal?: AbortSignal) =>
