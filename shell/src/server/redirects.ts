@@ -3,9 +3,7 @@ import { ownPath } from 'shared-contracts/rules/own-path';
 import { redirectUseAnswer } from 'shared-contracts/wire/redirect';
 import type { ShellConfig } from './config.ts';
 import { ownFetch } from './own-fetch.ts';
-
-/** A page that is not there is told within this time, even if the API is slow. */
-const TIMEOUT_MS = 2_000;
+import { API_TIMEOUT_MS } from './time-limits.ts';
 
 /** Where an address without a page leads, by staff's redirects; null: nowhere. Never fails: without an answer the page is not found. */
 export type FindRedirect = (url: URL) => Promise<string | null>;
@@ -20,7 +18,7 @@ export function createRedirects({
     const path = url.pathname.replace(/\/+$/, '');
     if (path === '') return null;
     try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = AbortSignal.timeout(API_TIMEOUT_MS);
       const answer = await ownFetch(`${apiUrl}/internal/redirects`, { method: 'POST', headers, body: JSON.stringify({ path }), signal });
       // of a version before redirects, or an address that is longer than any
       if (answer.status === 404 || answer.status === 422) return null;
