@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
 import type accounting from './accounting/locales/nl.json';
+import type categories from './categories/locales/nl.json';
 import type content from './content/locales/nl.json';
 import type coupons from './coupons/locales/nl.json';
 import type customers from './customers/locales/nl.json';
@@ -15,6 +16,7 @@ import type products from './products/locales/nl.json';
 import type mails from './mails/locales/nl.json';
 import type messages from './messages/locales/nl.json';
 import type quotes from './quotes/locales/nl.json';
+import type redirects from './redirects/locales/nl.json';
 import type returns from './returns/locales/nl.json';
 import type reviews from './reviews/locales/nl.json';
 import type settings from './settings/locales/nl.json';
@@ -29,6 +31,7 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       'sign-in': typeof signIn;
+      categories: typeof categories;
       content: typeof content;
       coupons: typeof coupons;
       customers: typeof customers;
@@ -44,6 +47,7 @@ declare module 'i18next' {
       imports: typeof imports;
       integrations: typeof integrations;
       quotes: typeof quotes;
+      redirects: typeof redirects;
       returns: typeof returns;
       reviews: typeof reviews;
       team: typeof team;

@@ -1,5 +1,6 @@
 import { accountScreens } from './account/screens.ts';
 import { accountingScreens } from './accounting/screens.ts';
+import { categoriesScreens } from './categories/screens.ts';
 import { contentScreens } from './content/screens.ts';
 import { couponsScreens } from './coupons/screens.ts';
 import { customersScreens } from './customers/screens.ts';
@@ -13,6 +14,7 @@ import { productsScreens } from './products/screens.ts';
 import { mailsScreens } from './mails/screens.ts';
 import { messagesScreens } from './messages/screens.ts';
 import { quotesScreens } from './quotes/screens.ts';
+import { redirectsScreens } from './redirects/screens.ts';
 import { returnsScreens } from './returns/screens.ts';
 import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
@@ -34,11 +36,13 @@ export const SCREENS: readonly Screen[] = [
   ...reviewsScreens,
   ...mailsScreens,
   ...productsScreens,
+  ...categoriesScreens,
   ...stockScreens,
   ...importsScreens,
   ...contentScreens,
   ...faqScreens,
   ...settingsScreens,
+  ...redirectsScreens,
   ...teamScreens,
   ...integrationsScreens,
   ...accountScreens,

@@ -30,7 +30,7 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   await part('texts').click();
   const dutch = (field: string) => staffPage.getByLabel(`${office.text(`products:texts.field.${field}`)} · NL`);
   await expect(dutch('name')).toHaveValue(name);
-  await staffPage.getByRole('button', { name: office.text('products:texts.all'), exact: true }).click();
+  await staffPage.getByRole('button', { name: office.text('frame:form.allLanguages'), exact: true }).click();
   await onStaffPage.expectNoAxeViolations();
   const save = office.button('products:texts.save');
   await dutch('slug').fill('Niet goed');

@@ -1,5 +1,6 @@
 import { applySettingsJob } from '../content/settings/edit-settings.ts';
 import { publishContentJob } from '../content/editing/publish-pages.ts';
+import { categorySearchJob } from '../catalogue/staff-categories/category-search-job.ts';
 import { importJob } from '../catalogue/imports/import-job.ts';
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
 import { orderVatJob } from '../sales/orders/order-vat-number.ts';
@@ -15,6 +16,7 @@ const ALL: readonly Job<object>[] = [
   importJob,
   publishContentJob,
   applySettingsJob,
+  categorySearchJob,
 ];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

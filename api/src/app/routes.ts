@@ -35,6 +35,7 @@ import { sessionsRoutes } from '../customers/auth/sessions.routes.ts';
 import { consentsRoutes } from '../customers/consents/consents.routes.ts';
 import { newsletterRoutes } from '../customers/newsletter/newsletter.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
+import { redirectsRoutes } from '../content/redirects/redirects.routes.ts';
 import { browserErrorsRoutes } from '../platform/browser-errors/browser-errors.routes.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox.routes.ts';
 import { pageChangesRoutes } from '../platform/page-changes/page-changes.routes.ts';
@@ -106,6 +107,7 @@ const ROUTES: readonly Routes[] = [
   contactRoutes,
   releaseHealthRoutes,
   pageChangesRoutes,
+  redirectsRoutes,
   notificationsRoutes,
   newsletterRoutes,
   consentsRoutes,

@@ -4,7 +4,7 @@ import { GROUPS, TYPES } from '../catalogue/search/catalogue-columns.ts';
 import { SIZES } from '../catalogue/search/catalogue-rows.ts';
 import type { CatalogueRow } from '../catalogue/search/catalogue-rows.ts';
 
-export const CATEGORIES = [1, 2, 3].map((id) => ({ id, slug: `category-${id}`, texts: {} }));
+export const CATEGORIES = [1, 2, 3].map((id) => ({ id, slug: `category-${id}`, parent_id: null, is_shown: true, texts: {} }));
 export const SIZES_UM = [1000, 2400, 1_030_000, 2_000_000];
 
 const variant = fc.record({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -7,11 +7,12 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { PAGE_FIELDS, TRANSLATED_PAGE_FIELDS } from 'shared-contracts/staff/content';
 import type { ContentPage, ContentPageAnswer, EditedBlock, PageField } from 'shared-contracts/staff/content';
-import { Button, Checkbox, Field, Note, Picture, Select, Skeleton, TextArea, TextInput } from 'shared-ui';
+import { Checkbox, Field, Note, Picture, Select, Skeleton, TextArea, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
+import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
@@ -45,7 +46,6 @@ export default function PageDetail() {
   );
 }
 
-type View = Lang | 'all';
 const OPERATIONS = ['add', 'save', 'publish', 'unplan', 'take_back', 'restore', 'discard', 'preview'] as const;
 
 function Editor({ page, revision }: { page: ContentPage; revision: string }) {
@@ -54,8 +54,6 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
   const canWrite = useCan()('write_content');
   const take = useTakePage();
   const { source } = page;
-  const targets = LANGS.filter((lang) => lang !== source);
-  const [view, setView] = useState<View>(() => targets.find((lang) => page.stale[lang].length > 0) ?? 'fr');
   const schema = useMemo(() => pageSchema(frame), [frame]);
   const values = useMemo(() => pageInput(page), [page]);
   const state = useStaffForm<PageInput, PageOutput, ContentPageAnswer>({
@@ -89,14 +87,8 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
     for (const field of PAGE_FIELDS) labels[`${lang}_${field}`] = label(lang, field);
     for (const field of TRANSLATED_PAGE_FIELDS) labels[rightName(lang, field)] = `${label(lang, field)}: ${t('stillRight')}`;
   }
-  // A field with a mistake may be in a language that is not on the screen.
-  const isUnseen = (names: readonly string[]): boolean =>
-    view !== 'all' && names.some((name) => targets.some((lang) => lang !== view && name.startsWith(`${lang}_`)));
-  const isWrongUnseen = isUnseen(Object.keys(state.form.formState.errors));
-  useEffect(() => {
-    if (isWrongUnseen) setView('all');
-  }, [isWrongUnseen]);
-  const shown = view === 'all' ? [source, ...targets] : [source, view];
+  const view = useLanguageView(source, (lang) => page.stale[lang].length > 0, state.form.formState.errors);
+  const { shown } = view;
   const cell = { page, state, labels, isReadOnly: !canWrite };
   return (
     <div className={styles.stack}>
@@ -106,24 +98,9 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
         isDirty={state.form.formState.isDirty}
         labels={labels}
         state={state}
-        onWrong={(names) => {
-          if (isUnseen(names)) setView('all');
-        }}
+        onWrong={view.reveal}
       />
-      <div className={styles.choice} role="group" aria-label={t('beside')}>
-        <span>{t('beside')}</span>
-        {[...targets, 'all' as const].map((each) => (
-          <Button
-            key={each}
-            size="s"
-            variant={each === view ? 'primary' : 'line'}
-            aria-pressed={each === view}
-            onClick={() => setView(each)}
-          >
-            {each === 'all' ? t('allLanguages') : frame(`record.language.${each}`)}
-          </Button>
-        ))}
-      </div>
+      <LanguageViewChoice view={view} />
       {canWrite ? null : <p>{t('readOnly')}</p>}
       <StaffForm
         state={state}
@@ -135,18 +112,18 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
       >
         <Panel title={t('texts')}>
           {canWrite ? <p className={styles.keys}>{t('block.keys')}</p> : null}
-          <div className={styles.texts} data-columns={shown.length}>
+          <LanguageColumns count={shown.length}>
             {PAGE_FIELDS.filter((field) => !field.startsWith('seo_')).map((field) =>
               shown.map((lang) => <TextCell key={`${lang}_${field}`} {...cell} lang={lang} field={field} />),
             )}
-          </div>
+          </LanguageColumns>
         </Panel>
         <Panel title={t('seo')}>
-          <div className={styles.texts} data-columns={shown.length}>
+          <LanguageColumns count={shown.length}>
             {PAGE_FIELDS.filter((field) => field.startsWith('seo_')).map((field) =>
               shown.map((lang) => <TextCell key={`${lang}_${field}`} {...cell} lang={lang} field={field} />),
             )}
-          </div>
+          </LanguageColumns>
         </Panel>
         <Extras {...cell} />
       </StaffForm>

@@ -15,6 +15,7 @@ import { staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
 import { atControls, flatSchema, joinedControl, numberOf, textOf } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
+import { LanguageColumns } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -116,7 +117,7 @@ export default function ProductNew() {
           </FormGrid>
         </Panel>
         <Panel title={t('texts.title')}>
-          <div className={styles.texts} data-columns={LANGS.length}>
+          <LanguageColumns count={LANGS.length}>
             {FIELDS.map((each) =>
               LANGS.map((lang) => {
                 const name = `texts_${lang}_${each}`;
@@ -143,7 +144,7 @@ export default function ProductNew() {
                 );
               }),
             )}
-          </div>
+          </LanguageColumns>
         </Panel>
       </StaffForm>
     </Page>

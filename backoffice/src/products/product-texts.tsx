@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LANGS } from 'shared-contracts/contract/locales';
@@ -10,6 +10,7 @@ import { Badge, Button, Checkbox, Field, Note, TextArea, TextInput } from 'share
 import { useCan } from '../client/session.ts';
 import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
+import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
@@ -46,16 +47,12 @@ export default function ProductTextsScreen() {
   );
 }
 
-type View = Lang | 'all';
-
 function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string }) {
   const { t } = useTranslation('products');
   const { t: frameTexts } = useTranslation('frame');
   const canWrite = useCan()('write_products');
   const take = useTakeAnswer();
   const { source } = texts;
-  const targets = LANGS.filter((lang) => lang !== source);
-  const [view, setView] = useState<View>(() => targets.find((lang) => texts.stale[lang].length > 0 || texts.texts[lang] === null) ?? 'fr');
   const [added, setAdded] = useState(0);
   const faqs = Math.min(MAX_FAQS, countFaqs(texts) + added);
   const schema = useMemo(() => textsSchema(texts, frameTexts), [texts, frameTexts]);
@@ -81,12 +78,7 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
       showDone(t('texts.saved'));
     },
   });
-  // A field with a mistake may be in a language that is not on the screen.
-  const wrong = Object.keys(state.form.formState.errors).map((name) => name.slice(0, 2));
-  const isWrongUnseen = view !== 'all' && wrong.some((lang) => lang !== source && lang !== view);
-  useEffect(() => {
-    if (isWrongUnseen) setView('all');
-  }, [isWrongUnseen]);
+  const view = useLanguageView(source, (lang) => texts.stale[lang].length > 0 || texts.texts[lang] === null, state.form.formState.errors);
 
   const labels: Record<string, string> = {};
   const label = (lang: Lang, text: string): string => `${text} · ${lang.toUpperCase()}`;
@@ -98,30 +90,17 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
     }
     for (const [at, { sku }] of texts.variants.entries()) labels[`${lang}_variant_${at}`] = label(lang, sku);
   }
-  const shown = view === 'all' ? [source, ...targets] : [source, view];
+  const { shown } = view;
   const column = { texts, state, labels };
   return (
     <>
-      <div className={styles.choice} role="group" aria-label={t('texts.beside')}>
-        <span>{t('texts.beside')}</span>
-        {[...targets, 'all' as const].map((each) => (
-          <Button
-            key={each}
-            size="s"
-            variant={each === view ? 'primary' : 'line'}
-            aria-pressed={each === view}
-            onClick={() => setView(each)}
-          >
-            {each === 'all' ? t('texts.all') : t(`lang.${each}`)}
-          </Button>
-        ))}
-      </div>
+      <LanguageViewChoice view={view} />
       {canWrite ? null : <p>{t('readOnly')}</p>}
       <StaffForm state={state} submitLabel={t('texts.save')} labels={labels} isWide isReadOnly={!canWrite}>
         <Panel title={t('texts.title')}>
-          <div className={styles.texts} data-columns={shown.length}>
+          <LanguageColumns count={shown.length}>
             {FIELD_ORDER.map((field) => shown.map((lang) => <TextCell key={`${lang}_${field}`} {...column} lang={lang} field={field} />))}
-          </div>
+          </LanguageColumns>
         </Panel>
         <Panel
           title={t('texts.field.faqs')}
@@ -134,7 +113,7 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
           }
         >
           {faqs === 0 ? <p>{t('texts.noQuestions')}</p> : null}
-          <div className={styles.texts} data-columns={shown.length}>
+          <LanguageColumns count={shown.length}>
             {Array.from({ length: faqs }, (_, at) =>
               shown.map((lang) => <FaqCell key={`${lang}_${at}`} {...column} lang={lang} at={at} />),
             )}
@@ -145,10 +124,10 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
                   </div>
                 ))
               : null}
-          </div>
+          </LanguageColumns>
         </Panel>
         <Panel title={t('texts.variants')}>
-          <div className={styles.texts} data-columns={shown.length}>
+          <LanguageColumns count={shown.length}>
             {texts.variants.map(({ sku }, at) =>
               shown.map((lang) => (
                 <Field key={`${lang}_${sku}`} {...state.field(`${lang}_variant_${at}`)} label={labels[`${lang}_variant_${at}`]}>
@@ -156,7 +135,7 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
                 </Field>
               )),
             )}
-          </div>
+          </LanguageColumns>
         </Panel>
       </StaffForm>
     </>

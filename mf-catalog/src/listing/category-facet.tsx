@@ -11,7 +11,7 @@ interface CategoryFacetProps {
   state: FilterState;
 }
 
-/** In a list each category is a page; on the search page it is a filter. */
+/** In a list each category is a page, with those below it; on the search page it is a filter. */
 export function CategoryFacet({ facets, state }: CategoryFacetProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -19,27 +19,28 @@ export function CategoryFacet({ facets, state }: CategoryFacetProps) {
   const { pathname } = useLocation();
   const facet = facets.find(({ key }) => key === 'category');
   const isSearch = pathname.endsWith('/search');
-  const inList = pathname.endsWith('/all');
-  if (!facet || facet.values.length < 2 || !(isSearch || inList)) return null;
+  const shown = isSearch ? undefined : pathname.slice(pathname.lastIndexOf('/') + 1);
+  const current = categories.find(({ slugs }) => slugs[lang] === shown);
+  const isShown = (slug: string) => isSearch || (categories.find((each) => each.slug === slug)?.parent ?? undefined) === current?.slug;
+  const values = facet?.values.filter(({ value, count }) => count > 0 && isShown(value)) ?? [];
+  if (!facet || values.length < (current ? 1 : 2) || !(isSearch || current || shown === 'all')) return null;
   const targetOf = (slug: string) => {
     if (isSearch) return { search: filterSearch({ ...state, page: 1, category: slug === state.category ? '' : slug }) };
     const own = categories.find((category) => category.slug === slug)?.slugs[lang] ?? slug;
-    return { pathname: `${pathname.slice(0, -'all'.length)}${own}`, search: filterSearch({ ...state, page: 1 }) };
+    return { pathname: `${pathname.slice(0, pathname.lastIndexOf('/') + 1)}${own}`, search: filterSearch({ ...state, page: 1 }) };
   };
   return (
     <nav className={styles.group} aria-label={t('list.categories')}>
       <p className={styles.title}>{facet.label}</p>
       <ul>
-        {facet.values
-          .filter(({ count }) => count > 0)
-          .map(({ value, label, count }) => (
-            <li key={value}>
-              <Link className={styles.category} to={targetOf(value)} aria-current={value === state.category || undefined}>
-                <span>{label}</span>
-                <span className={styles.count}>{count}</span>
-              </Link>
-            </li>
-          ))}
+        {values.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link className={styles.category} to={targetOf(value)} aria-current={value === state.category || undefined}>
+              <span>{label}</span>
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -12,7 +12,7 @@ export interface Crumb {
 export const inEachLang = (pathOf: (lang: Lang) => string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, pathOf(lang)])) as Record<Lang, string>;
 
-/** Breadcrumbs of home, group and category to a list or, with `last`, to a page below it. `t` takes keys with their namespace. */
+/** Breadcrumbs of home, group, category and those above it to a list or, with `last`, to a page below it. `t` takes keys with their namespace. */
 export function listCrumbs(
   t: Translate,
   lang: Lang,
@@ -26,7 +26,9 @@ export function listCrumbs(
       to: paths.products(lang, group ?? 'all'),
     });
   }
-  if (category) crumbs.push({ label: category.name, to: paths.products(lang, group ?? 'all', category.slugs) });
+  for (const each of category ? [...category.above, category] : []) {
+    crumbs.push({ label: each.name, to: paths.products(lang, group ?? 'all', each.slugs) });
+  }
   if (last) crumbs.push({ label: last });
   return crumbs;
 }

@@ -34,6 +34,50 @@ describe('the list', () => {
   });
 });
 
+describe('a category of the tree', () => {
+  const slugs = { nl: 'hoge-panelen', fr: 'panneaux-hauts', de: 'hohe-matten', en: 'high-panels' };
+  const high = aCategory({
+    slug: 'high',
+    name: 'Hoge panelen',
+    slugs,
+    parent: 'panels',
+    seo: { title: 'Hoge panelen kopen', description: null },
+  });
+  const facets = [
+    aFacet({
+      key: 'category',
+      label: 'Categorie',
+      values: ['panels', 'high', 'posts'].map((value) => ({ value, label: value, count: 3, selected: false })),
+    }),
+  ];
+  const answers = {
+    [`GET ${CATEGORIES}`]: { data: [aCategory(), high, aCategory({ slug: 'posts', name: 'Palen' })] },
+    [`GET ${LIST}`]: aList({ facets }),
+  };
+
+  it('names those above it in its path', async () => {
+    show(fakeShop(answers), '/nl/products/garden/hoge-panelen');
+    const path = within(await screen.findByRole('navigation', { name: 'Kruimelpad' }));
+    expect(path.getByRole('link', { name: 'Draadpanelen' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen');
+    expect(path.getByText('Hoge panelen')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leads from an address that it had to the present one', async () => {
+    const shop = fakeShop({ ...answers, [`GET ${CATEGORIES}/oude-panelen`]: { data: high } });
+    show(shop, '/nl/products/garden/oude-panelen?filter[colour]=green');
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/hoge-panelen?filter[colour]=green'));
+  });
+
+  it('lists those below it as links, and not its neighbours', async () => {
+    const shop = fakeShop(answers);
+    show(shop, undefined, {
+      change: (store) => store.dispatch(categoriesReceived({ lang: 'nl', items: answers[`GET ${CATEGORIES}`]?.data as never })),
+    });
+    const below = within((await screen.findAllByRole('navigation', { name: 'Categorieën' }))[0] as HTMLElement);
+    expect(below.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/nl/products/garden/hoge-panelen']);
+  });
+});
+
 describe('a card', () => {
   const showOne = (card: Parameters<typeof aCard>[0], visit: Partial<Visit> = {}) =>
     show(shopWith(aList({ data: [aCard(card)] })), undefined, visit);

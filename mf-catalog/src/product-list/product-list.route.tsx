@@ -55,9 +55,10 @@ export function Component() {
 export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
   if (!data) return { title: t('catalog:list.products') };
   const { heading, lead } = textsOf(t, data);
+  const title = data.category?.seo?.title ?? heading;
   return listMeta({
-    title: data.answer.meta.page > 1 ? t('catalog:list.title_page', { title: heading, page: data.answer.meta.page }) : heading,
-    description: lead,
+    title: data.answer.meta.page > 1 ? t('catalog:list.title_page', { title, page: data.answer.meta.page }) : title,
+    description: data.category?.seo?.description ?? lead,
     alternates: listPaths('products', data),
     crumbs: listCrumbs(t, lang, data),
     answer: data.answer,
@@ -67,9 +68,10 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   });
 }
 
-/** Heading and text of a list: its category's, else its group's. */
+/** Heading and text of a list: its category's, else its group's; a category without a text has that of its group. */
 function textsOf(t: Translate, { group, category }: ListPlace) {
-  if (category) return { heading: category.name, lead: category.description };
   const key = group ?? 'all';
-  return { heading: t(`catalog:group_page.${key}.title`), lead: t(`catalog:group_page.${key}.text`) };
+  const lead = t(`catalog:group_page.${key}.text`);
+  if (category) return { heading: category.name, lead: category.description || lead };
+  return { heading: t(`catalog:group_page.${key}.title`), lead };
 }

@@ -27,9 +27,6 @@ const TILE_COUNT = 9;
 const ARTICLE_COUNT = 3;
 const RAIL_COUNT = 6;
 
-/** The most popular categories first; others follow in the API's order. */
-const FEATURED = ['panels', 'gates', 'gabions', 'screens', 'deco', 'terrace', 'balcony', 'planters', 'mesh'];
-
 /** The home page needs its categories; everything else is optional. */
 export async function loadHome({ context, request }: LoaderFunctionArgs): Promise<HomeData> {
   const { http } = context.get(shopContext);
@@ -42,7 +39,7 @@ export async function loadHome({ context, request }: LoaderFunctionArgs): Promis
   ]);
   return {
     hero: home.ok ? heroOf(home.data) : { wide: null, small: null },
-    categories: featured(required(categories, request).data),
+    categories: tilesOf(required(categories, request).data),
     products: products.ok ? products.data.data : [],
     advice: advice.ok
       ? {
@@ -59,10 +56,6 @@ const heroOf = ({ image, children }: Page): HeroArt => ({
   small: children.find(({ key }) => key === 'home-small')?.image ?? null,
 });
 
-function featured(categories: readonly Category[]): Category[] {
-  const rank = ({ slug }: Category) => (FEATURED.includes(slug) ? FEATURED.indexOf(slug) : FEATURED.length);
-  return categories
-    .filter(({ image }) => image !== null)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, TILE_COUNT);
-}
+/** The first main categories that have a picture, in the order that staff gave them. */
+const tilesOf = (categories: readonly Category[]): Category[] =>
+  categories.filter(({ image, parent }) => image !== null && parent == null).slice(0, TILE_COUNT);

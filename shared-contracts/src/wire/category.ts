@@ -10,13 +10,21 @@ export const category = z.object({
   groups: z.array(productGroup),
   types: z.array(z.string()),
   image: image.nullable(),
+  /** of it and all below it */
   product_count: z.int(),
+  /** slug of the category that it is below; null or missing: of none */
+  parent: z.string().nullish(),
+  /** of its page; null: taken from name and description */
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullish(),
   /** the advice card in the category's list; `slugs` are those of the content page it links to */
   advice: z.object({ title: z.string(), text: z.string(), slugs: langText }).nullish(),
 });
-/** Not paginated: the menu shows them all. */
+/** Not paginated: the menu shows them all. Each is followed by those below it. */
 export const categoriesAnswer = z.object({ data: z.array(category), meta: listMeta });
+
+export const categoryAnswer = z.object({ data: category });
 
 export type ProductGroup = z.infer<typeof productGroup>;
 export type CategoriesAnswer = z.infer<typeof categoriesAnswer>;
+export type CategoryAnswer = z.infer<typeof categoryAnswer>;
 export type Category = z.infer<typeof category>;

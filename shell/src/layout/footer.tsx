@@ -22,6 +22,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
   const { brand } = useHeadSource();
+  const mainCategories = categories.filter(({ parent }) => parent == null);
   const pageLinks = (keys: readonly ContentPage[]) =>
     keys.map((key) => (
       <li key={key}>
@@ -42,11 +43,11 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
               {t('contact.hours')}
             </p>
           </div>
-          {categories.length > 0 && (
+          {mainCategories.length > 0 && (
             <nav aria-labelledby="footer-range">
               <h2 id="footer-range">{t('footer.range')}</h2>
               <ul>
-                {categories.slice(0, 8).map(({ slug, slugs, groups, name }) => (
+                {mainCategories.slice(0, 8).map(({ slug, slugs, groups, name }) => (
                   <li key={slug}>
                     <Anchor to={paths.products(lang, groups[0] ?? 'garden', slugs)}>{name}</Anchor>
                   </li>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Icon, MoreLink, Picture, Wrap } from 'shared-ui';
+import { categoryBranches } from './category-branches.ts';
+import type { CategoryBranch } from './category-branches.ts';
 import styles from './main-nav.module.css';
 
 /** The menu opens on click, and on hover after this delay: moving the pointer across the bar opens nothing. */
@@ -61,13 +63,8 @@ export const MegaMenu = memo(function MegaMenu({ group, categories, isOpen, isCu
             <MoreLink to={paths.products(lang, group)}>{t('nav.allOf', { group: t(`group.${group}`) })}</MoreLink>
           </div>
           <ul className={styles.categories}>
-            {categories.map((category) => (
-              <li key={category.slug}>
-                <Anchor className={styles.category} to={paths.products(lang, group, category.slugs)}>
-                  {category.name}
-                  <small>{t('nav.products', { count: category.product_count })}</small>
-                </Anchor>
-              </li>
+            {categoryBranches(categories).map((branch) => (
+              <MenuCategory key={branch.category.slug} group={group} branch={branch} />
             ))}
           </ul>
           {scene ? (
@@ -87,3 +84,24 @@ export const MegaMenu = memo(function MegaMenu({ group, categories, isOpen, isCu
     </li>
   );
 });
+
+/** A category with its number of products, and those below it. */
+function MenuCategory({ group, branch: { category, below } }: { group: ProductGroup; branch: CategoryBranch }) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  return (
+    <li>
+      <Anchor className={styles.category} to={paths.products(lang, group, category.slugs)}>
+        {category.name}
+        <small>{t('nav.products', { count: category.product_count })}</small>
+      </Anchor>
+      {below.length > 0 ? (
+        <ul className={styles.below}>
+          {below.map((branch) => (
+            <MenuCategory key={branch.category.slug} group={group} branch={branch} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

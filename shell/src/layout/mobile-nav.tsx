@@ -4,6 +4,8 @@ import { contentPath, paths, selectLang, selectRegion, useShopSelector } from 's
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Button, Drawer, Icon } from 'shared-ui';
 import { WishlistItem } from '../wishlist/wishlist-link.tsx';
+import { categoryBranches } from './category-branches.ts';
+import type { CategoryBranch } from './category-branches.ts';
 import { GROUPS } from './main-nav.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
@@ -64,15 +66,9 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
                   {t('nav.allOf', { group: t(`group.${group}`) })}
                 </Anchor>
               </li>
-              {categories
-                .filter(({ groups }) => groups.includes(group))
-                .map(({ slug, slugs, name }) => (
-                  <li key={slug}>
-                    <Anchor className={styles.item} to={paths.products(lang, group, slugs)}>
-                      {name}
-                    </Anchor>
-                  </li>
-                ))}
+              {categoryBranches(categories.filter(({ groups }) => groups.includes(group))).map((branch) => (
+                <CategoryItem key={branch.category.slug} group={group} branch={branch} />
+              ))}
             </ul>
           ) : (
             <ul className={styles.list}>
@@ -112,3 +108,21 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
     </>
   );
 });
+
+function CategoryItem({ group, branch: { category, below } }: { group: ProductGroup; branch: CategoryBranch }) {
+  const lang = useShopSelector(selectLang);
+  return (
+    <li>
+      <Anchor className={styles.item} to={paths.products(lang, group, category.slugs)}>
+        {category.name}
+      </Anchor>
+      {below.length > 0 ? (
+        <ul className={styles.below}>
+          {below.map((branch) => (
+            <CategoryItem key={branch.category.slug} group={group} branch={branch} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -10,10 +10,24 @@ import type { Page, PageRequest } from './render/page.ts';
 import { sendStream } from './send-stream.ts';
 import { VARIANT_HEADER, readVariant } from './variant-header.ts';
 
+const MOVED = 301;
+
+interface Personal {
+  isWrite: boolean;
+  /** of an address without a page */
+  findRedirect: () => Promise<string | null>;
+}
+
 /** Sends a private page: streamed, and not cached. */
-export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
+export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, { isWrite, findRedirect }: Personal) {
   const page = await renderPage(input);
   if ('redirect' in page) return sendRedirect(reply, page, isWrite);
+  const redirect = page.status === 404 && !isWrite ? await findRedirect() : null;
+  if (redirect !== null) {
+    // the page that nobody gets has to end, or it would keep its place among those that are rendered
+    for await (const _chunk of page.body);
+    return sendRedirect(reply, { redirect, status: MOVED }, false);
+  }
   input.counts?.add('views', page.shown);
   reply
     .code(page.status)
@@ -32,6 +46,8 @@ interface Shared {
   /** address with the query parameters that the page does not read */
   requestUrl: URL;
   parts: PageParts;
+  /** of an address without a page */
+  findRedirect: () => Promise<string | null>;
 }
 
 /** Sends a public page: from the cache, or rendered once for all concurrent requests. */
@@ -39,7 +55,7 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   input: PageRequest,
-  { cache, config, key, isOneRelease, requestUrl, parts }: Shared,
+  { cache, config, key, isOneRelease, requestUrl, parts, findRedirect }: Shared,
 ) {
   const answer = await cache
     .get(key, async () => {
@@ -65,6 +81,8 @@ export async function sendShared(
     return sendRedirect(reply, { ...answer.to, redirect: withUnreadParameters(answer.to.redirect, requestUrl, input.url) }, false);
   }
   const { page, state } = answer;
+  const redirect = page.status === 404 ? await findRedirect() : null;
+  if (redirect !== null) return sendRedirect(reply, { redirect, status: MOVED }, false);
   input.counts?.add('views', page.shown);
   const encoding = acceptedEncoding(request);
   const isCacheable = page.status === 200 && page.isStorable && isOneRelease;

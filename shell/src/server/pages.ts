@@ -27,6 +27,7 @@ import { isSameOriginWrite } from './session/csrf.ts';
 import { LOCAL_PAGE_STYLES, localPage, localSources } from './releases/local-page.ts';
 import type { LocalRemotes } from './releases/local-remotes.ts';
 import type { Drafts } from './releases/drafts.ts';
+import type { FindRedirect } from './redirects.ts';
 import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
@@ -53,6 +54,7 @@ interface Options {
   httpFor: ApiClient;
   observer: Observer;
   sessions: Sessions;
+  findRedirect: FindRedirect;
 }
 
 /** All addresses that are neither files nor calls: the shop's pages. */
@@ -133,7 +135,8 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     };
 
     if (previewed || draft) reply.header('x-robots-tag', 'noindex');
-    if (!isShared) return sendPersonal(request, reply, input, isWrite);
+    const findRedirect = () => options.findRedirect(url);
+    if (!isShared) return sendPersonal(request, reply, input, { isWrite, findRedirect });
     const visitor = visitorOf(request);
     const key = pageKey(release, visitor, input.url);
     // While visitors get different versions, caches between us and them must not mix them.
@@ -144,6 +147,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       isOneRelease: releaseSet.canaries.length === 0,
       requestUrl: url,
       parts,
+      findRedirect,
     });
   };
   app.get('/*', answer);

@@ -17,6 +17,8 @@ export interface SampleShop extends SampleShell {
   rendered: string[];
   /** sets the API's answer to the call of a page's part, and its tag */
   answerPart: (status: number, tag?: string) => void;
+  /** staff's redirects, by the address without a page */
+  redirects: Map<string, string>;
   /** sets the served remotes */
   serve: (release: ShopRelease | undefined) => void;
   /** simulates the start of a shutdown */
@@ -30,6 +32,7 @@ export async function sampleShop(config: Partial<ShellConfig> = {}): Promise<Sam
   const rendered: string[] = [];
   let part = 200;
   let partTag = '';
+  const redirects = new Map<string, string>();
   const refusal = { status: 401, message: 'Nee', request_id: 'x' };
   const api = await startApi((app) => {
     app.get('/auth/me', ({ headers }, reply) =>
@@ -41,6 +44,7 @@ export async function sampleShop(config: Partial<ShellConfig> = {}): Promise<Sam
         .headers(partTag === '' ? {} : { 'surrogate-key': partTag })
         .send({ ...refusal, status: part, code: 'sample' }),
     );
+    app.post<{ Body: { path: string } }>('/internal/redirects', ({ body }) => ({ to: redirects.get(body.path) ?? null }));
     app.post('/auth/token', (_request, reply) => reply.code(401).send({ ...refusal, code: 'auth.token_invalid' }));
   });
   const initialRelease = await sampleRelease(
@@ -57,6 +61,7 @@ export async function sampleShop(config: Partial<ShellConfig> = {}): Promise<Sam
     inject: (url, options = {}) => app.inject({ url, ...options }),
     post: (url, payload, headers = FORM) => app.inject({ method: 'POST', url, payload, headers }),
     rendered,
+    redirects,
     answerPart: (status, tag = '') => {
       part = status;
       partTag = tag;
@@ -71,6 +76,7 @@ export async function sampleShop(config: Partial<ShellConfig> = {}): Promise<Sam
       release = initialRelease;
       isStopping = false;
       rendered.length = 0;
+      redirects.clear();
     },
     close: async () => {
       await close();

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { accountingOperations } from './operations/accounting.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
+import { categoryOperations } from './operations/categories.ts';
 import { contentOperations } from './operations/content.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
@@ -21,6 +22,7 @@ import { productVariantOperations } from './operations/product-variants.ts';
 import { productOperations } from './operations/products.ts';
 import { quoteOperations } from './operations/quotes.ts';
 import { queueOperations } from './operations/queues.ts';
+import { redirectOperations } from './operations/redirects.ts';
 import { returnOperations } from './operations/returns.ts';
 import { reviewOperations } from './operations/reviews.ts';
 import { settingOperations } from './operations/settings.ts';
@@ -60,4 +62,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...productVariantOperations,
   ...productPictureOperations,
   ...productRelationOperations,
+  ...categoryOperations,
+  ...redirectOperations,
 ];

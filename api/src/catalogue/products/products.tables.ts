@@ -57,6 +57,14 @@ export interface VariantFacts extends VariantColumns {
   thumb_picture: PictureRow | null;
 }
 
+interface CategoryPlace {
+  id: number;
+  parent_id: number | null;
+  depth: number;
+  place: number[];
+  is_shown: boolean;
+}
+
 /** What the shop sells: categories, products and their variants, stock and prices of the past. Money in cents without VAT. */
 export interface ProductTables {
   categories: {
@@ -66,6 +74,9 @@ export interface ProductTables {
     position: number;
     picture_key: string | null;
     advice_page_key: string | null;
+    /** the category that it is below */
+    parent_id: Optional<number>;
+    is_hidden: Generated<boolean>;
   };
   category_texts: {
     category_id: number;
@@ -75,7 +86,13 @@ export interface ProductTables {
     description: string;
     advice_title: string | null;
     advice_text: string | null;
+    seo_title: Optional<string>;
+    seo_description: Optional<string>;
   };
+  /** a view: every category in the order of the tree. `place` begins with that of the one above; `is_shown`: and all above it */
+  category_tree: { [Column in keyof CategoryPlace]: ColumnType<CategoryPlace[Column], never, never> };
+  /** written by a trigger of `category_texts`: addresses that categories had */
+  former_category_slugs: { lang: Lang; slug: string; category_id: number };
   products: {
     id: Generated<number>;
     key: string;

@@ -75,6 +75,10 @@ export const loadNextRows = async (db: Queries, afterId: number, products: numbe
 export interface CategoryRow {
   id: number;
   slug: string;
+  /** the category that it is below; its products are in that one's list, too */
+  parent_id: number | null;
+  /** hidden ones are not named; their products are listed all the same */
+  is_shown: boolean;
   /** slug and name by language */
   texts: Record<string, { slug: string; name: string }>;
 }
@@ -82,11 +86,11 @@ export interface CategoryRow {
 export const loadCategoryRows = (db: Queries): Promise<CategoryRow[]> =>
   db
     .selectFrom('categories as c')
-    .select(['c.id', 'c.slug'])
+    .innerJoin('category_tree as tree', 'tree.id', 'c.id')
+    .select(['c.id', 'c.slug', 'c.parent_id', 'tree.is_shown'])
     .select(
       sql<CategoryRow['texts']>`(select jsonb_object_agg(t.lang, jsonb_build_object('slug', t.slug, 'name', t.name))
         from category_texts t where t.category_id = c.id)`.as('texts'),
     )
-    .orderBy('c.position')
-    .orderBy('c.id')
+    .orderBy('tree.place')
     .execute();

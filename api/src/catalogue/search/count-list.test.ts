@@ -17,6 +17,8 @@ const filters = fc.record({
   group: fc.option(fc.constantFrom(...GROUPS)),
   type: fc.option(fc.constantFrom(...TYPES)),
   categoryPlace: fc.option(fc.constantFrom(0, 1, 2)),
+  /** of the second category and the third */
+  above: fc.tuple(fc.option(fc.constant(1)), fc.option(fc.constantFrom(1, 2))),
   colours: fc.uniqueArray(fc.constantFrom(...COLOURS.slice(0, 5)), { maxLength: 3 }),
   height: range(SIZES_UM),
   mesh: range(SIZES_UM),
@@ -33,7 +35,10 @@ const size = (row: CatalogueRow, key: (typeof SIZES)[number]): number | null => 
 test('counts each facet with its own filter left out, and every product once, as one would by hand', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, filters, async (rows, query) => {
-      const columns = await buildColumns([rows], CATEGORIES);
+      const parentOf = (id: number): number | null => [null, ...query.above][id - 1] ?? null;
+      const withThoseAbove = (id: number): number[] => [id, ...(parentOf(id) === null ? [] : withThoseAbove(parentOf(id) ?? 0))];
+      const categories = CATEGORIES.map((category) => ({ ...category, parent_id: parentOf(category.id) }));
+      const columns = await buildColumns([rows], categories);
       const hits = query.hits === null ? null : Uint8Array.from(columns.productIds, (_, place) => query.hits?.[place] ?? 0);
       const list: ListCase = {
         group: query.group,
@@ -51,7 +56,7 @@ test('counts each facet with its own filter left out, and every product once, as
         variantIds: null,
       };
       const fits: Record<string, (row: CatalogueRow) => boolean> = {
-        category: (row) => query.categoryPlace === null || row.category_id === query.categoryPlace + 1,
+        category: (row) => query.categoryPlace === null || withThoseAbove(row.category_id).includes(query.categoryPlace + 1),
         type: (row) => (query.type === null ? row.type !== 'second_chance' : row.type === query.type),
         colour: (row) => query.colours.length === 0 || query.colours.includes(row.colour),
         height: (row) => isIn(size(row, 'height'), query.height),
@@ -69,13 +74,14 @@ test('counts each facet with its own filter left out, and every product once, as
       const but = (facet: string): CatalogueRow[] =>
         candidates.filter((row) => Object.entries(fits).every(([key, isFit]) => key === facet || isFit(row)));
       const products = (rowsToCount: readonly CatalogueRow[]): number => new Set(rowsToCount.map(({ product_id }) => product_id)).size;
-      const byHand = (facet: string, valueOf: (row: CatalogueRow) => number | null): [number, number][] => {
+      const byHands = (facet: string, valuesOf: (row: CatalogueRow) => number[]): [number, number][] => {
         const matches = but(facet);
-        return [...new Set(matches.map(valueOf))]
-          .filter((value) => value !== null)
+        return [...new Set(matches.flatMap(valuesOf))]
           .sort((a, b) => a - b)
-          .map((value) => [value, products(matches.filter((row) => valueOf(row) === value))]);
+          .map((value) => [value, products(matches.filter((row) => valuesOf(row).includes(value)))]);
       };
+      const byHand = (facet: string, valueOf: (row: CatalogueRow) => number | null): [number, number][] =>
+        byHands(facet, (row) => [valueOf(row)].filter((value) => value !== null));
 
       const count = countList(columns, list);
       const countedValues = (facet: keyof typeof count.facets): [number, number][] =>
@@ -93,7 +99,7 @@ test('counts each facet with its own filter left out, and every product once, as
         }),
       );
       expect(fittingVariants(columns, list, count.fitting).flat().sort()).toEqual(all.map(({ variant_id }) => variant_id).sort());
-      expect(countedValues('category')).toEqual(byHand('category', (row) => row.category_id - 1));
+      expect(countedValues('category')).toEqual(byHands('category', (row) => withThoseAbove(row.category_id).map((id) => id - 1)));
       expect(countedValues('type')).toEqual(byHand('type', (row) => TYPES.findIndex((type) => type === row.type)));
       expect(countedValues('colour')).toEqual(byHand('colour', (row) => COLOURS.indexOf(row.colour)));
       expect(countedValues('height')).toEqual(byHand('height', (row) => size(row, 'height')));

@@ -1,5 +1,6 @@
 import { CODED, IN_STOCK, isShownBefore, MAX_PRICE, TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
+import { withThoseBelow } from './category-places.ts';
 import { SIZES } from './catalogue-rows.ts';
 import type { ListCase } from './list-case.ts';
 import type { SIZE_FACETS } from './list-filters.ts';
@@ -230,7 +231,7 @@ export const countList = (columns: Columns, list: ListCase): ListCount => {
     fitting,
     shownPrices,
     facets: {
-      category: { values: valuesOf(byCategory, null, identity), min: null, max: null },
+      category: { values: valuesOf(withThoseBelow(columns.categories, byCategory), null, identity), min: null, max: null },
       type: { values: valuesOf(byType, null, identity), min: null, max: null },
       colour: countCoded('colour', identity),
       in_stock: countCoded('in_stock', identity),

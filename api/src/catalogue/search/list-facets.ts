@@ -81,7 +81,7 @@ export const listFacets = ({ facets: counts }: ListCount, facetCase: FacetCase):
       values: counts.category.values.flatMap(({ value, count }) => {
         const category = columns.categories[value];
         const selected = value === list.categoryPlace;
-        if (category === undefined || (count === 0 && !selected)) return [];
+        if (category === undefined || !category.is_shown || (count === 0 && !selected)) return [];
         return [{ value: category.slug, label: category.texts[lang]?.name ?? '', count, selected }];
       }),
     }),

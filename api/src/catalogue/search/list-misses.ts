@@ -1,4 +1,5 @@
 import { GROUPS, TYPES } from './catalogue-columns.ts';
+import { placesWithin } from './category-places.ts';
 import type { Columns } from './catalogue-columns.ts';
 import type { ListCase } from './list-case.ts';
 
@@ -26,6 +27,7 @@ export const productMisses = (columns: Columns, list: ListCase): Uint16Array => 
   const groupCode = list.group === null ? -1 : GROUPS.findIndex((each) => each === list.group);
   const typeCode = list.type === null ? -1 : TYPES.findIndex((each) => each === list.type);
   const secondChance = TYPES.indexOf('second_chance');
+  const within = categoryPlace === null ? null : placesWithin(columns.categories, categoryPlace);
   const missed = new Uint16Array(productCount);
   for (let place = 0; place < productCount; place += 1) {
     if ((hits !== null && hits[place] === 0) || (groupCode !== -1 && group[place] !== groupCode)) {
@@ -33,8 +35,7 @@ export const productMisses = (columns: Columns, list: ListCase): Uint16Array => 
       continue;
     }
     const isType = typeCode === -1 ? type[place] !== secondChance : type[place] === typeCode;
-    missed[place] =
-      (categoryPlace === null || category[place] === categoryPlace ? 0 : FACET_BITS.category) | (isType ? 0 : FACET_BITS.type);
+    missed[place] = (within === null || within[category[place] ?? -1] === 1 ? 0 : FACET_BITS.category) | (isType ? 0 : FACET_BITS.type);
   }
   return missed;
 };

@@ -104,6 +104,18 @@ const addWords = async (db: Queries, lang: Lang, productIds: readonly number[]):
   await fillForms(db, lang);
 };
 
+/** New words of a category's names, as `addWords`. */
+export const addCategoryWords = async (db: Queries, categoryId: number): Promise<void> => {
+  for (const lang of LANGS) {
+    await sql`
+      insert into search_words (lang, word, stem, weight)
+      select distinct ${lang}, word, search_stem(${lang}, word), weight from (
+        ${wordsIn(sql`select name from category_texts where lang = ${lang} and category_id = ${categoryId}`, 3)}) as named
+      on conflict do nothing`.execute(db);
+    await fillForms(db, lang);
+  }
+};
+
 /** Rebuilds documents and words of these products, after their texts or variants changed; not needed for stock and prices. */
 export const refreshSearch = async (db: Queries, productIds: readonly number[]): Promise<void> => {
   await db

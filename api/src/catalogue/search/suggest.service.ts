@@ -4,6 +4,7 @@ import { searchContent } from '../../content/pages/content-search.repository.ts'
 import type { Db } from '../../platform/database/database.ts';
 import type { Audience } from '../products/variant-answer.ts';
 import type { Columns } from './catalogue-columns.ts';
+import { withThoseBelow } from './category-places.ts';
 import { isListed } from './fit-wish.ts';
 import { loadDestinations } from './destinations/find-destinations.ts';
 import type { Catalogue } from './live-catalogue.ts';
@@ -18,7 +19,7 @@ const CONTENT = 4;
 const QUERY: ProductListQuery = { sort: 'relevance', page: 1, per_page: PRODUCTS };
 
 /** Products of each category that its list shows. */
-const countByCategory = (columns: Columns): number[] => {
+const countByCategory = (columns: Columns): Int32Array => {
   const { categories, productCount, category } = columns;
   const counts = categories.map(() => 0);
   for (let place = 0; place < productCount; place += 1) {
@@ -26,7 +27,7 @@ const countByCategory = (columns: Columns): number[] => {
     const at = category[place] ?? 0;
     counts[at] = (counts[at] ?? 0) + 1;
   }
-  return counts;
+  return withThoseBelow(categories, counts);
 };
 
 /** Suggestions for `q`, which may be incomplete. At most three statements besides the check for changes. */
@@ -42,7 +43,7 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
     lasting,
     'category counts',
     async () => countByCategory(columns),
-    ({ length }) => length * Float64Array.BYTES_PER_ELEMENT,
+    ({ byteLength }) => byteLength,
   );
   const categories = columns.categories
     .map((category, place) => {
@@ -55,7 +56,7 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
       const products = categoryCounts.find(({ value }) => value === category.slug)?.count ?? 0;
       return { category, name, place, weight: isNamed ? Number.POSITIVE_INFINITY : products };
     })
-    .filter(({ weight }) => weight > 0)
+    .filter(({ category, weight }) => category.is_shown && weight > 0)
     .sort((a, b) => (a.weight === b.weight ? a.place - b.place : b.weight - a.weight))
     .slice(0, CATEGORIES);
   return {

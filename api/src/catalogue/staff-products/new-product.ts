@@ -52,7 +52,7 @@ const assertPossible = async (trx: Queries, { sku, category_id, texts }: NewProd
   const problems: Record<string, FieldProblem[]> = {};
   const sameSku = await trx.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst();
   if (sameSku !== undefined) problems.sku = [{ message: 'sku_taken' }];
-  const category = await trx.selectFrom('categories').select('id').where('id', '=', category_id).executeTakeFirst();
+  const category = await trx.selectFrom('categories').select('id').where('id', '=', category_id).forKeyShare().executeTakeFirst();
   if (category === undefined) problems.category_id = [{ message: 'choice' }];
   for (const lang of LANGS) {
     const { name, description } = texts[lang];

@@ -150,12 +150,17 @@ export const listStaffProducts = async (
   };
 };
 
-/** All categories in the order of the shop. */
+/** All categories in the order of the shop, named with those that they are below. */
 export const listStaffCategories = (db: Queries, lang: Lang): Promise<StaffCategory[]> =>
   db
     .selectFrom('categories as c')
-    .leftJoin('category_texts as t', (join) => join.onRef('t.category_id', '=', 'c.id').on('t.lang', '=', lang))
-    .select(['c.id', 'c.groups', sql<string>`coalesce(t.name, c.slug)`.as('name')])
-    .orderBy('c.position')
-    .orderBy('c.id')
+    .innerJoin('category_tree as tree', 'tree.id', 'c.id')
+    .select(['c.id', 'c.groups'])
+    .select(
+      sql<string>`(select string_agg(coalesce(t.name, each.slug), ' › ' order by above.depth)
+        from category_tree above join categories each on each.id = above.id
+        left join category_texts t on t.category_id = above.id and t.lang = ${lang}
+        where above.place = tree.place[1:cardinality(above.place)])`.as('name'),
+    )
+    .orderBy('tree.place')
     .execute();

@@ -39,6 +39,7 @@ export const categoriesOfPage = (lang: Lang) => sql<ContentCategory[]>`coalesce(
     'slugs', (select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id)) order by pc.position)
   from page_categories pc
   join categories c on c.id = pc.category_id
+  join category_tree tree on tree.id = c.id and tree.is_shown
   join category_texts t on t.category_id = c.id and t.lang = ${lang}
   where pc.page_id = pg.id), '[]')`;
 

@@ -55,11 +55,11 @@ const pages = (now: Date): Section => ({
 });
 
 const categories: Section = {
-  count: sql`(select count(*)::int from categories)`,
+  count: sql`(select count(*)::int from category_tree where is_shown)`,
   rows: ({ limit, offset }) => sql`
     select 'category' as kind, c.groups ->> 0 as "group", null::timestamptz as updated_at,
       (select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id) as slugs
-    from categories c order by c.id limit ${limit} offset ${offset}`,
+    from categories c join category_tree tree on tree.id = c.id and tree.is_shown order by c.id limit ${limit} offset ${offset}`,
 };
 
 const dealers: Section = {

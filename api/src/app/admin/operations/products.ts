@@ -118,7 +118,7 @@ const set = defineOperation({
       found(await lockProduct(trx, id), id);
       if (revision !== (await productRevision(trx, id)))
         assertUnchanged(revision, found(await loadStaffProduct(trx, audienceOf(context), id), id));
-      const category = await trx.selectFrom('categories').select('id').where('id', '=', body.category_id).executeTakeFirst();
+      const category = await trx.selectFrom('categories').select('id').where('id', '=', body.category_id).forKeyShare().executeTakeFirst();
       if (category === undefined) throw invalidFields({ category_id: [{ message: 'choice' }] });
       await saveProduct(trx, id, body);
     });

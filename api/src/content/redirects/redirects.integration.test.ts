@@ -1,0 +1,79 @@
+import type { RedirectAnswer, RedirectsAnswer } from 'shared-contracts/staff/redirects';
+import type { ApiError } from 'shared-contracts/wire/error';
+import { shellKeyOf, SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
+import { readClientSecret } from '../../platform/client-secret.ts';
+import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
+import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
+import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let office: TestBackOffice;
+let editor: StaffMemberOfTest;
+let shell: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { BACK_OFFICE_URL } });
+  office = await openTestBackOffice(shop);
+  editor = await office.asStaff('owner');
+  shell = { [SHELL_HEADERS.key]: shellKeyOf(await readClientSecret(shop.services.config)) };
+}, OPEN_TIMEOUT_MS);
+afterAll(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+const add = (from_path: string, to_path: string) => editor.call('POST', '/api/redirects', { from_path, to_path });
+const put = async (id: number, to_path: string) => {
+  const { data, revision } = (await editor.call('GET', `/api/redirects/${id}`)).json<RedirectAnswer>();
+  return editor.call('PUT', `/api/redirects/${id}`, { from_path: data.from_path, to_path, revision });
+};
+const use = async (path: string) =>
+  (await shop.call('POST', '/internal/redirects', { headers: shell, payload: { path } })).json<{ to: string | null }>().to;
+const fieldsOf = (answer: { json: <Body>() => Body }) => Object.keys(answer.json<ApiError>().errors ?? {});
+
+test('an old address leads to the end of all redirects after it, and its uses are counted', async () => {
+  const origin = new URL(shop.services.config.publicUrl).origin;
+  const first = (await add(`${origin}/nl/oud/?id=7`, `${origin}/nl/nieuw`)).json<RedirectAnswer>().data;
+  expect(first).toMatchObject({ from_path: '/nl/oud', to_path: '/nl/nieuw', uses: 0, last_used_at: null });
+  expect(await use('/nl/oud')).toBe('/nl/nieuw');
+  await add('/nl/nieuw', '/fr/tout-neuf?couleur=vert#dimensions');
+  await Promise.all([use('/nl/oud'), use('/nl/oud')]);
+  expect(await use('/nl/oud')).toBe('/fr/tout-neuf?couleur=vert#dimensions');
+  expect(await use('/nl/nergens')).toBeNull();
+  const { data } = (await editor.call('GET', '/api/redirects?q=OUD&sort=-uses')).json<RedirectsAnswer>();
+  expect(data.map(({ from_path, uses, last_used_at }) => [from_path, uses, last_used_at !== null])).toEqual([['/nl/oud', 4, true]]);
+});
+
+test('only shells can ask, so that nobody else counts', async () => {
+  expect((await shop.app.inject({ method: 'POST', url: '/internal/redirects', payload: { path: '/nl/oud' } })).statusCode).toBe(404);
+});
+
+test('a loop, another origin, and a second redirect of one address are refused at their field', async () => {
+  const a = (await add('/nl/a', '/nl/b')).json<RedirectAnswer>().data;
+  expect((await add('/nl/b', '/nl/c')).statusCode).toBe(200);
+  expect(fieldsOf(await add('/nl/c', '/nl/a?x=1'))).toEqual(['to_path']);
+  expect(fieldsOf(await add('/nl/d', '/nl/d/'))).toEqual(['to_path']);
+  expect(fieldsOf(await put(a.id, '/nl/a'))).toEqual(['to_path']);
+  expect((await put(a.id, '/nl/c')).statusCode).toBe(200);
+  expect(fieldsOf(await add('/nl/a', '/nl/elders'))).toEqual(['from_path']);
+  expect(fieldsOf(await add('https://elsewhere.example/nl/x', '//elsewhere.example/nl'))).toEqual(['from_path', 'to_path']);
+  expect(fieldsOf(await add('/nl/api', '/api/orders'))).toEqual(['to_path']);
+});
+
+test('two people who add both halves of a loop at once add one of them', async () => {
+  const answers = await Promise.all([add('/nl/heen', '/nl/terug'), add('/nl/terug', '/nl/heen')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test('a change of something older is refused with the present one, and a deleted redirect leads nowhere', async () => {
+  const { data, revision } = (await add('/nl/weg', '/nl/hier')).json<RedirectAnswer>();
+  await put(data.id, '/nl/daar');
+  const late = await editor.call('PUT', `/api/redirects/${data.id}`, { from_path: '/nl/weg', to_path: '/nl/anders', revision });
+  expect(late.json()).toMatchObject({ code: 'staff.changed_meanwhile', meta: { current: { data: { to_path: '/nl/daar' } } } });
+  // a use is no change
+  const { revision: before } = (await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>();
+  await use('/nl/weg');
+  expect((await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>().revision).toBe(before);
+  expect((await editor.call('DELETE', `/api/redirects/${data.id}`)).statusCode).toBe(200);
+  expect(await use('/nl/weg')).toBeNull();
+});

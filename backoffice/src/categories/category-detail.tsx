@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { CategoryTreeAnswer, NewCategoryBody, StaffCategoryAnswer, StaffCategoryRecord } from 'shared-contracts/staff/categories';
+import { Skeleton, TextLink } from 'shared-ui';
+import { useCan } from '../client/session.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Page, Panel } from '../detail/page.tsx';
+import { ChangesPanel } from '../detail/record-panels.tsx';
+import { atControls } from '../form/body-form.ts';
+import type { FlatValues } from '../form/body-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
+import { CallState } from '../frame/screen-error.tsx';
+import { showDone } from '../frame/toasts.tsx';
+import { ConfirmButton } from '../integrations/confirm-button.tsx';
+import { categoryInput, categorySchema, controlOf } from './category-fields.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryState } from './category-list.tsx';
+import { CATEGORIES, categoryPath, categoryQuery, treeQuery, useTakeCategories } from './use-category.ts';
+import styles from './categories.module.css';
+
+const OPERATIONS = ['add', 'set', 'move'] as const;
+
+/** One category: its place, its texts in four languages, and who changed what. */
+export default function CategoryDetail() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('categories');
+  const { data: answer, error, refetch } = useQuery(categoryQuery(id));
+  if (error && answer === undefined) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  const category = answer?.data;
+  return (
+    <Page
+      title={category?.name ?? t('title')}
+      back={{ path: CATEGORIES, label: t('title') }}
+      badges={category ? <CategoryState row={category} /> : null}
+      side={category ? <Side category={category} /> : null}
+    >
+      {category ? <Editor key={category.id} category={category} revision={answer.revision ?? ''} /> : <Skeleton lines={12} />}
+    </Page>
+  );
+}
+
+function Editor({ category, revision }: { category: StaffCategoryRecord; revision: string }) {
+  const { t } = useTranslation('categories');
+  const { t: frame } = useTranslation('frame');
+  const canWrite = useCan()('write_products');
+  const take = useTakeCategories();
+  const schema = useMemo(() => categorySchema(frame), [frame]);
+  const values = useMemo(() => categoryInput(category), [category]);
+  const state = useStaffForm<FlatValues, NewCategoryBody, StaffCategoryAnswer>({
+    schema,
+    values,
+    revision,
+    save: async (body, expected) => {
+      try {
+        return await staffApi.put<StaffCategoryAnswer>(categoryPath(category.id), { ...body, revision: expected });
+      } catch (error) {
+        throw atControls(error, controlOf);
+      }
+    },
+    readRecord: (current) => {
+      const { data, revision: newer = '' } = current as StaffCategoryAnswer;
+      return { values: categoryInput(data), revision: newer };
+    },
+    onSaved: (answer) => {
+      take(categoryQuery(String(category.id)), answer);
+      showDone(t('saved'));
+    },
+  });
+  return (
+    <>
+      {canWrite ? null : <p>{t('readOnly')}</p>}
+      <CategoryForm state={state} submitLabel={t('save')} id={category.id} isReadOnly={!canWrite} />
+    </>
+  );
+}
+
+/** Where it is in the shop, what is in it, and its end. */
+function Side({ category }: { category: StaffCategoryRecord }) {
+  const { t } = useTranslation('categories');
+  const { t: frame } = useTranslation('frame');
+  const canWrite = useCan()('write_products');
+  const take = useTakeCategories();
+  const navigate = useNavigate();
+  const shown = LANGS.flatMap((lang) => {
+    const address = category.addresses[lang];
+    return address === undefined ? [] : [{ lang, address }];
+  });
+  return (
+    <>
+      <Panel title={t('inShop')}>
+        {shown.length === 0 ? <p>{t('notInShop')}</p> : null}
+        <ul className={styles.addresses}>
+          {shown.map(({ lang, address }) => (
+            <li key={lang}>
+              <b>{frame(`record.language.${lang}`)}</b>
+              <TextLink href={address} target="_blank" rel="noreferrer">
+                <span className="typed-text">{new URL(address).pathname}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('column.products')}>
+        <div className={styles.stack}>
+          <p>
+            <TextLink to={`/products?category=${category.id}`}>{t('products', { count: category.products })}</TextLink>
+          </p>
+          {canWrite ? (
+            category.can_delete ? (
+              <ConfirmButton
+                label={t('remove.label')}
+                explain={t('remove.explain')}
+                done={t('remove.done')}
+                run={async () => take(treeQuery, await staffApi.delete<CategoryTreeAnswer>(categoryPath(category.id)))}
+                onDone={() => void navigate(CATEGORIES)}
+              />
+            ) : (
+              <p>{t('remove.inUse')}</p>
+            )
+          ) : null}
+        </div>
+      </Panel>
+      <ChangesPanel
+        changes={category.changes}
+        labelOf={(operation) => {
+          const known = OPERATIONS.find((each) => `categories.${each}` === operation);
+          return known ? t(`operation.${known}`) : operation;
+        }}
+      />
+    </>
+  );
+}
