@@ -14,7 +14,7 @@ import type { FlatValues } from '../form/body-form.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
-import { ConfirmButton } from '../integrations/confirm-button.tsx';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { categoryInput, categorySchema, controlOf } from './category-fields.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryState } from './category-list.tsx';

@@ -9,7 +9,7 @@ import { Page, Panel } from '../detail/page.tsx';
 import { CallState, useFailureText } from '../frame/screen-error.tsx';
 import { showFailed } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { MoveButtons } from '../products/move-buttons.tsx';
+import { MoveButtons } from '../list/move-buttons.tsx';
 import { CATEGORIES, categoryPath, treeQuery, useTakeCategories } from './use-category.ts';
 import styles from './categories.module.css';
 

@@ -13,7 +13,7 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { ConfirmButton } from '../integrations/confirm-button.tsx';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { REDIRECTS } from './redirect-list.tsx';
 
 const pathOf = (id: number | string): string => `${REDIRECTS}/${id}`;

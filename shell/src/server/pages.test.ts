@@ -89,7 +89,7 @@ describe('pages: a shared page', () => {
     const url = fresh('/nl');
     const address = `${url}&region=lu`;
     const regionIn = (body: string) => /"region":"(\w+)"/.exec(body)?.[1];
-    for (const cookies of [{}, { region: 'nl' }]) {
+    for (const cookies of [{}, { region: 'nl' }] as Record<string, string>[]) {
       const answer = await shop.inject(address, { cookies, headers: { 'x-shop-variant': 'be.incl.grid' } });
       expect([regionIn(answer.body), answer.cookies[0]]).toEqual([
         'lu',

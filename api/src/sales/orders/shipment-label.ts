@@ -62,7 +62,14 @@ const drawAddress = (doc: Paper, data: ShipmentLabelData, lang: Lang): void => {
 
 const drawCut = (doc: Paper, lang: Lang): void => {
   doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
-  drawTextBox(doc, salesTexts(lang)('shipmentLabel.cut'), { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
+  drawTextBox(doc, salesTexts(lang)('shipmentLabel.cut'), {
+    x: LEFT,
+    y: CUT_Y + 7,
+    width: WIDTH,
+    size: 8,
+    color: INK.soft,
+    align: 'center',
+  });
 };
 
 const drawSlipHead = (doc: Paper, { orderNumber, number, sentAt }: ShipmentLabelData, y: number, lang: Lang): number => {
