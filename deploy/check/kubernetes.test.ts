@@ -58,6 +58,13 @@ test('the shell gets no secret but the one it shares with the API', () => {
   for (const secret of ['DATABASE_URL', 'PAYMENT_API_KEY', 'SECOND_FACTOR_KEY', 'SMTP_URL']) expect(volumes).not.toContain(secret);
 });
 
+test('metrics are read by nobody, unless an overlay names their component', () => {
+  const settings = Object.fromEntries(settingsOf(readKustomization('components/monitoring')));
+  expect(JSON.stringify(find('NetworkPolicy', 'monitoring')?.spec?.ingress)).toContain(`"port":${settings.METRICS_PORT}`);
+  for (const policy of ['shell', 'api'])
+    expect(JSON.stringify(find('NetworkPolicy', policy)?.spec?.ingress)).not.toContain(settings.METRICS_PORT);
+});
+
 test('the back office is off and reached by nobody, unless an overlay names its component', () => {
   expect(settingsOf(readKustomization('base'))).toEqual(
     expect.arrayContaining([
