@@ -44,7 +44,7 @@ export interface Manifest {
 }
 
 /** Where manifests are; overlays have none of their own. */
-export const MANIFEST_FOLDERS = ['kubernetes/base', 'kubernetes/components/back-office', 'backup'];
+export const MANIFEST_FOLDERS = ['kubernetes/base', 'kubernetes/components/back-office', 'kubernetes/components/monitoring', 'backup'];
 
 /** The manifests that are no kustomization, as they are in the files. */
 export const readManifests = (): Manifest[] =>
