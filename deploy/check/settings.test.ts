@@ -38,7 +38,9 @@ const sources: [string, string[]][] = [
   ['compose.yaml', SHOP_SERVICES.flatMap((name) => Object.keys(readCompose().services[name]?.environment ?? {}))],
   [
     'kubernetes',
-    ['base', 'components/back-office', 'components/monitoring', ...OVERLAYS].flatMap((folder) => settingsOf(readKustomization(folder)).map(([name]) => name)),
+    ['base', 'components/back-office', 'components/monitoring', ...OVERLAYS].flatMap((folder) =>
+      settingsOf(readKustomization(folder)).map(([name]) => name),
+    ),
   ],
   [
     'manifests',
