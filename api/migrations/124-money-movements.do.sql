@@ -1,3 +1,8 @@
+-- In the order in which a payment's transaction writes them, or the two would wait for each other. Reads go on.
+lock table payments, invoices, refunds in share row exclusive mode;
+-- first: if it takes too long, nothing else was done
+create index invoices_issued on invoices (issued_at);
+
 -- Money as it moved at the payment provider, for the books: never changed afterwards, so that the file of a month stays as it was.
 create table money_movements (
   id bigint generated always as identity primary key,
@@ -48,5 +53,3 @@ select at, kind, payment_id, refund_id, amount_cents, provider_id from (
   union all
   select r.updated_at, 'refund', r.payment_id, r.id, -r.amount_cents, r.provider_id from refunds r where r.status in ('queued', 'refunded')
 ) moved order by at;
-
-create index invoices_issued on invoices (issued_at);

@@ -18,6 +18,8 @@ const openPart = async (read: ZipPart['read']): Promise<Readable> => {
 export const zipStream = (parts: readonly ZipPart[]): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  // the first part is read at once: if it fails before anybody reads, that must not end the process; whoever reads later still gets the error
+  output.on('error', () => undefined);
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, modifiedAt, isCompressed = false, read } of parts)
     zip.addReadStreamLazy(name, { mtime: modifiedAt, compress: isCompressed }, (done) => {

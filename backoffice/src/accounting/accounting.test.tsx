@@ -31,7 +31,7 @@ const OSS: OssReport = {
   due_on: '2026-01-31',
   supplies: [{ country: 'nl', rate: 2100, base_cents: 10_000, vat_cents: 2100 }],
   corrections: [{ quarter: '2025-Q3', country: 'lu', rate: 1700, base_cents: -1000, vat_cents: -170 }],
-  companies: { documents: 1, vat_cents: 340 },
+  companies: { documents: 1, vat_cents: 340, rows: [{ country: 'lu', rate: 1700, base_cents: 2000, vat_cents: 340 }] },
 };
 const ANSWERS: Answers = {
   'GET /accounting/months': () => ({ data: ['2026-03', '2026-02', '2026-01', '2025-12'] }),
@@ -52,6 +52,9 @@ test('the last month that is over shows its sums, how they agree with the money,
   expect(screen.getByText('Not paid yet, or in another month')).toBeVisible();
   expect(await screen.findByText('Correction of quarter 3 of 2025')).toBeVisible();
   expect(screen.getByText(/1 documents, €3.40 of VAT/)).toBeVisible();
+  const companies = within(screen.getByText('Not in the return').closest('tr') ?? container);
+  expect(companies.getByText('LU')).toBeVisible();
+  expect(companies.getByText('€20.00')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -251,36 +251,51 @@ function OssSums({ quarter, name }: { quarter: string; name: string }) {
   return (
     <>
       <p>{t('oss.due', { day: format.day(dueOn) })}</p>
-      {rows.length === 0 ? (
-        <p>{t('oss.none')}</p>
-      ) : (
-        <DataTable
-          caption={t('oss.caption', { quarter: name })}
-          captionHidden
-          columns={[
-            { key: 'part', label: t('oss.part') },
-            { key: 'country', label: t('sums.country') },
-            { key: 'rate', label: t('sums.rate'), align: 'end' },
-            { key: 'base', label: t('sums.base'), align: 'end' },
-            { key: 'vat', label: t('sums.vat'), align: 'end' },
-          ]}
-          rows={rows.map(({ key, part, country, rate, base_cents: base, vat_cents: vat }) => ({
-            key,
-            cells: {
-              part,
-              country: country.toUpperCase(),
-              rate: t('percent', { rate: format.number(rate / BASIS_POINTS) }),
-              base: format.money(base),
-              vat: format.money(vat),
-            },
-          }))}
-        />
-      )}
+      {rows.length === 0 ? <p>{t('oss.none')}</p> : <OssTable caption={t('oss.caption', { quarter: name })} rows={rows} />}
       {companies.documents === 0 ? null : (
-        <Note tone="warn" title={t('oss.companies')}>
-          {t('oss.companiesText', { documents: format.number(companies.documents), vat: format.money(companies.vat_cents) })}
-        </Note>
+        <>
+          <Note tone="warn" title={t('oss.companies')}>
+            {t('oss.companiesText', { documents: format.number(companies.documents), vat: format.money(companies.vat_cents) })}
+          </Note>
+          <OssTable
+            caption={t('oss.companiesCaption', { quarter: name })}
+            rows={companies.rows.map((row) => ({ ...row, key: `${row.country} ${row.rate}`, part: t('oss.company') }))}
+          />
+        </>
       )}
     </>
+  );
+}
+
+interface OssTableProps {
+  caption: string;
+  rows: readonly (OssReport['supplies'][number] & { key: string; part: string })[];
+}
+
+function OssTable({ caption, rows }: OssTableProps) {
+  const { t } = useTranslation('accounting');
+  const format = useFormat();
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      columns={[
+        { key: 'part', label: t('oss.part') },
+        { key: 'country', label: t('sums.country') },
+        { key: 'rate', label: t('sums.rate'), align: 'end' },
+        { key: 'base', label: t('sums.base'), align: 'end' },
+        { key: 'vat', label: t('sums.vat'), align: 'end' },
+      ]}
+      rows={rows.map(({ key, part, country, rate, base_cents: base, vat_cents: vat }) => ({
+        key,
+        cells: {
+          part,
+          country: country.toUpperCase(),
+          rate: t('percent', { rate: format.number(rate / BASIS_POINTS) }),
+          base: format.money(base),
+          vat: format.money(vat),
+        },
+      }))}
+    />
   );
 }

@@ -55,7 +55,7 @@ describe('the head', () => {
     });
     expect(product).toMatchObject({
       '@type': 'Product',
-      gtin13: '5400000000010',
+      gtin: '5400000000010',
       image: ['https://shop.test/media/paneel.svg'],
       offers: {
         '@type': 'AggregateOffer',
@@ -83,6 +83,18 @@ describe('the head', () => {
     expect(buildMeta(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
       offers: { '@type': 'Offer', itemCondition: 'https://schema.org/UsedCondition' },
     });
+  });
+
+  it('has the price of the least that can be ordered, and neither less stock nor a number of our own', () => {
+    const { price } = aVariant();
+    const tiers = [{ min_amount: 4, excl_vat_cents: 1000, incl_vat_cents: 1210 }];
+    const stock = { status: 'low' as const, left: 3, restock_date: null };
+    const own = aVariant({ step: 4, stock, price: { ...price, tiers }, ean: '2000000000015' });
+    const product = buildMeta(aProduct({ variants: [own] })).jsonLd?.[1];
+    expect(product).toMatchObject({
+      offers: { price: '48.40', availability: 'https://schema.org/OutOfStock', eligibleQuantity: { minValue: 4 } },
+    });
+    expect(JSON.stringify(product)).not.toContain('gtin');
   });
 
   it('has rentals at their price per day, and sold-out variants as unavailable', () => {

@@ -1,4 +1,6 @@
-import { OFFER_AVAILABILITY } from 'shared-contracts/rules/offer-availability';
+import { isPublicGtin } from 'shared-contracts/rules/gtin';
+import { minimumCents } from 'shared-contracts/rules/minimum-price';
+import { offerAvailability } from 'shared-contracts/rules/offer-availability';
 import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import type { Review } from 'shared-contracts/wire/review';
@@ -25,19 +27,22 @@ interface Place {
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
-const centsOf = ({ price, rental }: Variant) => rental?.rent_per_day_cents ?? price.incl_vat_cents;
+/** As in the product feed: of the least that can be ordered. */
+const centsOf = (variant: Variant) => variant.rental?.rent_per_day_cents ?? minimumCents(variant);
+const numberOf = ({ ean }: Variant) => isPublicGtin(ean) && { gtin: ean };
 
 function offerOf(variant: Variant, { url, today }: Place) {
-  const { rental, price } = variant;
+  const { rental, price, step } = variant;
   const amount = { priceCurrency: price.currency, price: euros(centsOf(variant)) };
   return {
     '@type': 'Offer',
     url: `${url}?variant=${variant.id}`,
     sku: variant.sku,
-    gtin13: variant.ean,
+    ...numberOf(variant),
     ...amount,
+    ...(step > 1 && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: step } }),
     priceValidUntil: new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-    availability: OFFER_AVAILABILITY[variant.stock.status].schemaOrg,
+    availability: offerAvailability(variant).schemaOrg,
     itemCondition: variant.condition || rental ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
     ...(rental && {
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -69,7 +74,7 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
     name: product.name,
     description: product.seo.description,
     sku: variant.sku,
-    gtin13: variant.ean,
+    ...numberOf(variant),
     brand: { '@type': 'Brand', name: product.brand },
     ...(place.pictures.length > 0 && { image: place.pictures.map(({ url }) => new URL(url, place.origin).href) }),
     ...(variant.colour !== 'none' && { color: variant.colour }),

@@ -65,6 +65,15 @@ export const buildMeta = (product: Product | null, query = '') =>
     route,
     product === null
       ? undefined
-      : { product, reviews: null, category: aCategory(), rental: null, today: '2026-11-21', closures: [], returnDays: 14, notice: null },
+      : {
+          product,
+          reviews: null,
+          category: { ...aCategory(), above: [] },
+          rental: null,
+          today: '2026-11-21',
+          closures: [],
+          returnDays: 14,
+          notice: null,
+        },
     `/nl/product/${SLUG}${query}`,
   );

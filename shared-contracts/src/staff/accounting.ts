@@ -28,7 +28,7 @@ export const accountingMonthAnswer = z.object({
     month: accountingMonth,
     invoices: z.int(),
     credit_notes: z.int(),
-    /** those that have an electronic form */
+    /** those that were handed over as XML; neither what failed nor what was mailed instead */
     electronic: z.int(),
     sums: z.array(
       z.object({
@@ -57,17 +57,19 @@ export const accountingMonthAnswer = z.object({
 });
 export type AccountingMonth = z.infer<typeof accountingMonthAnswer>['data'];
 
+const ossRow = z.object({ country, rate: z.int(), base_cents: z.int(), vat_cents: z.int() });
+
 /** GET /api/accounting/oss/:quarter: what belongs in the OSS return of a quarter, in cents. */
 export const ossAnswer = z.object({
   data: z.object({
     quarter: accountingQuarter,
     /** last day to hand it in, and to pay */
     due_on: z.iso.date(),
-    supplies: z.array(z.object({ country, rate: z.int(), base_cents: z.int(), vat_cents: z.int() })),
+    supplies: z.array(ossRow),
     /** credits of this quarter on invoices of earlier ones, which the return states by their own quarter */
-    corrections: z.array(z.object({ quarter: accountingQuarter, country, rate: z.int(), base_cents: z.int(), vat_cents: z.int() })),
-    /** VAT of other member states that companies with a VAT number paid: not in the return, to be looked at */
-    companies: z.object({ documents: z.int(), vat_cents: z.int() }),
+    corrections: z.array(ossRow.extend({ quarter: accountingQuarter })),
+    /** VAT of other member states that buyers with a VAT number paid, less this quarter's credits: not in the return, to be looked at one by one */
+    companies: z.object({ documents: z.int(), vat_cents: z.int(), rows: z.array(ossRow) }),
   }),
 });
 export type OssReport = z.infer<typeof ossAnswer>['data'];

@@ -43,6 +43,8 @@ interface Shared {
   config: Pick<ShellConfig, 'pageFreshSeconds' | 'pageStaleSeconds'>;
   key: string;
   isOneRelease: boolean;
+  /** a cache before the shell would give the visitor's cookie to others */
+  setsCookie: boolean;
   /** address with the query parameters that the page does not read */
   requestUrl: URL;
   parts: PageParts;
@@ -55,7 +57,7 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   input: PageRequest,
-  { cache, config, key, isOneRelease, requestUrl, parts, findRedirect }: Shared,
+  { cache, config, key, isOneRelease, setsCookie, requestUrl, parts, findRedirect }: Shared,
 ) {
   const answer = await cache
     .get(key, async () => {
@@ -91,9 +93,7 @@ export async function sendShared(
     .type('text/html; charset=utf-8')
     .headers(page.headers)
     .headers({
-      'cache-control': isCacheable
-        ? `public, max-age=0, s-maxage=${config.pageFreshSeconds}, stale-while-revalidate=${config.pageStaleSeconds}`
-        : 'no-store',
+      'cache-control': cacheControl(isCacheable, setsCookie, config),
       'x-page-cache': state,
       ...edgeHeaders(request, page),
     });
@@ -101,6 +101,11 @@ export async function sendShared(
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding ? page[encoding] : page.html);
 }
+
+const cacheControl = (isCacheable: boolean, setsCookie: boolean, { pageFreshSeconds, pageStaleSeconds }: Shared['config']): string => {
+  if (!isCacheable) return 'no-store';
+  return setsCookie ? 'private, max-age=0' : `public, max-age=0, s-maxage=${pageFreshSeconds}, stale-while-revalidate=${pageStaleSeconds}`;
+};
 
 /** A cache that names the visitor's choices stores pages by them; any other one would have to by the cookies. */
 const edgeHeaders = (request: FastifyRequest, { tags }: StoredPage): Record<string, string> =>

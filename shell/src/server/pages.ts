@@ -82,7 +82,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (normal) return reply.redirect(normal, 308);
     if (isWrite && !(await isReadableForm(request))) return reply.code(415).type('text/plain').send('Unsupported form');
     const region = addressedRegion(request);
-    // the next pages have the same prices; a cache before the shell stores no answer with a cookie
+    // the next pages have the same prices
     if (region) rememberFor(reply, COOKIES.region, region, isSecure);
     // the browser leaves it out, too, before it hydrates
     const pageUrl = region ? new URL(addressWithoutRegion(url.href)) : url;
@@ -145,6 +145,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       config,
       key,
       isOneRelease: releaseSet.canaries.length === 0,
+      setsCookie: region !== undefined,
       requestUrl: url,
       parts,
       findRedirect,

@@ -19,6 +19,10 @@ it('an address without a page leads where staff say, for good, with what the vis
   // the page that is not there may be in the cache by now
   expect(await moved('/nl/oud')).toEqual([301, '/nl', 'private, no-store']);
   expect(await moved('/nl/winter?a=1')).toEqual([301, '/nl?kleur=groen#maten', 'private, no-store']);
+  // a campaign and the country of the address stay, unless the redirect names its own
+  expect((await moved('/nl/winter?utm_source=mail&region=lu&kleur=rood'))[1]).toBe('/nl?kleur=groen&utm_source=mail&region=lu#maten');
+  shop.redirects.set('/nl/lente', '/nl?region=nl');
+  expect((await moved('/nl/lente?region=lu'))[1]).toBe('/nl?region=nl');
   expect(await moved('/old.html')).toEqual([301, '/fr', 'private, no-store']);
   expect(await moved('/nl/oud', { cookies: { refresh_token: 'somebody' } })).toEqual([301, '/nl', 'private, no-store']);
 });

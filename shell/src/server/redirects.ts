@@ -3,10 +3,17 @@ import { ownPath } from 'shared-contracts/rules/own-path';
 import { redirectUseAnswer } from 'shared-contracts/wire/redirect';
 import type { ShellConfig } from './config.ts';
 import { ownFetch } from './own-fetch.ts';
+import { withUnreadParameters } from './render/page-query.ts';
 import { API_TIMEOUT_MS } from './time-limits.ts';
 
 /** Where an address without a page leads, by staff's redirects; null: nowhere. Never fails: without an answer the page is not found. */
 export type FindRedirect = (url: URL) => Promise<string | null>;
+
+const withoutParameters = (url: URL, search: string): URL => {
+  const rest = new URL(url);
+  for (const name of new URLSearchParams(search).keys()) rest.searchParams.delete(name);
+  return rest;
+};
 
 export function createRedirects({
   apiUrl,
@@ -28,7 +35,9 @@ export function createRedirects({
       if (target === '') return null;
       // what the visitor came with, such as the name of a campaign, stays unless the redirect says it itself
       const [page = '', hash] = target.split('#', 2);
-      return page + (page.includes('?') ? '' : url.search) + (hash === undefined ? '' : `#${hash}`);
+      const [ownPage = '', ownSearch] = page.split('?', 2);
+      if (ownSearch !== undefined) return withUnreadParameters(target, withoutParameters(url, ownSearch), new URL(url.origin + ownPage));
+      return page + url.search + (hash === undefined ? '' : `#${hash}`);
     } catch (error) {
       onError(error);
       return null;

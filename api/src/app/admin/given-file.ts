@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,10 +27,12 @@ export const writeFileArgument = async (path: string, content: AsyncIterable<str
   assertWholePath(path);
   const isThere = (await stat(path).catch(() => null)) !== null;
   if (isThere) throw new AdminRefusal(`There is a file ${path} already`);
+  const file = await open(path, 'wx', 0o600).catch(() => {
+    throw new AdminRefusal(`${path} can’t be written`);
+  });
   try {
-    await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(Readable.from(content, { objectMode: false }), file.createWriteStream());
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === 'open') throw new AdminRefusal(`${path} can’t be written`);
     await rm(path, { force: true });
     throw error;
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Lang } from 'shared-contracts/contract/locales';
@@ -116,21 +117,32 @@ const assertShown = ({ page, per_page }: Record<string, unknown>): void => {
     throw new ShopError(422, 'staff.too_deep', { meta: { rows: MAX_LISTED_ROWS } });
 };
 
+/** Ends a file that nobody will read: a ZIP has begun already. */
+const abandon = (file: FileAnswer | undefined): void => {
+  if (file?.content instanceof Readable) file.content.destroy();
+};
+
 /** Runs an operation for whoever acts, if he may, and writes it into the audit log with the change itself. */
-export const runOperation = (operation: Operation, context: OperationContext, input: unknown): Promise<unknown> => {
+export const runOperation = async (operation: Operation, context: OperationContext, input: unknown): Promise<unknown> => {
   const { services, actor } = context;
   const values = input as Record<string, unknown>;
   assertAllowed(operation, actor);
   assertShown(values);
   if (!isLogged(operation)) return operation.run(context, values);
   const { snapshot } = operation;
-  return audited(
-    services,
-    actor,
-    entryOf(operation, values),
-    snapshot === undefined ? undefined : (trx) => snapshot(trx, values, actor),
-    () => operation.run(context, values),
-  );
+  let result: unknown;
+  try {
+    return await audited(
+      services,
+      actor,
+      entryOf(operation, values),
+      snapshot === undefined ? undefined : (trx) => snapshot(trx, values, actor),
+      async () => (result = await operation.run(context, values)),
+    );
+  } catch (error) {
+    if (operation.isFile === true) abandon(result as FileAnswer | undefined);
+    throw error;
+  }
 };
 
 /** The operation as a command of `pnpm api admin`; undefined if it has none. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import { formerPriceCents } from 'shared-contracts/rules/former-price';
+import { isPublicGtin } from 'shared-contracts/rules/gtin';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
@@ -67,9 +68,9 @@ describe.each([
       }).toEqual({
         id: variant.sku,
         group: product.sku,
-        availability: variant.stock.left > 0 ? 'in_stock' : 'out_of_stock',
+        availability: variant.stock.left >= variant.step ? 'in_stock' : 'out_of_stock',
         condition: variant.condition === null ? 'new' : 'used',
-        gtin: expect.stringMatching(new RegExp(`^(${variant.ean})?$`)),
+        gtin: isPublicGtin(variant.ean) ? variant.ean : '',
       });
       if (variant.stock.left < variant.step) continue;
       const saved = await shop.call('POST', `/api/carts/${randomUUID()}`, {

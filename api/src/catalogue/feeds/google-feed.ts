@@ -3,11 +3,11 @@ import type { Lang, Region } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { formerPriceCents } from 'shared-contracts/rules/former-price';
 import { picturesOf } from 'shared-contracts/rules/gallery-pictures';
-import { isGtin } from 'shared-contracts/rules/gtin';
+import { isPublicGtin } from 'shared-contracts/rules/gtin';
 import { linkPictureOf } from 'shared-contracts/rules/link-picture';
-import { OFFER_AVAILABILITY } from 'shared-contracts/rules/offer-availability';
+import { minimumCents } from 'shared-contracts/rules/minimum-price';
+import { offerAvailability } from 'shared-contracts/rules/offer-availability';
 import { addressInRegion } from 'shared-contracts/rules/region-address';
-import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import type { DeliveryTerms } from '../../content/settings/delivery-promise.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -25,8 +25,6 @@ import { catalogueTexts } from '../texts.ts';
 const BATCH = 50;
 /** Limits of the format, https://support.google.com/merchants/answer/7052112 */
 const LIMITS = { id: 50, title: 150, description: 5000, productType: 750, colour: 100, size: 100, additionalImages: 10 } as const;
-/** Numbers that a company gives inside (prefix 2 and 02), or for coupons (98, 99, 05), are not taken as GTIN. */
-const INTERNAL_NUMBERS = /^0*(2\d{12}|2\d{10}|(?:98|99)\d{11})$/;
 /** kilograms */
 const MAX_SHIPPING_WEIGHT = 1000;
 const GRAMS = 1000;
@@ -53,9 +51,6 @@ const shortened = (text: string, max: number): string => {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).toWellFormed();
 };
 
-/** What the least that can be ordered costs, cents with VAT: the format takes no price for less. */
-const minimumCents = ({ price, step }: Variant): number => tierPrice(price, step).incl_vat_cents * step;
-
 /** A reduced price beside the one that it is counted from, as on the product's page. */
 const priceElements = (variant: Variant): XmlElement[] => {
   const price = minimumCents(variant);
@@ -65,16 +60,13 @@ const priceElements = (variant: Variant): XmlElement[] => {
     : [leaf('g:price', euro(former * variant.step)), leaf('g:sale_price', euro(price))];
 };
 
-const identifiers = ({ sku, ean }: Variant, { brand }: FeedRecord): XmlElement[] => {
-  const hasGtin = isGtin(ean) && !INTERNAL_NUMBERS.test(ean);
-  return [
-    leaf('g:brand', brand),
-    ...(hasGtin ? [leaf('g:gtin', ean)] : []),
-    leaf('g:mpn', sku),
-    // brand and own number identify it
-    leaf('g:identifier_exists', 'yes'),
-  ];
-};
+const identifiers = ({ sku, ean }: Variant, { brand }: FeedRecord): XmlElement[] => [
+  leaf('g:brand', brand),
+  ...(isPublicGtin(ean) ? [leaf('g:gtin', ean)] : []),
+  leaf('g:mpn', sku),
+  // brand and own number identify it
+  leaf('g:identifier_exists', 'yes'),
+];
 
 const unitPricing = ({ step }: Variant, { unit_per: per, unit_amount: amount }: VariantRecord): XmlElement[] => {
   const [unit, measure] = per === null || amount === null ? ['ct', step] : [UNITS[per], amount * step];
@@ -125,7 +117,7 @@ const itemOf = (record: FeedRecord, row: VariantRecord, category: string, input:
     leaf('g:description', shortened([record.description, variant.condition?.note ?? ''].filter(Boolean).join(' '), LIMITS.description)),
     leaf('g:link', publicUrl + addressInRegion(paths.product(lang, record, variant.id), region)),
     images,
-    leaf('g:availability', OFFER_AVAILABILITY[variant.stock.status].feed),
+    leaf('g:availability', offerAvailability(variant).feed),
     priceElements(variant),
     leaf('g:condition', variant.condition === null ? 'new' : 'used'),
     identifiers(variant, record),

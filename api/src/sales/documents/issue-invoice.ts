@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoice';
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import { readSettingsIn } from '../../content/settings/settings.ts';
@@ -132,7 +133,9 @@ export const issueInvoice = async (trx: Queries, orderId: number, context: Issue
     .select(['provider_id', 'method'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
-    .orderBy('id')
+    // the one that settled the order: an earlier one may have had another amount
+    .orderBy(sql`received_cents is distinct from amount_cents`)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const goods = await loadOrderedLines(trx, orderId);

@@ -28,7 +28,7 @@ const applyProviderStatus = (paymentId: number, status: ProviderStatus['status']
 const cartOf = (id: string) => shop.db.selectFrom('carts').select(['status', 'revision']).where('id', '=', id).executeTakeFirstOrThrow();
 const linesOf = (id: string) =>
   shop.db.selectFrom('cart_lines').select(['kind', 'variant_id', 'amount']).where('cart_id', '=', id).orderBy('position').execute();
-const invoicesOf = (id: number) => shop.db.selectFrom('invoices').select('kind').where('order_id', '=', id).execute();
+const invoicesOf = (id: number) => shop.db.selectFrom('invoices').select(['kind', 'snapshot']).where('order_id', '=', id).execute();
 const refundsOf = (id: number) =>
   shop.db.selectFrom('refunds').select(['payment_id', 'amount_cents', 'reason', 'status']).where('order_id', '=', id).execute();
 
@@ -70,6 +70,15 @@ describe('a paid payment', () => {
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', paid_at: null, review_reason: 'amount_mismatch' });
     expect(await shop.paymentOf(payments[0]?.id ?? 0)).toMatchObject({ status: 'paid', received_cents: order.total_cents + more });
     expect(await invoicesOf(order.id)).toEqual([]);
+  });
+
+  test('that settles the order is on the invoice, and not an earlier one of another amount', async () => {
+    const { order, payments } = await shop.unpaidOrder({ payments: [{}, {}] });
+    const [wrong, right] = payments;
+    await applyProviderStatus(wrong?.id ?? 0, 'paid', order.total_cents - 500);
+    await applyProviderStatus(right?.id ?? 0, 'paid', order.total_cents);
+    const [invoice] = await invoicesOf(order.id);
+    expect(invoice?.snapshot.payment_reference).toBe(right?.provider_id);
   });
 
   test('that is the second of its order is held for a refund', async () => {

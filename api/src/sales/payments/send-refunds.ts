@@ -31,11 +31,13 @@ const claimRefunds = async ({ db, now }: Services, orderId: number | null): Prom
   return rows;
 };
 
+/** Only of a refund that still waits: what a webhook said meanwhile is newer. */
 const saveOutcome = ({ db, now }: Services, id: number, values: Partial<Pick<RefundRow, 'status' | 'provider_id' | 'last_error'>>) =>
   db
     .updateTable('refunds')
     .set({ ...values, claimed_at: null, updated_at: now() })
     .where('id', '=', id)
+    .where('status', '=', 'wanted')
     .execute();
 
 const sendRefund = async (services: Services, refund: RefundRow): Promise<boolean> => {

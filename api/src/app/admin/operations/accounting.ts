@@ -182,8 +182,13 @@ const oss = defineOperation({
     read: readQuarter,
     print: ({ data: { quarter, due_on, supplies, corrections, companies } }) => ({
       message: `OSS ${quarter}, due on ${due_on}${companies.documents === 0 ? '' : `; ${companies.documents} documents of companies with foreign VAT are not in it`}`,
-      rows: [...supplies.map((row) => ({ ...row, quarter })), ...corrections].map((row) => ({
+      rows: [
+        ...supplies.map((row) => ({ ...row, quarter, part: 'sales' })),
+        ...corrections.map((row) => ({ ...row, part: 'correction' })),
+        ...companies.rows.map((row) => ({ ...row, quarter, part: 'companies, not in the return' })),
+      ].map((row) => ({
         quarter: row.quarter,
+        part: row.part,
         country: row.country,
         rate: row.rate / 100,
         base: euroOf(row.base_cents),

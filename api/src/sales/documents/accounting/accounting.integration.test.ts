@@ -205,11 +205,13 @@ describe('the archive of a month', () => {
       .execute();
     const invoice = rows.find(({ kind }) => kind === 'invoice');
     const at = new Date();
+    const xml = Buffer.from('<Invoice/>');
     await orders.shop.db
       .insertInto('electronic_invoices')
-      .values({ document_id: invoice?.id ?? 0, xml: Buffer.from('<Invoice/>'), next_attempt_at: at, created_at: at, updated_at: at })
-      .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ xml: Buffer.from('<Invoice/>') }))
+      .values({ document_id: invoice?.id ?? 0, xml, state: 'sent', next_attempt_at: at, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ xml, state: 'sent' }))
       .execute();
+    expect((await month()).electronic).toBe(1);
     const answer = await file('archive');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -224,6 +226,10 @@ describe('the archive of a month', () => {
     for (const { number } of rows) expect(files.get(`${number}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files.get(`${invoice?.number}.xml`)?.toString()).toBe('<Invoice/>');
     expect(files.get(`verkoopdagboek-${THIS_MONTH}.csv`)?.toString()).toBe((await file('journal')).body);
+    // it was mailed as PDF instead
+    await orders.shop.db.updateTable('electronic_invoices').set({ state: 'mailed' }).execute();
+    expect((await month()).electronic).toBe(0);
+    expect([...unzip((await file('archive')).rawPayload).keys()]).not.toContain(`${invoice?.number}.xml`);
   });
 
   test('is made with an entry in the audit log, and only for who may see names; the payouts name nobody', async () => {
@@ -297,7 +303,11 @@ describe('the OSS report', () => {
       { country: 'nl', rate: 2100, base_cents: expect.any(Number), vat_cents: dutch.vat_cents - 21 },
     ]);
     expect(report.corrections).toEqual([]);
-    expect(report.companies).toEqual({ documents: 1, vat_cents: company.vat_cents });
+    const row = { country: 'nl', rate: 2100, base_cents: expect.any(Number), vat_cents: company.vat_cents };
+    expect(report.companies).toEqual({ documents: 1, vat_cents: company.vat_cents, rows: [row] });
+    const csv = table((await finance.call('GET', `/api/accounting/oss/${quarterName(THIS_MONTH)}/file?lang=nl`)).body);
+    expect(csv.at(-1)?.slice(1, 4)).toEqual(['Bedrijf met btw-nummer (niet in de aangifte)', 'NL', '21,00']);
+    expect(centsOf(csv.at(-1)?.[5])).toBe(company.vat_cents);
   });
 
   test('states a credit by the quarter of the invoice that it corrects', async () => {

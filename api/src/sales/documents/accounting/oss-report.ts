@@ -35,6 +35,11 @@ const correctedQuarter = ({ corrects }: DocumentSnapshot, quarter: string): stri
   return own === quarter ? null : own;
 };
 
+const addTo = <Row extends Supply>(rows: Map<string, Row>, key: string, row: Row): void => {
+  const sums = rows.get(key) ?? { base_cents: 0, vat_cents: 0 };
+  rows.set(key, { ...row, base_cents: sums.base_cents + row.base_cents, vat_cents: sums.vat_cents + row.vat_cents });
+};
+
 /**
  * What belongs in the return of the one-stop shop (OSS, union scheme) for a quarter: sales with the VAT of another member state to buyers without a
  * VAT number, less what was credited of them. Credits of invoices of earlier quarters are stated by these.
@@ -42,30 +47,37 @@ const correctedQuarter = ({ corrects }: DocumentSnapshot, quarter: string): stri
 export const loadOssReport = async (db: Queries, quarter: string): Promise<OssReport> => {
   const supplies = new Map<string, Supply>();
   const corrections = new Map<string, Correction>();
-  const companies = { documents: 0, vat_cents: 0 };
+  const companies = new Map<string, Supply>();
+  const companyTotals = { documents: 0, vat_cents: 0 };
   for await (const batch of readDocuments(db, await listAbroad(db, quarter)))
     for (const { snapshot } of batch)
       for (const { regime, country, rate, baseCents, vatCents } of journalRows(snapshot)) {
+        if (rate === null) continue;
+        const amounts = { country, rate, base_cents: baseCents, vat_cents: vatCents };
         if (regime === 'company_abroad') {
-          companies.documents += 1;
-          companies.vat_cents += vatCents;
+          companyTotals.documents += 1;
+          companyTotals.vat_cents += vatCents;
+          addTo(companies, [country, rate].join(' '), amounts);
         }
-        if (regime !== 'oss' || rate === null) continue;
+        if (regime !== 'oss') continue;
         const corrected = correctedQuarter(snapshot, quarter);
-        const key = [corrected ?? '', country, rate].join(' ');
-        const sums = (corrected === null ? supplies : corrections).get(key) ?? { country, rate, base_cents: 0, vat_cents: 0 };
-        const added = { ...sums, base_cents: sums.base_cents + baseCents, vat_cents: sums.vat_cents + vatCents };
-        if (corrected === null) supplies.set(key, added);
-        else corrections.set(key, { ...added, quarter: corrected });
+        if (corrected === null) addTo(supplies, [country, rate].join(' '), amounts);
+        else addTo(corrections, [corrected, country, rate].join(' '), { ...amounts, quarter: corrected });
       }
   const inOrder = <Row>(rows: Map<string, Row>): Row[] => [...rows].sort(([a], [b]) => a.localeCompare(b)).map(([, row]) => row);
-  return { quarter, due_on: dueOn(quarter), supplies: inOrder(supplies), corrections: inOrder(corrections), companies };
+  return {
+    quarter,
+    due_on: dueOn(quarter),
+    supplies: inOrder(supplies),
+    corrections: inOrder(corrections),
+    companies: { ...companyTotals, rows: inOrder(companies) },
+  };
 };
 
 const COLUMNS = ['ofQuarter', 'part', 'country', 'rate', 'base', 'vat'] as const;
 
-/** The report as CSV: supplies of the quarter, then corrections of earlier ones. */
-export const ossCsv = ({ quarter, supplies, corrections }: OssReport, lang: Lang): string => {
+/** The report as CSV: supplies of the quarter, corrections of earlier ones, then what companies paid, marked as no part of the return. */
+export const ossCsv = ({ quarter, supplies, corrections, companies }: OssReport, lang: Lang): string => {
   const t = salesTexts(lang);
   const cells = (part: string, ofQuarter: string, { country, rate, base_cents, vat_cents }: Supply): string[] => [
     ofQuarter,
@@ -78,6 +90,7 @@ export const ossCsv = ({ quarter, supplies, corrections }: OssReport, lang: Lang
       COLUMNS.map((column) => t(`accounting.oss.${column}`)),
       ...supplies.map((row) => cells(t('accounting.oss.supply'), quarter, row)),
       ...corrections.map((row) => cells(t('accounting.oss.correction'), row.quarter, row)),
+      ...companies.rows.map((row) => cells(t('accounting.oss.company'), quarter, row)),
     ],
     lang,
   );

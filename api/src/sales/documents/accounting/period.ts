@@ -28,14 +28,22 @@ const moment = (day: string, months: number): RawBuilder<Date> =>
 export const isIn = (column: string, { from, months }: Period): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(column)} >= ${moment(`${from}-01`, 0)} and ${sql.ref(column)} < ${moment(`${from}-01`, months)})`;
 
-export type DocumentKey = Pick<DocumentRow, 'id' | 'number' | 'issued_at'> & { has_xml: boolean };
+export interface DocumentKey extends Pick<DocumentRow, 'id' | 'number' | 'issued_at'> {
+  /** handed over electronically: what failed, or was mailed instead, is no electronic invoice */
+  has_xml: boolean;
+}
 
 /** The documents of a period in the order of their numbers; what is issued afterwards is not in what is made of this list. */
 export const listDocumentsOf = (db: Queries, period: Period): Promise<DocumentKey[]> =>
   db
     .selectFrom('invoices as i')
     .leftJoin('electronic_invoices as e', 'e.document_id', 'i.id')
-    .select(['i.id', 'i.number', 'i.issued_at', sql<boolean>`e.xml is not null`.as('has_xml')])
+    .select([
+      'i.id',
+      'i.number',
+      'i.issued_at',
+      sql<boolean>`coalesce(e.xml is not null and e.state in ('transit', 'sent'), false)`.as('has_xml'),
+    ])
     .where(isIn('i.issued_at', period))
     .orderBy('i.number')
     .execute();
