@@ -271,6 +271,7 @@ describe('settings', () => {
     expect(data.planned).toMatchObject([{ value: 50 }]);
     const id = data.planned[0]?.id ?? 0;
     expect((await owner.call('DELETE', `/api/settings/shipping/planned/${id}`)).statusCode).toBe(404);
+    expect((await owner.call('DELETE', `/api/settings/returns.period_days/planned/${id}?revision=older`)).statusCode).toBe(409);
     expect((await owner.call('DELETE', `/api/settings/returns.period_days/planned/${id}`)).json<StaffSettingAnswer>().data.planned).toEqual(
       [],
     );

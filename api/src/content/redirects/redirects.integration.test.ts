@@ -96,6 +96,8 @@ test('a change of something older is refused with the present one, and a deleted
   const { revision: before } = (await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>();
   await use('/nl/weg');
   expect((await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>().revision).toBe(before);
-  expect((await editor.call('DELETE', `/api/redirects/${data.id}`)).statusCode).toBe(200);
+  const remove = (seen: string) => editor.call('DELETE', `/api/redirects/${data.id}?revision=${encodeURIComponent(seen)}`);
+  expect((await remove(revision ?? '')).statusCode).toBe(409);
+  expect((await remove(before ?? '')).statusCode).toBe(200);
   expect(await use('/nl/weg')).toBeNull();
 });
