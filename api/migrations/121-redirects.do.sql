@@ -8,3 +8,11 @@ create table redirects (
   changed_at timestamptz not null,
   changed_by text not null
 );
+
+-- Shells remember for a moment which addresses lead nowhere. A use changes nothing of that.
+create function redirects_written() returns trigger language plpgsql as $$
+begin
+  insert into page_changes (tag) values ('redirects');
+  return null;
+end $$;
+create trigger redirects_written after insert or delete or update of from_path, to_path on redirects for each statement execute function redirects_written();

@@ -1,1 +1,2 @@
 drop table redirects;
+drop function redirects_written();

@@ -30,7 +30,7 @@ export default function RedirectDetail() {
     <Page
       title={id === undefined ? t('new') : (answer?.data.from_path ?? t('title'))}
       back={{ path: REDIRECTS, label: t('title') }}
-      side={answer ? <Uses redirect={answer.data} /> : null}
+      side={answer ? <Uses redirect={answer.data} revision={answer.revision} /> : null}
     >
       {id === undefined ? <Editor /> : null}
       {id !== undefined && answer === undefined ? <Skeleton lines={4} /> : null}
@@ -81,7 +81,8 @@ function Editor({ redirect, revision }: { redirect?: RedirectRow; revision?: str
 }
 
 /** How often it was used, by whom it was written, and its end. */
-function Uses({ redirect: { id, uses, last_used_at: last, changed_at: changed, changed_by: by } }: { redirect: RedirectRow }) {
+function Uses({ redirect, revision }: { redirect: RedirectRow; revision: string | undefined }) {
+  const { id, uses, last_used_at: last, changed_at: changed, changed_by: by } = redirect;
   const { t } = useTranslation('redirects');
   const format = useFormat();
   const canWrite = useCan()('write_content');
@@ -96,7 +97,7 @@ function Uses({ redirect: { id, uses, last_used_at: last, changed_at: changed, c
           label={t('remove')}
           explain={t('removeText')}
           done={t('removed')}
-          run={() => staffApi.delete(pathOf(id))}
+          run={() => staffApi.delete(pathOf(id), { query: { revision } })}
           onDone={() => {
             void navigate(REDIRECTS);
             void client.invalidateQueries({ queryKey: [REDIRECTS, 'list'] });

@@ -12,8 +12,14 @@ import { useShownValues } from './shown-values.ts';
 import { settingPath, useTakeSetting } from './use-setting.ts';
 import styles from './settings.module.css';
 
+interface PlannedPanelProps {
+  setting: StaffSetting;
+  settingKey: FormKey;
+  revision: string | undefined;
+}
+
 /** Values that come into force later, each with a way to take it back before. */
-export function PlannedPanel({ setting: { planned }, settingKey }: { setting: StaffSetting; settingKey: FormKey }) {
+export function PlannedPanel({ setting: { planned }, settingKey, revision }: PlannedPanelProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const canWrite = useCan()('write_settings');
@@ -37,7 +43,9 @@ export function PlannedPanel({ setting: { planned }, settingKey }: { setting: St
                   about={format.moment(from)}
                   explain={t('withdrawExplain')}
                   done={t('withdrawn')}
-                  run={async () => take(await staffApi.delete<StaffSettingAnswer>(`${settingPath(settingKey)}/planned/${id}`))}
+                  run={async () =>
+                    take(await staffApi.delete<StaffSettingAnswer>(`${settingPath(settingKey)}/planned/${id}`, { query: { revision } }))
+                  }
                   onDone={() => undefined}
                 />
               </div>

@@ -33,7 +33,7 @@ export default function SettingDetail() {
       side={
         setting && (setting.changes.length > 0 || setting.planned.length > 0) ? (
           <>
-            <PlannedPanel setting={setting} settingKey={key} />
+            <PlannedPanel setting={setting} settingKey={key} revision={answer?.revision} />
             <ChangesPanel
               changes={setting.changes}
               labelOf={(operation) => {

@@ -101,8 +101,9 @@ const rowsOf = (key: FormKey, value: unknown): { id: string; value: unknown }[] 
   return (Array.isArray(value) ? value : []).map((row: { id: string }) => ({ id: row.id.replaceAll(/[^\w-]/g, '-'), value: row }));
 };
 
-/** Id of a row that is added; it is stored with notices and depots. */
+/** Id of a row that is added; it is stored with notices and depots. Orders name their depot by it, so that no other place may ever have it again. */
 export const newRowId = (key: FormKey, values: FlatValues): string => {
+  if (key === 'pickup.depots') return `depot-${crypto.randomUUID().slice(0, 8)}`;
   const known = rowIds(values);
   const name = SETTING_FORMS[key].row ?? 'row';
   for (let count = known.length + 1; ; count += 1) {

@@ -5,7 +5,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { SETTING_SCHEMAS } from 'shared-contracts/staff/setting-values';
 import { aSession, openStaffPage, Refusal } from '../testing/staff-page.tsx';
 import type { Answers } from '../testing/staff-page.tsx';
-import { isFormKey, settingInput, settingValue } from './setting-fields.ts';
+import { isFormKey, newRowId, settingInput, settingValue } from './setting-fields.ts';
 import { SETTING_FORMS } from './setting-forms.ts';
 
 const AT = '2026-03-02T09:30:00.000Z';
@@ -182,4 +182,10 @@ test('who may only read changes nothing', async () => {
   await open('/settings/pickup-depots', { 'GET /session': () => ({ data: aSession(['read_settings']) }) });
   await screen.findByDisplayValue('Groenhof Gent');
   for (const name of ['Save', 'Add a place', /^Remove/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a depot that is added never has the id of one that was removed: orders name theirs by it', () => {
+  const add = () => newRowId('pickup.depots', { rows: '' });
+  expect(add()).toMatch(/^depot-[a-f0-9]{8}$/);
+  expect(add()).not.toBe(add());
 });

@@ -27,7 +27,7 @@ import type { ShellFiles } from './render/page-assets.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { LEFT, Overloaded, VisitorLeft } from './render/render-limit.ts';
 import { registerPreferences } from './preferences.ts';
-import { createRedirects } from './redirects.ts';
+import type { Redirects } from './redirects.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createDrafts } from './releases/drafts.ts';
@@ -52,6 +52,7 @@ interface Options extends HealthRoutesOptions {
   localRemotes: LocalRemotes;
   trials: Trials;
   pageCache: PageCache;
+  redirects: Redirects;
   counts: Pick<ReleaseCounts, 'add'>;
   operationsPage: OperationsPage;
   logger: FastifyBaseLogger | false;
@@ -70,6 +71,7 @@ export async function buildShell({
   localRemotes,
   trials,
   pageCache,
+  redirects,
   counts,
   operationsPage,
   isStopping = () => false,
@@ -162,7 +164,7 @@ export async function buildShell({
       trials,
       pageCache,
       counts,
-      findRedirect: createRedirects({ ...config, onError: (error) => app.log.warn({ err: error }, 'no redirect could be looked for') }),
+      findRedirect: redirects.find,
       releaseSet: () => {
         const current = releaseSet();
         if (!current) throw new Error('no release is ready yet');

@@ -27,7 +27,7 @@ import { isSameOriginWrite } from './session/csrf.ts';
 import { LOCAL_PAGE_STYLES, localPage, localSources } from './releases/local-page.ts';
 import type { LocalRemotes } from './releases/local-remotes.ts';
 import type { Drafts } from './releases/drafts.ts';
-import type { FindRedirect } from './redirects.ts';
+import type { Redirects } from './redirects.ts';
 import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
@@ -54,7 +54,7 @@ interface Options {
   httpFor: ApiClient;
   observer: Observer;
   sessions: Sessions;
-  findRedirect: FindRedirect;
+  findRedirect: Redirects['find'];
 }
 
 /** All addresses that are neither files nor calls: the shop's pages. */

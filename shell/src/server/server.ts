@@ -38,6 +38,7 @@ import { followPageChanges } from './purge/follow-page-changes.ts';
 import type { PageChangeFollower } from './purge/follow-page-changes.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createLocalRemotes } from './releases/local-remotes.ts';
+import { createRedirects } from './redirects.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
   const remoteErrors = createRemoteErrors();
   const counts = createReleaseCounts(config);
   const pageCache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
+  const redirects = createRedirects({ ...config, onError: (error) => log.warn({ err: error }, 'no redirect could be looked for') });
   const purgeEdge = createEdgePurge({ urls: config.edgePurgeUrls, key: config.edgePurgeKey, onProblem });
   const app = await buildShell({
     config,
@@ -121,6 +123,7 @@ async function start(): Promise<void> {
     localRemotes: createLocalRemotes({ isEnabled: config.localRemotes, trust, origin: config.origin }),
     trials: createTrials({ trust, releases, status, errors: remoteErrors, counts, onProblem }),
     pageCache,
+    redirects,
     counts,
     operationsPage: createOperationsPage({
       origin: config.origin,
@@ -174,6 +177,7 @@ async function start(): Promise<void> {
     ...config,
     purge: (tags) => {
       pageCache.purge(tags);
+      redirects.forget(tags);
       void purgeEdge(tags);
     },
     onState: (state, error) =>

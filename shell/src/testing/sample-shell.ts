@@ -7,6 +7,7 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { rootTrust } from 'federation/signing/trust';
 import { buildShell } from '../server/app.ts';
+import { createRedirects } from '../server/redirects.ts';
 import type { ShellConfig } from '../server/config.ts';
 import type { OperationsPage } from '../server/operations-page/operations-routes.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';
@@ -122,6 +123,7 @@ export async function sampleShell({
     localRemotes,
     trials,
     pageCache,
+    redirects: createRedirects({ apiUrl, clientSecret: 'not for browsers', onError: () => undefined }),
     counts,
     operationsPage,
     isStopping,

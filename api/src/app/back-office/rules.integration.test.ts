@@ -159,6 +159,13 @@ describe('coupons', () => {
     expect(again.json<CouponAnswer>().data.state).toBe('current');
   });
 
+  test('no period is saved that never comes, also when only its beginning is moved', async () => {
+    const { data, revision } = await add('NOOIT', { until: dayAhead(3) });
+    const change = (from: string) => owner.call('PUT', '/api/coupons/NOOIT', { ...RULE, from, until: data.until, revision });
+    expect((await change(dayAhead(5))).json<ApiError>().code).toBe('coupon.period');
+    expect((await change(dayAhead(2))).statusCode).toBe(200);
+  });
+
   test('the list has states, searches by part of a code, and the command line lists all of them', async () => {
     await add('LIJST-A', { from: dayAhead(20) });
     await add('LIJST-B');
@@ -264,6 +271,7 @@ describe('settings', () => {
     expect(data.planned).toMatchObject([{ value: 50 }]);
     const id = data.planned[0]?.id ?? 0;
     expect((await owner.call('DELETE', `/api/settings/shipping/planned/${id}`)).statusCode).toBe(404);
+    expect((await owner.call('DELETE', `/api/settings/returns.period_days/planned/${id}?revision=older`)).statusCode).toBe(409);
     expect((await owner.call('DELETE', `/api/settings/returns.period_days/planned/${id}`)).json<StaffSettingAnswer>().data.planned).toEqual(
       [],
     );
@@ -280,22 +288,40 @@ describe('settings', () => {
     expect(problem(undated).errors).toHaveProperty('valid_from');
   });
 
-  test('a planned value that a later version can’t read does not come into force, stops no other, and says so', async () => {
-    const plan = (key: string, value: unknown) =>
-      shop.db.insertInto('planned_settings').values({
-        key,
-        value: JSON.stringify(value),
-        valid_from: shop.services.now(),
-        planned_at: shop.services.now(),
-        planned_by: JSON.stringify({ kind: 'operator', id: null, name: 'greet', ip: null }),
-      });
+  const plan = (key: string, value: unknown, planned_by: object = { kind: 'operator', id: null, name: 'greet', ip: null }) =>
+    shop.db.insertInto('planned_settings').values({
+      key,
+      value: JSON.stringify(value),
+      valid_from: shop.services.now(),
+      planned_at: shop.services.now(),
+      planned_by: JSON.stringify(planned_by),
+    });
+
+  test('a planned value that a later version can’t read does not come into force, stops no other, and says so after an hour', async () => {
     const before = await inShop('returns.period_days');
     await plan('returns.period_days', 'thirty').execute();
     await plan('cart.max_products', { variants: 90, pieces: 900 }).execute();
     await runMaintenance(shop.services, quietLog);
     expect(await inShop('returns.period_days')).toEqual(before);
+    // a worker of another version may be able to read it
+    expect((await setting('returns.period_days')).data.planned).toMatchObject([{ has_failed: false }]);
+    await pass(61);
+    await runMaintenance(shop.services, quietLog);
     expect((await setting('returns.period_days')).data.planned).toMatchObject([{ has_failed: true }]);
     expect((await setting('cart.max_products')).data.value).toEqual({ variants: 90, pieces: 900 });
+  });
+
+  test('a setting of another version, or one that fails, keeps no other from coming into force', async () => {
+    await plan('a.setting.of.another.version', 1).execute();
+    // nobody whom the audit log could name
+    await plan('cart.max_products', { variants: 80, pieces: 800 }, {}).execute();
+    await plan('returns.period_days', 45).execute();
+    const before = await inShop('returns.period_days');
+    await expect(applyDueSettings(shop.db, shop.services.now())).rejects.toThrow(AggregateError);
+    expect((await setting('returns.period_days')).data.value).toBe(45);
+    const kept = await shop.db.selectFrom('settings').select('value').where('key', '=', 'cart.max_products').executeTakeFirst();
+    expect(kept?.value).not.toEqual({ variants: 80, pieces: 800 });
+    await put('returns.period_days', { value: before });
   });
 
   test('are planned and taken back at the command line, too', async () => {
@@ -333,6 +359,13 @@ describe('settings', () => {
       .execute();
     const again = (await owner.call('POST', '/api/settings/notices/preview', { value })).json<NoticesPreviewAnswer>().data;
     expect(again.promised_orders).toBe(1);
+    // the days of its promise that are over are no days on which it may still come
+    const late = { delivery_from: dayAhead(-3), delivery_to: dayAhead(4) };
+    await shop.db.updateTable('orders').set(late).where('id', '=', order.id).execute();
+    const overdue = (await owner.call('POST', '/api/settings/notices/preview', { value })).json<NoticesPreviewAnswer>().data;
+    expect(overdue.promised_orders).toBe(1);
+    const promise = { delivery_from: dayAhead(2), delivery_to: dayAhead(4) };
+    await shop.db.updateTable('orders').set(promise).where('id', '=', order.id).execute();
     const later = [notice({ from: dayAhead(3), to: dayAhead(9) })];
     const ahead = (await owner.call('POST', '/api/settings/notices/preview', { value: later })).json<NoticesPreviewAnswer>().data;
     expect(ahead).toMatchObject({ shown_today: [], promised_orders: 0, days: [{ ordered_on: dayAhead(0) }, { ordered_on: dayAhead(2) }] });

@@ -3,6 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
+import { lockSetting } from '../settings/edit-settings.ts';
 import { NOTICE_FOLDER } from './notice-key.ts';
 import type { NoticeFile } from './notice-file.ts';
 
@@ -18,19 +19,21 @@ export const setNotice = async ({ db, storage }: Services, lang: Lang, file: Not
   await storage.put(storage_key, bytes, type);
   const value = JSON.stringify({ [lang]: { storage_key, width, height } });
   // in one statement, because two languages may be set at the same time
-  await inTransaction(db, (trx) =>
-    trx
+  await inTransaction(db, async (trx) => {
+    await lockSetting(trx, KEY);
+    await trx
       .insertInto('settings')
       .values({ key: KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`settings.value || excluded.value` }))
-      .execute(),
-  );
+      .execute();
+  });
   return storage_key;
 };
 
 /** Removes the notice of a language and its file; false when there was none. */
 export const removeNotice = async ({ db, storage }: Services, lang: Lang): Promise<boolean> => {
   const storageKey = await inTransaction(db, async (trx) => {
+    await lockSetting(trx, KEY);
     const row = await trx
       .selectFrom('settings')
       .select(sql<string | null>`value #>> array[${lang}, 'storage_key']`.as('storage_key'))

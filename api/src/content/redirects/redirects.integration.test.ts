@@ -4,6 +4,7 @@ import { shellKeyOf, SHELL_HEADERS } from 'shared-contracts/http-server/shell-ke
 import { readClientSecret } from '../../platform/client-secret.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
+import { eventually } from '../../testing/worker.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -40,8 +41,26 @@ test('an old address leads to the end of all redirects after it, and its uses ar
   await Promise.all([use('/nl/oud'), use('/nl/oud')]);
   expect(await use('/nl/oud')).toBe('/fr/tout-neuf?couleur=vert#dimensions');
   expect(await use('/nl/nergens')).toBeNull();
-  const { data } = (await editor.call('GET', '/api/redirects?q=OUD&sort=-uses')).json<RedirectsAnswer>();
-  expect(data.map(({ from_path, uses, last_used_at }) => [from_path, uses, last_used_at !== null])).toEqual([['/nl/oud', 4, true]]);
+  const used = async () => {
+    const { data } = (await editor.call('GET', '/api/redirects?q=OUD&sort=-uses')).json<RedirectsAnswer>();
+    return data.map(({ from_path, uses, last_used_at }) => [from_path, uses, last_used_at !== null]);
+  };
+  // no visitor waits until a use is counted
+  const expected = [['/nl/oud', 4, true]];
+  expect(await eventually(used, (rows) => JSON.stringify(rows) === JSON.stringify(expected))).toEqual(expected);
+});
+
+test('shells are told what staff change, and nothing of uses', async () => {
+  const told = async () => (await shop.db.selectFrom('page_changes').select('id').where('tag', '=', 'redirects').execute()).length;
+  const before = await told();
+  const { data } = (await add('/nl/gehoord', '/nl/hier')).json<RedirectAnswer>();
+  await use('/nl/gehoord');
+  const uses = async () => (await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>().data.uses;
+  expect(await eventually(uses, (count) => count === 1)).toBe(1);
+  expect(await told()).toBe(before + 1);
+  await put(data.id, '/nl/daar');
+  await editor.call('DELETE', `/api/redirects/${data.id}`);
+  expect(await told()).toBe(before + 3);
 });
 
 test('only shells can ask, so that nobody else counts', async () => {
@@ -53,6 +72,9 @@ test('a loop, another origin, and a second redirect of one address are refused a
   expect((await add('/nl/b', '/nl/c')).statusCode).toBe(200);
   expect(fieldsOf(await add('/nl/c', '/nl/a?x=1'))).toEqual(['to_path']);
   expect(fieldsOf(await add('/nl/d', '/nl/d/'))).toEqual(['to_path']);
+  // however the address is written
+  expect((await add('/nl/p', '/nl/q/')).statusCode).toBe(200);
+  for (const way of ['/nl/p', '/nl/p/', '/NL//p?x=1']) expect(fieldsOf(await add('/nl/q', way))).toEqual(['to_path']);
   expect(fieldsOf(await put(a.id, '/nl/a'))).toEqual(['to_path']);
   expect((await put(a.id, '/nl/c')).statusCode).toBe(200);
   expect(fieldsOf(await add('/nl/a', '/nl/elders'))).toEqual(['from_path']);
@@ -74,6 +96,8 @@ test('a change of something older is refused with the present one, and a deleted
   const { revision: before } = (await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>();
   await use('/nl/weg');
   expect((await editor.call('GET', `/api/redirects/${data.id}`)).json<RedirectAnswer>().revision).toBe(before);
-  expect((await editor.call('DELETE', `/api/redirects/${data.id}`)).statusCode).toBe(200);
+  const remove = (seen: string) => editor.call('DELETE', `/api/redirects/${data.id}?revision=${encodeURIComponent(seen)}`);
+  expect((await remove(revision ?? '')).statusCode).toBe(409);
+  expect((await remove(before ?? '')).statusCode).toBe(200);
   expect(await use('/nl/weg')).toBeNull();
 });

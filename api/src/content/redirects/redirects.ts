@@ -5,15 +5,13 @@ import type { Queries } from '../../platform/database/database.ts';
 const MAX_STEPS = 10;
 
 /**
- * Where an address leads, at the end of all redirects after it; undefined without one. Counts the use. Chains have no loop (`saveRedirect`),
- * and if one came into the table by hand it ends after ten steps.
+ * Where an address leads, at the end of all redirects after it; undefined without one. Chains have no loop (`saveRedirect`), and if one came
+ * into the table by hand it ends after ten steps.
  */
-export const useRedirect = async (db: Queries, path: string, now: Date): Promise<string | undefined> => {
+export const findRedirect = async (db: Queries, path: string): Promise<string | undefined> => {
   const { rows } = await sql<{ to_path: string }>`
-    with recursive used as (
-      update redirects set uses = uses + 1, last_used_at = ${now} where from_path = ${path} returning to_path
-    ), steps (to_path, step) as (
-      select to_path, 1 from used
+    with recursive steps (to_path, step) as (
+      select to_path, 1 from redirects where from_path = ${path}
       union all
       select r.to_path, s.step + 1 from steps s
       join redirects r on r.from_path = split_part(split_part(s.to_path, '#', 1), '?', 1) where s.step < ${sql.lit(MAX_STEPS)}
@@ -21,3 +19,6 @@ export const useRedirect = async (db: Queries, path: string, now: Date): Promise
     select to_path from steps order by step desc limit 1`.execute(db);
   return rows[0]?.to_path;
 };
+
+export const countUse = (db: Queries, path: string, now: Date): Promise<unknown> =>
+  sql`update redirects set uses = uses + 1, last_used_at = ${now} where from_path = ${path}`.execute(db);

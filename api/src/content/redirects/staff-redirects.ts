@@ -79,7 +79,7 @@ export const saveRedirect = async (
   if (source !== null && target !== null) {
     const other = await trx.selectFrom('redirects').select('id').where('from_path', '=', source).executeTakeFirst();
     if (other !== undefined && other.id !== id) problems.from_path = [{ message: 'redirect_taken' }];
-    else if (await leadsBack(trx, id, source, target.replace(/\/+(?=$|[?#])/, ''))) problems.to_path = [{ message: 'redirect_loop' }];
+    else if (await leadsBack(trx, id, source, target)) problems.to_path = [{ message: 'redirect_loop' }];
   }
   if (source === null || target === null || Object.keys(problems).length > 0) throw invalidFields(problems);
   const columns = { from_path: source, to_path: target, changed_at: now, changed_by: actor };

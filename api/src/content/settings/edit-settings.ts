@@ -157,6 +157,9 @@ export const withdrawSetting = async (trx: Queries, key: SettingKey, id: number)
   return numDeletedRows > 0n;
 };
 
+/** How long after its moment a value that this process can't read may still come into force by a process of another version. */
+const READABLE_WITHIN_MS = 3_600_000;
+
 /** Puts what is due of one setting into force, in its order, each with an entry in the audit log for who planned it. */
 const applyDue = async (trx: Queries, key: SettingKey, now: Date): Promise<number> => {
   await lockSetting(trx, key);
@@ -172,6 +175,8 @@ const applyDue = async (trx: Queries, key: SettingKey, now: Date): Promise<numbe
   for (const { id, value, valid_from, planned_by } of due) {
     // A version of the shop that came in between may read this setting otherwise.
     if (settingProblems(key, value).length > 0) {
+      // While versions change, an older worker may be the one that can't read it: what comes after it waits, too, to keep the order.
+      if (valid_from.getTime() > now.getTime() - READABLE_WITHIN_MS) break;
       await trx.updateTable('planned_settings').set({ failed_at: now }).where('id', '=', id).execute();
       continue;
     }
@@ -187,19 +192,29 @@ const applyDue = async (trx: Queries, key: SettingKey, now: Date): Promise<numbe
 };
 
 /**
- * Puts planned values whose moment has come into force; pages follow by the triggers of `settings`. Each setting has a transaction of its own.
- * Returns how many. Running it again changes nothing.
+ * Puts planned values whose moment has come into force; pages follow by the triggers of `settings`. Each setting has a transaction of its own:
+ * one that fails stops no other, and its error is thrown after the last. Settings of another version of the shop are left to it. Returns how
+ * many. Running it again changes nothing.
  */
 export const applyDueSettings = async (db: Db, now: Date): Promise<number> => {
   const keys = await db
     .selectFrom('planned_settings')
     .select('key')
     .distinct()
+    .where('key', 'in', SETTING_KEYS)
     .where('valid_from', '<=', now)
     .where('failed_at', 'is', null)
     .execute();
   let applied = 0;
-  for (const { key } of keys) applied += await inTransaction(db, (trx) => applyDue(trx, key as SettingKey, now));
+  const failures: Error[] = [];
+  for (const { key } of keys) {
+    try {
+      applied += await inTransaction(db, (trx) => applyDue(trx, key as SettingKey, now));
+    } catch (error) {
+      failures.push(new Error(`The planned value of ${key} could not come into force`, { cause: error }));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Planned settings could not come into force');
   return applied;
 };
 

@@ -5,6 +5,7 @@
  * - `product-<id>`: price, stock, texts, reviews or relations of a product
  * - `lists`: which products exist, and their texts, which decide what a list consists of
  * - `catalogue`: categories, or products too many to name
+ * - `redirects` is on no page: shells remember addresses that lead nowhere (0185)
  * - the others: content of this kind. `shop` is on every page, without being named by an answer.
  */
 export type PageTag = `product-${number}` | 'lists' | 'catalogue' | 'pages' | 'faq' | 'history' | 'dealers' | 'team' | 'jobs' | 'terms';

@@ -61,12 +61,14 @@ const ruleOf = (
     throw new OperationRefusal(422, 'coupon.percentage', 'A percentage is more than 0 and at most 100');
   const stays = (day: string | null | undefined, moment: Date | null | undefined): moment is Date =>
     day != null && moment != null && brusselsDay(moment) === day;
-  const validFrom = stays(from, before?.valid_from) ? before.valid_from : from == null ? null : startOfDay(from);
+  const isSameBegin = stays(from, before?.valid_from);
+  const validFrom = isSameBegin ? before.valid_from : from == null ? null : startOfDay(from);
   const isSameEnd = stays(until, before?.valid_until);
   const validUntil = isSameEnd ? before.valid_until : until == null ? null : endOfDay(until);
   const isOver = validUntil !== null && !isSameEnd && validUntil < now;
-  // one that was ended before it began has no period any more, and can still be changed
-  if (isOver || (validFrom !== null && validUntil !== null && !isSameEnd && validUntil < validFrom))
+  // one that was ended before it began has no period any more, and the rest of it can still be changed
+  const isSamePeriod = isSameBegin && isSameEnd;
+  if (isOver || (validFrom !== null && validUntil !== null && !isSamePeriod && validUntil < validFrom))
     throw new OperationRefusal(422, 'coupon.period', 'It would end before it begins, or have ended already');
   return { kind, value, min_goods_cents, valid_from: validFrom, valid_until: validUntil, once_per_customer };
 };

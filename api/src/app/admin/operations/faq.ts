@@ -27,6 +27,7 @@ import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 
 const named = { id: contentId };
+const orderSubject = ({ topic }: { topic: number }): string => `questions of topic ${topic}`;
 const unknown = (id: number) => notFound(String(id), `There is no question ${id}`);
 const by = ({ actor, services: { now } }: OperationContext) => ({ actor: actorName(actor), now: now() });
 
@@ -55,6 +56,7 @@ const add = defineOperation({
   summary: 'Adds a question, which nobody sees before it is shown',
   input: newQuestionBody,
   answer: staffQuestionAnswer,
+  subject: orderSubject,
   run: (context, body) => inTransaction(context.services.db, async (trx) => load(trx, context, await addQuestion(trx, body, by(context)))),
 });
 
@@ -105,7 +107,9 @@ const order = defineOperation({
   summary: 'Puts the questions of a topic in another order',
   input: questionOrderBody.extend({ topic: contentId }),
   answer: staffFaqAnswer,
-  subject: ({ topic }) => `questions of topic ${topic}`,
+  subject: orderSubject,
+  logged: () => ({}),
+  snapshot: async (trx, { topic }) => ({ ids: (await lockOrder(trx, topic)).ids }),
   run: ({ services: { db }, lang }, { topic, revision, ids }) =>
     inTransaction(db, async (trx) => {
       const present = await lockOrder(trx, topic);

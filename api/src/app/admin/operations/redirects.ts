@@ -7,6 +7,7 @@ import {
   redirectsAnswer,
   redirectsQuery,
 } from 'shared-contracts/staff/redirects';
+import { revision } from 'shared-contracts/staff/common';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listRedirects, loadRedirect, lockRedirects, saveRedirect } from '../../../content/redirects/staff-redirects.ts';
@@ -101,14 +102,15 @@ const remove = defineOperation({
   path: '/redirects/:id',
   scope: 'write_content',
   summary: 'Removes a redirect: its address is not found again',
-  input: z.object(named),
+  input: z.object({ ...named, revision: revision.optional() }),
   answer: redirectAnswer,
   subject,
   snapshot,
-  run: ({ services: { db } }, { id }) =>
+  run: ({ services: { db } }, { id, revision: seen }) =>
     inTransaction(db, async (trx) => {
       await lockRedirects(trx);
       const redirect = found(await loadRedirect(trx, id), id);
+      if (seen !== undefined) assertUnchanged(seen, redirect);
       await trx.deleteFrom('redirects').where('id', '=', id).execute();
       return redirect;
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cartTrialAnswer } from 'shared-contracts/staff/cart-trial';
+import { revision } from 'shared-contracts/staff/common';
 import { SETTING_SCHEMAS } from 'shared-contracts/staff/setting-values';
 import {
   noticesPreviewAnswer,
@@ -177,12 +178,12 @@ const withdraw = defineOperation({
   path: '/settings/:key/planned/:id',
   scope: 'write_settings',
   summary: 'Takes a planned value back before it is in force',
-  input: z.object({ key: settingKey, id: z.coerce.number().int().min(1).max(MAX_ID) }),
+  input: z.object({ key: settingKey, id: z.coerce.number().int().min(1).max(MAX_ID), revision: revision.optional() }),
   answer: staffSettingAnswer,
   subject,
   snapshot,
-  run: (context, { key, id }) =>
-    changeSeen(context, { key, revision: undefined }, async (trx) => {
+  run: (context, { key, id, revision: seen }) =>
+    changeSeen(context, { key, revision: seen }, async (trx) => {
       if (!(await withdrawSetting(trx, key, id))) throw notFound(String(id), `Nothing is planned for ${key} under ${id}`);
     }),
   cli: {
