@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,49 +16,77 @@ import { expect, test } from '../fixtures/shop.ts';
 /* A team with a repository of its own: only its remote, the packed packages and its key. */
 
 const run = promisify(execFile);
-const PACKAGES = ['shared-contracts', 'shared-ui', 'federation', 'tools', 'shell'];
-const VERSION = '1.0.0-e2e.1';
-const PNPM = 'pnpm@12.21.0';
+/** The version that the template names. */
+const VERSION = '1.0.0';
 
 let dir: string;
 let shell: OtherShell | undefined;
+let registry: Server | undefined;
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'team-'));
 });
 test.afterAll(async () => {
   await shell?.stop();
+  registry?.close();
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Writes the team's repository: the template with the sample remote, and the packages from tarballs instead of a registry. */
-async function writeRepository(): Promise<string> {
-  const [repository, packed] = [path.join(dir, 'mf-sample'), path.join(dir, 'packages')];
+/** Serves the packed packages as the company's registry does. */
+async function startRegistry(packed: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const [, name = ''] = /^\/@groenhof(?:%2[fF]|\/)([\w-]+)/.exec(request.url ?? '') ?? [];
+    const file = path.join(packed, `groenhof-${name}-${VERSION}.tgz`);
+    void answerWith(file, request).then(
+      (body) => response.end(body),
+      (error: unknown) => response.writeHead(404).end(String(error)),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+async function answerWith(file: string, { url = '', headers }: IncomingMessage): Promise<Buffer | string> {
+  const tarball = await readFile(file);
+  if (url.endsWith('.tgz')) return tarball;
+  const json = JSON.parse((await run('tar', ['-xzOf', file, 'package/package.json'])).stdout) as { name: string };
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  const dist = { integrity, tarball: `http://${headers.host}/${json.name}/${path.basename(file)}` };
+  return JSON.stringify({ name: json.name, 'dist-tags': { latest: VERSION }, versions: { [VERSION]: { ...json, dist } } });
+}
+
+const TEMPLATE = path.join(ROOT, 'tools/packages/team-repository');
+
+/** Begins the team's repository with the commands of the README, and installs it as the CIs do. This file writes nothing into it. */
+async function beginRepository(): Promise<string> {
+  const [repository, packed] = [path.join(dir, 'mf-template'), path.join(dir, 'packages')];
   await run(process.execPath, [path.join(ROOT, 'tools/packages/pack.ts'), packed, VERSION]);
-  await cp(path.join(ROOT, 'tools/packages/team-repository'), repository, { recursive: true });
-  await cp(path.join(ROOT, 'tools/fixtures/mf-sample/src'), path.join(repository, 'src'), { recursive: true });
-  // In the whole shop this slot is of mf-catalog; a team's remote gets none that another one has.
-  const remote = path.join(repository, 'src/expose/remote.ts');
-  await writeFile(remote, (await readFile(remote, 'utf8')).replace(/fragments: \{[^}]*\}/, 'fragments: {}'));
-  const tarballs = PACKAGES.map((name) => `  ${name}: file:${packed}/groenhof-${name}-${VERSION}.tgz`);
-  await writeFile(
-    path.join(repository, 'pnpm-workspace.yaml'),
-    ['overrides:', ...tarballs, 'allowBuilds:', "  '@swc/core': false", ''].join('\n'),
-  );
-  await run('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: repository });
+  registry = await startRegistry(packed);
+  const [, commands] = /```sh\n([\s\S]*?)```/.exec(await readFile(path.join(TEMPLATE, 'README.md'), 'utf8')) ?? [];
+  expect(commands).toContain('corepack pnpm install');
+  // What is downloaded is the version that package.json names; corepack itself is not part of every Node.
+  const { packageManager } = JSON.parse(await readFile(path.join(TEMPLATE, 'package.json'), 'utf8')) as { packageManager: string };
+  const pnpm = `npx --yes ${packageManager}`;
+  const REGISTRY = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+  await run('sh', ['-ec', commands?.replace('corepack pnpm', pnpm) ?? ''], {
+    cwd: ROOT,
+    env: { ...process.env, TEAM: repository, REGISTRY },
+  });
+  await rm(path.join(repository, 'node_modules'), { recursive: true });
+  await run('sh', ['-ec', `${pnpm} install --frozen-lockfile`], { cwd: repository, env: { ...process.env, CI: 'true' } });
   return repository;
 }
 
 test('a team with a repository of its own previews, releases and takes back its remote, with its own key', async ({ page }) => {
   test.setTimeout(300_000);
   await page.close();
-  const repository = await writeRepository();
+  const repository = await beginRepository();
   const store = await copyStore('team-store');
   const [keyFile, publicKeyFile] = [path.join(dir, 'team.pem'), path.join(dir, 'team.pub.pem')];
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   await writeFile(publicKeyFile, publicKey.export({ type: 'spki', format: 'pem' }));
   const added = await mf(
-    ['trust', 'add', 'team-sample', '--key', publicKeyFile, '--remotes', 'mf-sample', '--environments', 'default'],
+    ['trust', 'add', 'team-sample', '--key', publicKeyFile, '--remotes', 'mf-template', '--environments', 'default'],
     store,
   );
   expect(added.code).toBe(0);
@@ -78,7 +110,8 @@ test('a team with a repository of its own previews, releases and takes back its 
       return { code, output: stdout + stderr };
     }
   };
-  const served = async () => /\/remotes\/mf-sample\/([^/]+)\//.exec(await (await fetch(`${origin}/${TESTS_LOCALE}/benches`)).text())?.[1];
+  const served = async () =>
+    /\/remotes\/mf-template\/([^/]+)\//.exec(await (await fetch(`${origin}/${TESTS_LOCALE}/template`)).text())?.[1];
 
   const types = await npmRun('types');
   expect(types.output).toBe('');
@@ -92,12 +125,12 @@ test('a team with a repository of its own previews, releases and takes back its 
   expect(release.code, release.output).toBe(0);
   const version = await served();
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
-  expect((await fetch(`${origin}/remotes/mf-sample/${version}/web/remoteEntry.js`)).status).toBe(200);
+  expect((await fetch(`${origin}/remotes/mf-template/${version}/web/remoteEntry.js`)).status).toBe(200);
 
   // A version that the shop serves, and in which the team's own test finds something missing.
   const texts = path.join(repository, 'src/locales/nl.json');
-  await writeFile(texts, (await readFile(texts, 'utf8')).replace(/"bench": "[^"]*"/, '"bench": "Zitbank"'));
-  const failing = await npmRun('release', { SMOKE_PAGES: '/nl/benches /nl/benches/oak/legs' });
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace(/"title": "[^"]*"/, '"title": "Anders"'));
+  const failing = await npmRun('release', { SMOKE_PAGES: '/nl/template /nl/template/none' });
   expect(failing.code).toBe(1);
   expect(failing.output).toContain('was taken back: the smoke test failed');
   expect(await served()).toBe(version);

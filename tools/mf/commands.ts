@@ -243,15 +243,20 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     const {
       registry: { revision, remotes },
       gone,
+      ended,
     } = await adoptRegistry(defaultStoreDir());
     // Those of which nothing is left have a warning of their own.
     const unusable = lost.filter((problem) => !gone.some((name) => problem.startsWith(`${name}: `)));
     const adopted = Object.entries(remotes).map(([name, { version }]) => `${name}: serving ${version}`);
     return {
-      answer: { revision, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])), lost },
+      answer: { revision, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])), lost, ended },
       text: ['A new series begins with:', ...adopted, `(revision ${revision})`].join('\n'),
       warnings: [
         ...unusable.map((problem) => `${problem}. What the unusable record said is lost: check whether that version is the one to serve`),
+        ...ended.map(
+          ({ name, version, percent }) =>
+            `${name}: its canary ${version} has ended; if it was not judged bad, it goes on with pnpm mf canary ${name} ${version} --percent ${percent}`,
+        ),
         ...gone.map(
           (name) => `${name}: no record of it can be used. Shells serve what they accepted last: promote the version to be served`,
         ),

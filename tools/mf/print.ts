@@ -1,3 +1,4 @@
+import { shortCommit } from 'federation/manifest/remote-manifest';
 import type { Log, LogEntry } from 'federation/registry/read-log';
 import type { CanaryChange } from './canary.ts';
 import type { Graph } from './graph.ts';
@@ -48,7 +49,7 @@ export const formatEntry = ({
       : 'serving nothing',
     ...(by ? [`by ${by}`] : []),
     `signed by ${signed_by} ${fingerprint}${not_trusted ? ` (${not_trusted})` : ''}`,
-    ...(commit ? [`at ${commit.slice(0, 8)}`] : []),
+    ...(commit ? [`at ${shortCommit(commit)}`] : []),
     ...(reason ? [reason] : []),
   ].join(', ');
 

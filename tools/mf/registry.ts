@@ -217,13 +217,21 @@ async function formerStates(storeDir: string): Promise<Map<string, ServedState>>
   ]);
 }
 
+/** A canary that `adopt` ended. */
+export interface EndedCanary {
+  name: string;
+  version: string;
+  percent: number;
+}
+
 /**
  * Begins a new series of every remote with its newest record that a trusted key signed, else with its newest readable one; shells accept it
  * whatever revision they have seen. For a store restored from a backup, for records that somebody without a key wrote, and for a store of
  * the time of `registry.json`. @returns what is in force, and the remotes of which no record can be used: they have to be promoted again
- * @throws MfRefused before anything is written when the signing key may not change all of them
+ * Canaries end: a later record, which is lost, may have judged their version bad (0192). @throws MfRefused before anything is written when the
+ * signing key may not change all of them
  */
-export async function adoptRegistry(storeDir: string): Promise<{ registry: Registry; gone: string[] }> {
+export async function adoptRegistry(storeDir: string): Promise<{ registry: Registry; gone: string[]; ended: EndedCanary[] }> {
   const objects = await openObjects(storeDir);
   const signed = await readNewestRecords(objects, environment(), await trusted(objects));
   const readable = await readNewestRecords(objects, environment(), parseRecord);
@@ -240,13 +248,16 @@ export async function adoptRegistry(storeDir: string): Promise<{ registry: Regis
     what: `begin a new series in ${environment() || 'default'} of`,
     hint: 'adopt continues every remote at once: whoever has a root key can do it',
   });
-  for (const [remote, state] of states) {
+  const ended: EndedCanary[] = [];
+  for (const [remote, { served, ...state }] of states) {
+    if (served?.canary) ended.push({ name: remote, version: served.canary.version, percent: served.canary.percent });
     const highest = Math.max(signed.get(remote)?.highestRevision ?? 0, written[remote] ?? 0);
     const change = { change: 'adopt', remote, revision: highest + 1, series: newSeries() };
-    await writeRecord(objects, change, state, signed.get(remote)?.found?.record);
+    const adopted = { ...state, ...(served && { served: { ...served, canary: undefined } }) };
+    await writeRecord(objects, change, adopted, signed.get(remote)?.found?.record);
   }
   if (gone.length > 0) await forgetRemotes(objects, gone);
-  return { registry: await readRegistry(storeDir), gone };
+  return { registry: await readRegistry(storeDir), gone, ended };
 }
 
 /** Removes what is left of remotes whose records can't be used: until they are promoted again, shells serve what they accepted last. */

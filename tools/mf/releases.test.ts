@@ -431,7 +431,7 @@ describe('the record of a remote', () => {
       [2, 'promote', 'an engineer', '1.1.0', undefined],
       [3, 'rollback', 'an engineer', '1.0.0', 'no prices'],
     ]);
-    expect(open(3).commit).toMatch(/^[0-9a-f]{40}$/);
+    expect(open(3).commit).toMatch(/^[0-9a-f]{40}(-changed)?$/);
   });
 
   it.each([
@@ -448,6 +448,21 @@ describe('the record of a remote', () => {
     expect(open(3)).toMatchObject({ revision: 3, served: { version: '1.0.0' }, change: 'adopt' });
     expect(open(3).series.id).not.toBe(series.id);
     expect((await serve('1.2.0')).before).toBe('1.0.0');
+  });
+
+  it('that is lost does not bring back the canary of the one before', async () => {
+    process.env.ARTEFACTS_DIR = storeDir;
+    await serve('1.0.0');
+    await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
+    await stopCanary(NAME, { storeDir, publicKeyFiles, rejected: 'more errors' });
+    rmSync(file(3));
+    const { answer, warnings } = (await COMMANDS.adopt?.({ args: [], values: {} })) ?? {};
+    expect(answer).toMatchObject({ ended: [{ name: NAME, version: '1.1.0', percent: 10 }] });
+    expect(warnings).toContain(
+      'mf-sample: its canary 1.1.0 has ended; if it was not judged bad, it goes on with pnpm mf canary mf-sample 1.1.0 --percent 10',
+    );
+    expect(open(4)).toMatchObject({ change: 'adopt', served: { version: '1.0.0' } });
+    expect(open(4).served).not.toHaveProperty('canary');
   });
 
   it('is not taken for a remote that never had one when all of them are gone', async () => {

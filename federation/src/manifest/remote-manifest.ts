@@ -163,6 +163,11 @@ export const servedState = z.object({
   lock: registryLock.optional(),
 });
 
+/** After a commit: the sources had changes that are not in it. Part of the name, so that older readers take it as well. */
+export const CHANGED = '-changed';
+/** A record's commit as people read it. */
+export const shortCommit = (commit: string): string => `${commit.slice(0, 8)}${commit.endsWith(CHANGED) ? ' (changed)' : ''}`;
+
 /**
  * `served/<environment>/<remote>/<revision>.json`: what is in force of a remote from this revision on, and who changed what. Written once; the
  * next change is the next revision. In the file it carries a signature (`registry/signed-record.ts`), and shells accept only newer ones.
@@ -180,7 +185,7 @@ export const servedRecord = servedState.extend({
   change: z.string().max(30),
   /** who made it: a person or a CI job */
   by: z.string().max(100).optional(),
-  /** commit of the sources that the command ran in */
+  /** commit of the sources that the command ran in, with `CHANGED` when they differed from it */
   commit: z.string().max(64).optional(),
   reason: z.string().max(300).optional(),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -209,6 +210,18 @@ it('a bucket that accepts connections and never answers has failed after a while
   await expect(objects.read('trust.json')).rejects.toThrow('artefacts');
   for (const socket of sockets) socket.destroy();
   hanging.close();
+});
+
+it('a bucket that refuses without a reason has failed with its status', async () => {
+  const closed = createHttpServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const endpoint = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const objects = s3Objects({ bucket: 'artefacts', prefix: '', endpoint, region: 'default', credentials });
+  const why = "the store s3://artefacts/ can't be used: the server answered 403 Forbidden without saying why";
+  await expect(objects.read('trust.json')).rejects.toThrow(why);
+  await expect(objects.list('served/')).rejects.toThrow(why);
+  closed.close();
 });
 
 it('an address that is no bucket is refused', async () => {

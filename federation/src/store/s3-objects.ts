@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -28,6 +29,14 @@ const CONNECT_MS = 3000;
 const REQUEST_MS = 10_000;
 /** Maximum number of keys per delete request. */
 const DELETE_MAX = 1000;
+
+/** An answer without a body has no name: the SDK calls it "UnknownError". What is known of it is its status. */
+function explained(error: Error): Error {
+  if (!(error instanceof S3ServiceException) || error.message !== 'UnknownError') return error;
+  const { httpStatusCode, attempts = 1 } = error.$metadata;
+  const status = [httpStatusCode, STATUS_CODES[httpStatusCode ?? 0]].filter(Boolean).join(' ');
+  return new Error(`the server answered ${status} without saying why${attempts > 1 ? ` (tried ${attempts} times)` : ''}`, { cause: error });
+}
 
 /** Objects of a bucket, on any S3 server that supports `If-None-Match: *` for PUT. */
 export function s3Objects({ bucket, prefix, endpoint, region, credentials, requestMs = REQUEST_MS }: S3Location): ObjectStore {
@@ -64,7 +73,7 @@ export function s3Objects({ bucket, prefix, endpoint, region, credentials, reque
   };
   const location = `s3://${bucket}/${prefix}`;
   const fail = (error: unknown): never => {
-    throw error instanceof Error ? new StoreFailed(location, error) : error;
+    throw error instanceof Error ? new StoreFailed(location, explained(error)) : error;
   };
 
   return {

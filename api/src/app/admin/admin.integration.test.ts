@@ -55,6 +55,13 @@ describe('a command line', () => {
     expect(await log()).toEqual([]);
   });
 
+  test('with a refused field names it, with the reason', async () => {
+    expect(await admin('staff', 'invite', 'not-an-address', '--name', 'An', '--role', 'sales')).toMatchObject({
+      exitCode: 3,
+      answer: { message: 'Please check the marked fields. (request.invalid)\n  email: Enter a valid email address' },
+    });
+  });
+
   test('every command is in the usage text once, with its options', () => {
     const usage = usageText(COMMANDS);
     const names = COMMANDS.map(({ name }) => name);

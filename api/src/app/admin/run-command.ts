@@ -1,4 +1,4 @@
-import { errorText } from '../../platform/messages/message-text.ts';
+import { errorText, fieldText } from '../../platform/messages/message-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { AdminRefusal, AdminUsage, OperationRefusal } from './command.ts';
@@ -25,7 +25,11 @@ const refusalOf = (error: unknown): string | null => {
   if (error instanceof AdminRefusal) return error.message;
   if (error instanceof OperationRefusal) return error.said;
   if (!(error instanceof ShopError)) return null;
-  return `${errorText(error.code, 'en', error.details.meta)} (${error.code})`;
+  // A form marks its fields; a command line has to name them.
+  const fields = Object.entries(error.details.fields ?? {}).flatMap(([field, problems]) =>
+    problems.map(({ message, values }) => `  ${field}: ${fieldText(message, 'en', values)}`),
+  );
+  return [`${errorText(error.code, 'en', error.details.meta)} (${error.code})`, ...fields].join('\n');
 };
 
 const outcomeOf = async (

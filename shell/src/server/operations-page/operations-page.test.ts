@@ -170,6 +170,27 @@ describe('the page for engineers', () => {
     expect(body).toContain('Left out: 1 that no key in the list signed');
   });
 
+  test('offers only changes that the key may sign, and says that the served version is deprecated', async () => {
+    const marks = { '1.1.0': { status: 'deprecated', at, until: '2026-12-01T00:00:00.000Z', reason: 'old prices' } };
+    const record = {
+      ...place,
+      revision: 2,
+      series,
+      at,
+      change: 'deprecate',
+      commit: `${'a1'.repeat(20)}-changed`,
+      served: { ...served, marks },
+    };
+    await store.options.store.objects.create(recordKey('', NAME, 2), Buffer.from(sealRecord(record as never, store.privateKey)));
+    const { body } = await open();
+    expect(body).toContain('Lock mf-sample');
+    expect(body).not.toContain('Lock everything');
+    expect(body).toContain('1.1.0 is deprecated, not to be promoted from 2026-12-01 00:00 UTC on: old prices');
+    expect(body).toContain('a1a1a1a1 (changed)');
+    expect((await open(makeToken(store.privateKey, { remotes: ['*'] }))).body).toContain('Lock everything');
+    expect((await open(makeToken(store.privateKey, { remotes: ['mf-other'] }))).body).not.toContain('Lock mf-sample');
+  });
+
   test('says what can not be known, and shows the rest', async () => {
     health = () => Promise.reject(new Error('the API answers 503'));
     const { body } = await open();

@@ -1,4 +1,5 @@
-import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
+import { ALL_REMOTES, shortCommit } from 'federation/manifest/remote-manifest';
+import { EVERY } from 'federation/signing/trust';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { VersionHealth } from 'shared-contracts/wire/release-health';
@@ -136,7 +137,7 @@ function LogTable({ log, notGenuine, name }: Pick<OperatedRemote, 'log' | 'notGe
                   {record.signed_by} <span className="v">{record.fingerprint}</span>
                   {record.not_trusted && `: ${record.not_trusted}`}
                 </td>
-                <td className="v">{record.commit?.slice(0, 8) ?? ''}</td>
+                <td className="v">{record.commit ? shortCommit(record.commit) : ''}</td>
                 <td>{record.reason ?? ''}</td>
               </tr>
             ))}
@@ -147,6 +148,9 @@ function LogTable({ log, notGenuine, name }: Pick<OperatedRemote, 'log' | 'notGe
     </details>
   );
 }
+
+/** Whether the shop would accept a change of this remote by the engineer's key. */
+const mayChange = (operated: readonly string[], remote: string): boolean => operated.includes(EVERY) || operated.includes(remote);
 
 /** Buttons that the script connects with the dialog; without it they stay hidden, and `pnpm mf` does the same. */
 function Actions({ remote, isLocked, target }: { remote: string; isLocked: boolean; target?: string }) {
@@ -167,8 +171,10 @@ function Actions({ remote, isLocked, target }: { remote: string; isLocked: boole
   );
 }
 
-function RemoteSection({ remote }: { remote: OperatedRemote }) {
+function RemoteSection({ remote, hasActions }: { remote: OperatedRemote; hasActions: boolean }) {
   const { status, record, lock, log, notGenuine, wayBack } = remote;
+  const mark = status.served ? record?.served?.marks?.[status.served] : undefined;
+  const deprecation = mark?.status === 'deprecated' ? mark : undefined;
   const problems = [
     ...(status.refused ? [`${status.wanted} is refused (${status.refused.code}): ${status.refused.reason}`] : []),
     ...(status.canary?.refused ? [`the canary is refused (${status.canary.refused.code}): ${status.canary.refused.reason}`] : []),
@@ -192,6 +198,13 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
           {problem}
         </p>
       ))}
+      {deprecation && (
+        <p>
+          {status.served} is deprecated
+          {deprecation.until && `, not to be promoted from ${minute(deprecation.until)} on`}
+          {deprecation.reason && `: ${deprecation.reason}`}
+        </p>
+      )}
       {lock && (
         <p>
           Locked since {minute(lock.at)}
@@ -199,7 +212,7 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
         </p>
       )}
       <HealthTable remote={remote} />
-      <Actions remote={status.name} isLocked={lock !== undefined} target={wayBack} />
+      {hasActions && <Actions remote={status.name} isLocked={lock !== undefined} target={wayBack} />}
       <LogTable log={log} notGenuine={notGenuine} name={status.name} />
     </section>
   );
@@ -246,12 +259,14 @@ function Grid({ shell, versions }: OperationsData['grid']) {
 
 interface PageInput {
   by: string;
+  /** remotes that the engineer's key may sign, or `*` */
+  operated: readonly string[];
   until: number;
   /** text of its script */
   script: string;
 }
 
-function Page({ data, by, until, script }: PageInput & { data: OperationsData }) {
+function Page({ data, by, operated, until, script }: PageInput & { data: OperationsData }) {
   const { environment, revision, storeProblem, healthProblem, allLock, remotes, grid } = data;
   return (
     <html lang="en">
@@ -283,11 +298,11 @@ function Page({ data, by, until, script }: PageInput & { data: OperationsData })
               {allLock.until && ` until ${minute(allLock.until)}`}: {allLock.reason}
             </p>
           )}
-          <Actions remote={ALL_REMOTES} isLocked={allLock !== undefined} />
+          {mayChange(operated, ALL_REMOTES) && <Actions remote={ALL_REMOTES} isLocked={allLock !== undefined} />}
         </header>
         <main>
           {remotes.map((remote) => (
-            <RemoteSection key={remote.status.name} remote={remote} />
+            <RemoteSection key={remote.status.name} remote={remote} hasActions={mayChange(operated, remote.status.name)} />
           ))}
           <Grid {...grid} />
         </main>

@@ -85,7 +85,12 @@ export function createOperationsPage(options: Options): OperationsPage {
         const operator = operatorOf(request);
         // Nobody else needs to know that there is something.
         if (!operator) return reply.callNotFound();
-        const page = operationsPage(await readOperations(sources), { ...operator, script });
+        const page = operationsPage(await readOperations(sources), {
+          by: operator.by,
+          until: operator.until,
+          operated: operator.remotes,
+          script,
+        });
         return reply
           .type('text/html; charset=utf-8')
           .headers({

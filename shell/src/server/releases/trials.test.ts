@@ -14,7 +14,7 @@ import type { SamplePage } from '../../testing/sample-release.ts';
 import { sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
 import type { ShopRelease } from '../shop-release.ts';
-import { createTrials, pagesOf } from './trials.ts';
+import { createTrials, pagesOf, slotPages } from './trials.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const aTrialClaim = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
@@ -249,4 +249,11 @@ it('trials: tries pages without parameters: each once, in alternating languages'
   ];
   expect(pagesOf({ routes })).toEqual([...LANGS.map((lang) => `/${lang}/products`), '/nl/account/orders', '/fr/faq']);
   expect(pagesOf({ routes: [] })).toEqual(LANGS.map((lang) => `/${lang}`));
+});
+
+it('trials open a page that shows each slot of the version on the server, once', () => {
+  const files = { js: [], css: [] };
+  const slots = { 'mini-cart': { files }, 'add-to-cart': { files }, 'product-rail': { files }, 'sign-in': { files } };
+  expect(slotPages({ slots })).toEqual(['/nl', '/nl/products/garden/all']);
+  expect(slotPages({ slots: { 'sign-in': { files } } })).toEqual([]);
 });

@@ -12,7 +12,9 @@ import type { Releases } from 'federation/releases/releases';
 import { HEALTH_PATH, STATUS_PATH, TRIAL_PATH, openTrialRequest } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import type { Trust } from 'federation/signing/trust';
-import { LANGS } from 'shared-contracts';
+import { LANGS, paths } from 'shared-contracts';
+import { SLOT_NAMES } from 'shared-contracts/contract/slots';
+import type { SlotName } from 'shared-contracts/contract/slots';
 import type { ShopRelease } from '../shop-release.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
@@ -24,6 +26,15 @@ const MAX_PAGES = 16;
 const REJECTION_WAIT_MS = 200;
 /** Times that a page is rendered whose built-ins were changed while pages for visitors were rendered, too: any of them may have done it. */
 const ATTEMPTS = 3;
+
+/** A page that shows each slot on the server; null where none does. */
+const SLOT_PAGES: Readonly<Record<SlotName, string | null>> = {
+  'mini-cart': paths.home(LANGS[0]),
+  'add-to-cart': paths.products(LANGS[0], 'garden'),
+  'product-rail': paths.home(LANGS[0]),
+  'search-suggest': null,
+  'sign-in': null,
+};
 
 /** A version on trial, and the errors of its pages. */
 export interface Trial {
@@ -87,7 +98,10 @@ export function createTrials({ trust, releases, status, errors, counts, onProble
       return { ...answer, problems: [`${refusal.code}: ${refusal.message}`] };
     }
     const manifest = release.loaded.get(name)?.manifest;
-    for (const url of manifest ? pagesOf(manifest) : []) {
+    if (manifest) {
+      answer.warnings.push(...untriedSlots(manifest).map((slot) => `no page shows the slot ${slot} on the server, so it was not tried`));
+    }
+    for (const url of manifest ? [...new Set([...pagesOf(manifest), ...slotPages(manifest)])] : []) {
       answer.tried.push(url);
       const problem = await render(app, url, release);
       if (!problem) continue;
@@ -158,3 +172,12 @@ export function pagesOf({ routes }: Pick<RemoteManifest, 'routes'>): string[] {
   const address = (pattern: string, index: number): string => `/${[LANGS[index % LANGS.length], pattern].filter(Boolean).join('/')}`;
   return [...LANGS.map((_, index) => address(first, index)), ...morePatterns.map(address)].slice(0, MAX_PAGES);
 }
+
+const slotsOf = ({ slots }: Pick<RemoteManifest, 'slots'>): SlotName[] => SLOT_NAMES.filter((slot) => slots[slot] !== undefined);
+
+/** Pages of whichever remote that show the version's slots. */
+export const slotPages = (manifest: Pick<RemoteManifest, 'slots'>): string[] => [
+  ...new Set(slotsOf(manifest).flatMap((slot) => SLOT_PAGES[slot] ?? [])),
+];
+
+const untriedSlots = (manifest: Pick<RemoteManifest, 'slots'>): SlotName[] => slotsOf(manifest).filter((slot) => SLOT_PAGES[slot] === null);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-const { SHOP_URL, PREVIEW_LINK, REMOTE, VERSION, SMOKE_PAGES = '/nl/benches /fr/benches' } = process.env;
+const { SHOP_URL, PREVIEW_LINK, REMOTE, VERSION, SMOKE_PAGES = '/nl/template /fr/template' } = process.env;
 let cookie = '';
 
 before(async () => {
