@@ -106,7 +106,12 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
           { kind: 'gift', product_name: 'Handschoen', name: 'Handschoen', amount: 1, price_cents: 0, plan_name: null },
         ],
       },
-      rent: { lines: [{ product_name: HOSTILE, name: 'Trilplaat', cents: 2280 }], rentCents: 2280, deliveryCents: 4900 },
+      rent: {
+        lines: [{ product_name: HOSTILE, name: 'Trilplaat', cents: 2280 }],
+        rentCents: 2280,
+        deliveryCents: 4900,
+        isDepositBack: true,
+      },
       rest: null,
       isWhole: true,
     }),

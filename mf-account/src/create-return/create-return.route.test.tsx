@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
@@ -93,6 +93,23 @@ it('from abroad is agreed with the customer, and names no carrier’s point', as
   );
   expect(await screen.findByText('We spreken het terugbrengen met je af.')).toBeVisible();
   expect(screen.queryByText(/haalt het op afspraak|bij een punt van/)).toBeNull();
+});
+
+it('tells an article that is loose from the same one in a plan, in both steps', async () => {
+  const loose = aReturnableLine(1);
+  const ofPlan = aReturnableLine(2, { product_name: 'Paneel 1', plan_name: 'Achtertuin' });
+  const server = { 'GET /api/retours/returnable': aReturnable({ items: [loose, ofPlan] }) };
+  show(server, START);
+  await screen.findAllByRole('checkbox');
+  expect(screen.getByLabelText(/Paneel 1, .*Plan: Achtertuin/)).toBeVisible();
+  cleanup();
+  show(server, `${START}&item=1&amount-1=4&item=2&amount-2=4&step=reason`);
+  await screen.findAllByRole('combobox', { name: 'Reden' });
+  expect(screen.getAllByRole('region', { name: /^Paneel 1/ }).map((region) => region.textContent.includes('Achtertuin'))).toEqual([
+    false,
+    true,
+  ]);
+  expect(screen.getByRole('region', { name: 'Paneel 1 250 × 103 cm, antraciet · Plan: Achtertuin' })).toBeVisible();
 });
 
 describe('first step: selection', () => {

@@ -4,6 +4,7 @@ import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { Card, Field, Select, Stack, TextArea } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import type { ItemValues } from './create-return-action.ts';
+import { lineDetail } from './line-detail.ts';
 import { PhotoInput } from './photo-input.tsx';
 import styles from './create-return.module.css';
 
@@ -31,7 +32,7 @@ export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, 
               {product}
             </h3>
             <p id={`${fieldId}-variant`} className={styles.small}>
-              {item.name}
+              {lineDetail(item, t)}
             </p>
             <p className={styles.small}>{t('createReturn.reason.pieces', { count: amount })}</p>
           </div>
@@ -51,7 +52,7 @@ export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, 
         </Field>
         <PhotoInput
           name={`photo-${id}`}
-          product={t('createReturn.line', { product, variant: item.name })}
+          product={t('createReturn.line', { product, variant: lineDetail(item, t) })}
           uploadedId={values.photo}
           onUpload={onUpload}
           onPhoto={onPhoto}

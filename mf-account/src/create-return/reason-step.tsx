@@ -10,6 +10,7 @@ import { readItem } from './create-return-action.ts';
 import type { CreateAnswer } from './create-return-action.ts';
 import { expectedRefund, isGift } from './expected-refund.ts';
 import { GiftNote } from './gift-note.tsx';
+import { lineDetail } from './line-detail.ts';
 import { RefundPreview } from './refund-preview.tsx';
 import { storeReturnDraft } from './return-draft.ts';
 import { ReasonItem } from './reason-item.tsx';
@@ -50,7 +51,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         .map((item) => ({
           fieldId: `${id}${item.order_item_id}`,
           message: t('createReturn.reason.summary', {
-            product: t('createReturn.line', { product: item.product_name, variant: item.name }),
+            product: t('createReturn.line', { product: item.product_name, variant: lineDetail(item, t) }),
           }),
         })),
     [items, missing, id, t],

@@ -8,6 +8,7 @@ import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, for
 import { LinePicture } from '../picture/line-picture.tsx';
 import { isGift } from './expected-refund.ts';
 import { GiftNote } from './gift-note.tsx';
+import { lineDetail } from './line-detail.ts';
 import { stepPath } from './selection.ts';
 import type { Selection } from './selection.ts';
 import styles from './create-return.module.css';
@@ -101,7 +102,7 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
             checked={amount !== null}
             onChange={(event) => onAmount(event.currentTarget.checked ? left : null)}
             label={product}
-            hint={item.plan_name ? `${item.name} · ${t('order.ofPlan', { name: item.plan_name })}` : item.name}
+            hint={lineDetail(item, t)}
           />
         ) : (
           <>
@@ -121,7 +122,7 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
             <QuantityStepper
               size="s"
               name={`amount-${id}`}
-              label={t('createReturn.select.amount', { product: t('createReturn.line', { product, variant: item.name }) })}
+              label={t('createReturn.select.amount', { product: t('createReturn.line', { product, variant: lineDetail(item, t) }) })}
               decreaseLabel={t('createReturn.select.less')}
               increaseLabel={t('createReturn.select.more')}
               min={1}

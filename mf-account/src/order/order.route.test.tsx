@@ -321,6 +321,11 @@ describe('withdrawing from an order', () => {
   );
 });
 
+it('says that it was paid twice until staff have decided', async () => {
+  show(anOrder({ paid_twice_cents: 12_990 }));
+  expect(await screen.findByText(/betaling twee keer ontvangen.*€\s129,90/)).toBeVisible();
+});
+
 describe('cancelling an order', () => {
   const CANCEL = 'POST /api/orders/36/cancel';
 

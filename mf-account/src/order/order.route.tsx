@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { Card, formatDate, TextLink } from 'shared-ui';
+import { Card, formatDate, formatMoney, Note, TextLink } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
@@ -88,6 +88,9 @@ function OrderStatus({ order }: { order: Order }) {
         </p>
         <OrderBadges order={order} />
       </div>
+      {order.paid_twice_cents ? (
+        <Note tone="info">{t('order.paidTwice', { amount: formatMoney(order.paid_twice_cents, locale) })}</Note>
+      ) : null}
       <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
       <OrderShipments order={order} />
       {order.calendar_url && order.status !== 'delivered' && (

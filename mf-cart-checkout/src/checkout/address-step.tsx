@@ -6,6 +6,8 @@ import { addressValues } from 'shared-contracts/rules/address-values';
 import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
+import { keepDraft } from 'shared-ui/form/form-draft.ts';
+import { typedValues } from 'shared-ui/form/form-values.ts';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Button, classNames, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
 import { AddressFields } from './address-fields.tsx';
@@ -15,8 +17,9 @@ import { checkAddress } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { cartDetails, hasOtherBilling, withProfile } from './buyer-details.ts';
+import { DETAIL_FIELDS, cartDetails, hasOtherBilling, isForQuote, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
+import { DRAFT } from './draft.ts';
 import { ByReceipt, PickupChoice, usePickupVat } from './pickup-choice.tsx';
 import { PurchaseOrderField } from './purchase-order-field.tsx';
 import { RemarkField } from './remark-field.tsx';
@@ -56,6 +59,8 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
   const vatText = usePickupVat(cart.shipping);
   const isPickup = hasPickup && Boolean(watched.pickup);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
+  // a half-day is chosen once there is an order
+  const isRequest = !isPaidOnline || (!isProfessional && isForQuote(watched));
   const isOtherCountry = countries.delivery !== cart.shipping_address.country;
   return (
     <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
@@ -81,7 +86,7 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
               </div>
             </div>
           ) : null}
-          {(cart.shipping.slots ?? []).length > 0 ? (
+          {(cart.shipping.slots ?? []).length > 0 && !isRequest ? (
             <div className={styles.whenDelivered}>
               <SlotChoice shipping={cart.shipping} chosen={details.slot ?? ''} error={problems.slot} />
             </div>
@@ -156,7 +161,10 @@ function useRedirectWithoutPerson(form: { current: HTMLFormElement | null }) {
   const navigate = useNavigate();
   useEffect(() => {
     const email = form.current?.elements.namedItem('email');
-    if (email instanceof HTMLInputElement && email.value === '') void navigate(paths.cart(lang, 'personal'), { replace: true });
+    if (!form.current || !(email instanceof HTMLInputElement) || email.value !== '') return;
+    // What was typed before hydration is there when the visitor comes back to this step.
+    keepDraft(DRAFT, DETAIL_FIELDS, typedValues(form.current, DETAIL_FIELDS));
+    void navigate(paths.cart(lang, 'personal'), { replace: true });
   }, [form, lang, navigate]);
 }
 

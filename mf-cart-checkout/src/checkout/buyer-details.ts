@@ -24,6 +24,9 @@ export const hasOtherBilling = ({ billing_choice }: BuyerDetails): boolean => bi
 /** Companies, which have a number of their own for an order: a business order, or an approved dealer. */
 export const isForCompany = (details: BuyerDetails): boolean => isBusiness(details) || details.dealer === '1';
 export const isBusiness = ({ business }: BuyerDetails): boolean => business === '1';
+/** Whether the order becomes a quote request: a business order with a VAT number, unless an approved dealer's. It has no half-day yet. */
+export const isForQuote = (details: BuyerDetails): boolean =>
+  details.dealer !== '1' && isBusiness(details) && (details.vat ?? '').trim() !== '';
 
 const getText = (details: BuyerDetails, field: CustomerField | 'purchase_order' | 'remark'): string => (details[field] ?? '').trim();
 
@@ -33,7 +36,7 @@ export function buyerBody(details: BuyerDetails): CartAddressBody {
   const remark = getText(details, 'remark');
   const purchaseOrder = getText(details, 'purchase_order');
   const { pickup } = details;
-  const slot = readSlotValue(details.slot);
+  const slot = isForQuote(details) ? null : readSlotValue(details.slot);
   return {
     shipping_address: addressFromValues(details, ''),
     ...(hasOtherBilling(details) && { billing_address: addressFromValues(details, 'billing_') }),

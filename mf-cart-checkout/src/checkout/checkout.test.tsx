@@ -151,6 +151,8 @@ test('the address step without personal details redirects to the personal step',
   show(serverWith(aCart()), 'address');
   expect(await screen.findByRole('heading', { name: 'Wie bestelt er?' })).toBeInTheDocument();
   expect(address()).toBe('/nl/cart?step=personal');
+  // what was typed before hydration comes back at the address step
+  expect(JSON.parse(sessionStorage.getItem('draft:checkout') ?? '{}')).toMatchObject({ country: 'be' });
 });
 
 test('the country decides the format of the postcode and the kind of order', async () => {

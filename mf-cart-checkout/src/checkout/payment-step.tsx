@@ -103,7 +103,9 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
           </Button>
         </StepActions>
       </Form>
-      {kind === 'payment' ? <QuoteInstead attempt={attempt} submittedForm={submittedForm} onSubmit={onSubmit} /> : null}
+      {kind === 'payment' ? (
+        <QuoteInstead attempt={attempt} hasSlot={cart.shipping.slot != null} submittedForm={submittedForm} onSubmit={onSubmit} />
+      ) : null}
     </>
   );
 }

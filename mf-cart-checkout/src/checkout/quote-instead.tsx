@@ -7,6 +7,8 @@ import styles from './payment-step.module.css';
 
 interface Props {
   attempt: string | null;
+  /** a half-day is chosen, which a quote does not have */
+  hasSlot: boolean;
   submittedForm: string | null;
   onSubmit: (event: FormEvent) => void;
 }
@@ -17,7 +19,7 @@ const KIND = 'asked_quote';
  * For large orders: ask for a quote first, and pay once it is accepted. The cart becomes the request, so a disclosure explains it before
  * the button; it works without JavaScript.
  */
-export function QuoteInstead({ attempt, submittedForm, onSubmit }: Props) {
+export function QuoteInstead({ attempt, hasSlot, submittedForm, onSubmit }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isSignedIn = useShopSelector(selectUser) !== null;
@@ -29,6 +31,7 @@ export function QuoteInstead({ attempt, submittedForm, onSubmit }: Props) {
         <input type="hidden" name="attempt" value={attempt ?? ''} />
         <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
         <p>{t('instead.ask')}</p>
+        {hasSlot ? <p>{t('instead.slot')}</p> : null}
         <Button
           type="submit"
           variant="line"

@@ -66,3 +66,22 @@ test('a choice that is full by now is said before ordering', async () => {
   show(withSlots({ slot_taken: AM }), 'payment');
   expect(await screen.findByRole('alert')).toHaveTextContent('do 26 november, voormiddag (8:00–12:00) is intussen bezet');
 });
+
+test('a quote request has no half-day: the choice goes when a company types its VAT number, and is not posted', async () => {
+  const { shop } = show(chosen, 'address');
+  const list = await screen.findByLabelText('Wanneer mogen we komen?');
+  await user.selectOptions(list, 'do 26 november, namiddag (12:00–17:00)');
+  await user.click(screen.getByLabelText('Ik bestel voor een bedrijf'));
+  await user.type(screen.getByLabelText('Bedrijfsnaam'), 'Tuinen Maes');
+  expect(list).toBeVisible();
+  await user.type(screen.getByLabelText(/^Btw-nummer/), 'BE0123456749');
+  expect(list).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Verder naar betaling' }));
+  await screen.findByRole('heading', { level: 1, name: 'Klopt alles?' });
+  expect(posted(shop.calls, '/address')[0]?.body).not.toHaveProperty('slot');
+});
+
+test('whoever asks for a quote instead reads that the half-day is not part of it', async () => {
+  show(chosen, 'payment');
+  expect(await screen.findByText(/Je gekozen halve dag gaat niet mee naar de offerte/)).toBeInTheDocument();
+});

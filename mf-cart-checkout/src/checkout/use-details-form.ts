@@ -31,7 +31,14 @@ export function useDetailsForm({ initial, answered, check }: Options) {
     answered,
     dependents: DEPENDENTS,
     draft: DRAFT,
-    watch: { country: initial.country, billing_country: initial.billing_country, remark: initial.remark, pickup: initial.pickup },
+    watch: {
+      country: initial.country,
+      billing_country: initial.billing_country,
+      remark: initial.remark,
+      pickup: initial.pickup,
+      business: initial.business,
+      vat: initial.vat,
+    },
   });
   const delivery = countryOf(form.watched.country);
 

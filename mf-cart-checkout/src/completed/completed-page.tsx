@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { PostSteps, Wrap } from 'shared-ui';
+import { Note, PostSteps, Wrap, formatMoney } from 'shared-ui';
 import { getStepperSteps } from '../checkout/checkout-step.ts';
 import { dropCheckoutDraft } from '../checkout/draft.ts';
 import { useLiveCart } from '../page/use-live-cart.ts';
@@ -25,6 +25,7 @@ import { NextSteps } from './next-steps.tsx';
 export function CompletedPage() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
   const { order: loadedOrder, state, outcome, offer, cart, reference, attempt, accountAttempt } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
   const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
@@ -41,6 +42,9 @@ export function CompletedPage() {
         </div>
       ) : null}
       <OutcomeHead order={order ?? state} outcome={outcome} />
+      {order?.paid_twice_cents ? (
+        <Note tone="info">{t('completed.paidTwice', { amount: formatMoney(order.paid_twice_cents, locale) })}</Note>
+      ) : null}
       {isPending(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
       {isComplete(outcome) ? (
         order && <NextSteps order={order} outcome={outcome} />

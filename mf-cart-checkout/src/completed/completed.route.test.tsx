@@ -155,6 +155,11 @@ test('goods that were withdrawn from before they left do not come, and what was 
   expect(screen.getByText('Terugbetaling').nextElementSibling).toHaveTextContent(/€\s-64,95/);
 });
 
+test('a second payment is said until staff have decided about it', async () => {
+  show(orderServer(() => anOrder({ paid_twice_cents: 12_990 })));
+  expect(await screen.findByText(/betaling twee keer ontvangen.*€\s129,90/)).toBeVisible();
+});
+
 test('the right of withdrawal is not explained for what was withdrawn from already', async () => {
   const lines = [anOrderLine(1, { withdrawn_amount: 4 }), anOrderLine(2, { custom_made: true })];
   show(orderServer(() => anOrder({ lines })));

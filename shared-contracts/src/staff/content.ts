@@ -32,6 +32,8 @@ const orNothing = (max: number) =>
     .nullable();
 
 export const MAX_BLOCKS = 120;
+/** Characters of one language's blocks together, as JSON: some forty printed pages. A call's body has room for four of them. */
+export const MAX_BLOCKS_LENGTH = 100_000;
 const MAX_ITEMS = 60;
 const MAX_COLUMNS = 8;
 const items = z.array(lines(1500)).max(MAX_ITEMS);
@@ -118,7 +120,13 @@ const editedPageText = z.object({
   title: line(160),
   slug: segment,
   summary: lines(600),
-  blocks: z.array(editedBlock).max(MAX_BLOCKS),
+  blocks: z
+    .array(editedBlock)
+    .max(MAX_BLOCKS)
+    .superRefine((blocks, context) => {
+      if (JSON.stringify(blocks).length > MAX_BLOCKS_LENGTH)
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: MAX_BLOCKS_LENGTH, inclusive: true, input: blocks });
+    }),
   /** null: the title */
   seo_title: orNothing(70),
   /** null: the summary */

@@ -104,6 +104,8 @@ export const order = z.object({
   refund_status: z.enum(['none', 'underway', 'partly', 'full']).optional(),
   /** what of the order was refunded or is being refunded, a second payment not counted. Missing in answers of an older API */
   refunded_cents: cents.optional(),
+  /** of a second payment that staff have not decided about yet; 0: there is none */
+  paid_twice_cents: cents.optional(),
   /** the provider's last status; null when no payment was opened */
   provider_status: paymentStatus.nullable(),
   ordered_at: z.iso.datetime(),

@@ -21,6 +21,8 @@ export interface SettledRent {
   lines: { variant_id: number; product_name: string; name: string; cents: number }[];
   rentCents: number;
   deliveryCents: number;
+  /** the deposit goes back too, and a mail of its own says how much */
+  isDepositBack: boolean;
   attachments: MailFile[];
 }
 
@@ -94,13 +96,15 @@ export const settleRent = async (
     brusselsDay(withdrawal.state === 'open' ? withdrawal.received_at : now),
   );
   const undeliveredIds = await listUndeliveredRentalIds(trx, order.id);
-  if (isReleased && isAllRent && others.every(({ id }) => undeliveredIds.has(id))) {
+  const isDepositBack = isReleased && isAllRent && others.every(({ id }) => undeliveredIds.has(id));
+  if (isDepositBack) {
     await refundDeposit(services, trx, order, { keepCents: 0, note: null, isBack: false });
   }
   return {
     lines: paidBack.map(({ variantId, productName, name, cents }) => ({ variant_id: variantId, product_name: productName, name, cents })),
     rentCents,
     deliveryCents,
+    isDepositBack,
     attachments,
   };
 };

@@ -72,7 +72,7 @@ type Titled = Pick<ReturnItemRow, 'product_name' | 'name'>;
 interface PaidBack {
   /** goods that were not sent, with the gifts that went with them; null when there are none */
   goods: { sums: ReturnSums; items: readonly (Titled & Pick<ReturnItemRow, 'kind' | 'amount' | 'price_cents' | 'plan_name'>)[] } | null;
-  rent: { lines: readonly (Titled & { cents: number })[]; rentCents: number; deliveryCents: number } | null;
+  rent: { lines: readonly (Titled & { cents: number })[]; rentCents: number; deliveryCents: number; isDepositBack: boolean } | null;
 }
 
 const detailOf = ({ product_name, name }: Titled): string => (name === product_name ? '' : name);
@@ -140,6 +140,7 @@ export const withdrawalClosedMail = (
       greeting(lang, name),
       paragraph(t('withdrawals.closed', { number: orderNumber })),
       ...(paidBack.goods === null && paidBack.rent === null ? [] : [paidBackBlock(lang, paidBack)]),
+      ...(paidBack.rent?.isDepositBack === true ? [paragraph(t('withdrawals.depositApart'))] : []),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       ...(isWhole ? [paragraph(t('withdrawals.orderEnds', { number: orderNumber }))] : []),
       ...(rest === null ? [] : comingBlocks(lang, rest)),

@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { TrackedOrder } from 'shared-contracts/wire/order';
+import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
 import { cancelReturn } from '../returns/returns.service.ts';
 import { cancelOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
@@ -197,7 +197,18 @@ describe('a case', () => {
   test('before shipping holds the order back until it is settled, and its pages show that', async () => {
     const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
     const { id, number, email } = await order({ status: 'confirmed', userId });
+    const days = { from: '2099-03-09', to: '2099-03-11' };
+    await shop.db.updateTable('orders').set({ delivery_from: days.from, delivery_to: days.to }).where('id', '=', id).execute();
+    await shop.db
+      .insertInto('delivery_slots')
+      .values({ order_id: id, class: 'van', day: days.from, half: 'am', state: 'booked' })
+      .execute();
+    const own = await signIn(shop, DEMO_PRIVATE);
+    const owned = async () => (await shop.call('GET', `/api/orders/${id}`, { headers: own })).json<Order>();
+    expect(await owned()).toMatchObject({ delivery_window: days, delivery_slot: { day: days.from } });
     const answer = await declare({ order_number: number, name: 'An', email });
+    // no page names a day that nobody can promise
+    expect(await owned()).toMatchObject({ delivery_window: null, delivery_slot: null, next_steps: [] });
     await work(answer);
     const { text } = await mailOf(answer);
     expect(text).toContain('Je hoeft niets terug te sturen.');

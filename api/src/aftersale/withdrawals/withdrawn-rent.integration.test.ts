@@ -104,7 +104,9 @@ test('all of an order: the return pays the delivery back, the case stays open un
   expect((await refunds(payment)).sort((a, b) => a - b)).toEqual(
     [closed.refund_cents ?? 0, rent, order.deposit_cents].sort((a, b) => a - b),
   );
-  expect(await lastMail('withdrawal-closed:')).toMatch(/Huur terug/);
+  const closedMail = await lastMail('withdrawal-closed:');
+  expect(closedMail).toMatch(/Huur terug/);
+  expect(closedMail).toContain('Je krijgt ook de waarborg terug.');
   const depositMail = await lastMail('deposit:');
   expect(depositMail).toContain('Je hebt de huur herroepen voor de machine gebracht werd.');
   expect(depositMail).not.toMatch(/is terug/);

@@ -222,6 +222,27 @@ test('whoever answers for an address may read what it gets: at first, and still 
   expect((await shown(id)).owner.id).toBe(owner.id);
 });
 
+test('a key gets a new secret only of an address of which it may read all events', async () => {
+  const receiver = await openReceiver();
+  const orders = await subscribe(receiver.url, ['order.placed'], { personal: true });
+  const customers = await subscribe(receiver.url, ['customer.changed']);
+  const keyWith = async (scopes: readonly string[]): Promise<string> =>
+    (await owner.call('POST', '/api/api-keys', { name: 'ERP', scopes, days: 30 })).json<{ data: { key: string } }>().data.key;
+  const rotate = (key: string, id: number) =>
+    office.app.inject({ method: 'POST', url: `/api/webhooks/${id}/secret`, headers: { authorization: `Bearer ${key}` }, payload: {} });
+  const narrow = await keyWith(['write_integrations', 'read_orders']);
+  for (const { id } of [orders, customers]) {
+    expect(codeOf(await rotate(narrow, id))).toEqual([403, 'staff.escalation']);
+    expect(await shown(id)).toMatchObject({ former_secret_until: null });
+  }
+  const wide = await keyWith(['write_integrations', 'read_orders', 'read_customers']);
+  for (const { id, secret } of [orders, customers]) {
+    const answer = await rotate(wide, id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<WebhookSecretAnswer>().data.secret).not.toBe(secret);
+  }
+});
+
 test('what waits is sent only as far as the address still gets it, and is listed without what the reader may not read', async () => {
   const before = await openReceiver();
   const { id } = await subscribe(before.url, ['order.placed', 'stock.changed']);

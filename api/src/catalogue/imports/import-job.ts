@@ -37,6 +37,9 @@ const MAX_DAYS_AHEAD = 730;
 /** Of the time that a batch takes, what the shop gets after it. */
 const REST_FACTOR = 0.5;
 
+/** Leaves the process and its database to the shop for a while, after a batch that began then (`performance.now()`). */
+const restAfter = (began: number): Promise<void> => wait(REST_FACTOR * (performance.now() - began));
+
 /** A later day of a row; null: the price counts at once. */
 const dayOf = ({ values }: Pick<ReadRow, 'values'>, today: string): string | null => {
   const { valid_from: day = null } = values;
@@ -96,6 +99,7 @@ const readImport = async (
     await trx.updateTable('imports').set({ row_count: 0 }).where('id', '=', id).execute();
   });
   for await (const batch of readBatches(content ?? '', separator, READ_BATCH)) {
+    const began = performance.now();
     const rows = batch.map(({ row, cells }) => readRow(kind, heading, row, cells));
     const compared = await compareRows(db, kind, rows, now());
     const isWanted = await inTransaction(db, async (trx) => {
@@ -110,6 +114,7 @@ const readImport = async (
     });
     // stopped meanwhile
     if (!isWanted) return;
+    await restAfter(began);
   }
   await inTransaction(db, async (trx) => {
     await markDuplicates(trx, id);
@@ -237,7 +242,7 @@ const applyImport = async ({ db, now }: Pick<Services, 'db' | 'now'>, record: St
     const began = performance.now();
     const range = { first: at, last: Math.min(at + size - 1, last) };
     if (!(await applyBatch({ db, now }, { ...record, confirmed_by }, range))) return;
-    await wait(REST_FACTOR * (performance.now() - began));
+    await restAfter(began);
   }
   await inTransaction(db, async (trx) => {
     const left = await trx

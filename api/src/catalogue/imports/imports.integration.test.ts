@@ -95,6 +95,32 @@ describe('exports', () => {
   });
 });
 
+test('comparing leaves the shop half as long as each batch took', async () => {
+  const rows = Array.from({ length: 3000 }, (_, row) => `NO-SUCH-SKU-${row};;1,00;`);
+  const { id } = (await send('prices', ['sku;article;price_excl_vat;list_price_excl_vat', ...rows].join('\r\n'))).json<ImportAnswer>().data;
+  const pauses: number[] = [];
+  let last = performance.now();
+  const db = shop.services.db.withPlugin({
+    transformQuery: ({ node }) => {
+      pauses.push(performance.now() - last);
+      return node;
+    },
+    transformResult: ({ result }) => {
+      last = performance.now();
+      return Promise.resolve(result);
+    },
+  });
+  const began = performance.now();
+  await work(id, { ...shop.services, db });
+  const took = performance.now() - began;
+  // one rest after each of three batches
+  const rests = pauses
+    .sort((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, pause) => sum + pause, 0);
+  expect(rests / took).toBeGreaterThan(0.25);
+});
+
 describe('prices', () => {
   test('are compared, applied as compared, and the shop sells at them; the same file again changes nothing', async () => {
     const [first, second, third] = await variants(3);

@@ -132,6 +132,19 @@ test('a draft of a published page changes nothing for visitors until it is publi
   expect((await inShop('pages/privacy')).json<Page>().title).toBe((JSON.parse(before) as Page).title);
 });
 
+test('all that the schema takes is saved, and a text that is too long is refused at its field', async () => {
+  const { data } = (await editor.call('POST', '/api/content-pages', { kind: 'page', title: 'Lang' })).json<ContentPageAnswer>();
+  const paragraphs = (count: number) => Array.from({ length: count }, () => ({ kind: 'paragraph' as const, text: 'é'.repeat(3900) }));
+  const seen = await page(data.id);
+  const filled = (count: number) =>
+    Object.fromEntries(Object.entries(seen.data.texts).map(([lang, text]) => [lang, { ...text, blocks: paragraphs(count) }]));
+  const saved = await save(data.id, { texts: filled(25) as ContentPageBody['texts'] });
+  expect(saved.data.texts.de.blocks).toHaveLength(25);
+  const tooLong = withText(saved, 'fr', { blocks: paragraphs(26) });
+  const refused = await editor.call('PUT', `/api/content-pages/${data.id}`, bodyOf(saved, { texts: tooLong }));
+  expect([refused.statusCode, problem(refused).errors]).toEqual([422, { 'texts.fr.blocks': ['At most 100000 characters'] }]);
+});
+
 test('publishing names everything that is missing, at its field', async () => {
   const { data, revision } = (
     await editor.call('POST', '/api/content-pages', { kind: 'page', title: 'Half af' })

@@ -42,7 +42,7 @@ const textOf = (lang: Lang, block: MailBlock): string => {
     case 'figure':
       return [block.title, ...block.text.split('\n')].join('\n  ');
     case 'lines': {
-      const rows = block.rows.map(({ title, detail, amount }) => [title, ...(detail === '' ? [] : [detail]), amount].join('\n  '));
+      const rows = block.rows.map(({ title, detail, amount }) => [title, ...[detail, amount].filter((part) => part !== '')].join('\n  '));
       const totals = block.totals.map(({ label, value }) => `${labelled(lang, label)} ${value}`);
       return [...rows, ...(totals.length === 0 ? [] : [RULE, ...totals])].join('\n');
     }

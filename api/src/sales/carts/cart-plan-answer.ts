@@ -25,6 +25,8 @@ export const cartPlanAnswers = (
       const line = allLines.find((each) => each.sku === sku);
       return line && `${line.product_name}, ${line.name}`;
     };
+    // what is sold out is left out of the lines, yet the plan is still one of this system
+    const systemName = main === undefined ? null : (bySku.get(main)?.product.name ?? null);
     const t = catalogueTexts(lang);
     return {
       share_id: plan.id,
@@ -33,7 +35,7 @@ export const cartPlanAnswers = (
       is_named: plan.name !== null,
       revision: plan.revision,
       rule_version: plan.rule_version,
-      summary: planSummary(plan, lines.find(({ sku }) => sku === main)?.product_name ?? null, lang),
+      summary: planSummary(plan, systemName, lang),
       sketch: planSketch(plan),
       rules: planRulesChange(plan, nameOf, lang),
       choices: planChoices(plan, lang),

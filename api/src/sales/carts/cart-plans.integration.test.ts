@@ -376,6 +376,13 @@ describe('a plan that lacks sold-out parts says so in every copy of its cart', (
     expect(merged.json<MergeAnswer>().cart.plans).toMatchObject([lacks]);
   });
 
+  test('and keeps the name of its system when no panel is left', async () => {
+    const { share_id, lines } = await calculate();
+    await setStock(shop, lines.find(({ role }) => role === 'panel')?.variant_id ?? 0, 0);
+    const { cart } = (await add(randomUUID(), share_id)).json<AddPlanAnswer>();
+    expect(cart.plans).toMatchObject([{ summary: 'Draadpaneel Linea 3D · 153 cm hoog · Antraciet · 23 m' }]);
+  });
+
   test('and counts what the new cart can’t take', async () => {
     const { cart } = await withShortFence();
     const { token } = (await shop.call('POST', `/api/carts/${cart.id}/share`, { payload: {} })).json<ShareAnswer>();

@@ -256,6 +256,10 @@ describe('a rental', () => {
       422,
       { 'rent_items.0.to': [expect.stringContaining('at most')] },
     ]);
+    // years are too far ahead, not in the wrong order
+    expect(await refused(day(10), day(9))).toEqual([422, { 'rent_items.0.to': ['The last day is before the first'] }]);
+    expect(await refused(day(10), day(10 + 3 * 366))).toEqual([422, { 'rent_items.0.to': ['Rental isn’t possible that far ahead yet'] }]);
+    expect(await refused('2020-01-06', '2023-01-06')).toEqual([422, { 'rent_items.0.from': ['Choose a day from today on'] }]);
     expect(await refused(sunday, dayAfter(sunday, 1))).toEqual([
       422,
       { 'rent_items.0.from': [expect.stringContaining('Sundays and public holidays')] },

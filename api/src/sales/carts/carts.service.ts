@@ -147,13 +147,17 @@ export const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCas
 /** The longest period that is accepted; the line has a problem if it is longer than what can be booked. */
 const MAX_RENTAL_DAYS = 366;
 
-const assertPeriods = ({ rent_items }: CartBody): void => {
+const assertPeriods = ({ rent_items }: CartBody, today: string): void => {
   const problems = rent_items.flatMap(({ from, to }, place): [string, FieldProblem[]][] => {
     if (from === undefined && to === undefined) return [];
     if (from === undefined || to === undefined)
       return [[`rent_items.${place}.${from === undefined ? 'from' : 'to'}`, [{ message: 'required' }]]];
     const days = rentalDays(from, to);
-    return days >= 1 && days <= MAX_RENTAL_DAYS ? [] : [[`rent_items.${place}.to`, [{ message: 'period_order' }]]];
+    if (days < 1) return [[`rent_items.${place}.to`, [{ message: 'period_order' }]]];
+    if (days <= MAX_RENTAL_DAYS) return [];
+    return from < today
+      ? [[`rent_items.${place}.from`, [{ message: 'period_past' }]]]
+      : [[`rent_items.${place}.to`, [{ message: 'period_far' }]]];
   });
   if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
 };
@@ -220,7 +224,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   const limits = viewer.settings.get('cart.max_products');
   const lines = linesOf(body, limits.pieces);
   if (lines.length > limits.variants) throw new ShopError(422, 'cart.max_products', { meta: { max: limits.variants } });
-  assertPeriods(body);
+  assertPeriods(body, brusselsDay(viewer.now));
   return changeCart(db, id, { ifMatch, viewer, newLines: lines }, (_cart, context) => {
     assertKnown(body, context);
     assertNewPeriods(body, context, viewer);

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
-import { loadRefundState } from '../payments/refund-status.ts';
+import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
@@ -129,6 +129,9 @@ export const loadOrderAnswer = async (
   const slots = await loadSlots(db, order, viewer);
   const quote = await findQuoteOf(db, order.id);
   const canCancel = await mayCustomerCancel(db, order);
+  const withdrawnAt = await withdrawalReceivedAt(db, order);
+  // until the withdrawal is settled, nobody can say what comes, and when
+  const isOnHold = withdrawnAt !== null;
   return {
     id: order.id,
     number: order.number,
@@ -137,6 +140,7 @@ export const loadOrderAnswer = async (
     account: order.user_id === null ? 'none' : order.user_id === viewer.user?.id ? 'own' : 'other',
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
     ...(await loadRefundState(db, order.id)),
+    paid_twice_cents: await loadPaidTwiceCents(db, order.id),
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     ordered_at: order.ordered_at.toISOString(),
     email: order.email,
@@ -191,19 +195,22 @@ export const loadOrderAnswer = async (
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
-    delivery_window: promisedWindow(order, lines),
-    delivery_slot: slots.slot,
+    delivery_window: isOnHold ? null : promisedWindow(order, lines),
+    delivery_slot: isOnHold ? null : slots.slot,
     calendar_url: (await loadCalendarWindow(db, order, lines)) === null ? null : calendarUrl(order, reference),
     free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
-    next_steps: nextSteps(viewer.lang, order, {
-      lines: lines.map((line) => ({ ...line, custom_made: line.is_custom_made })),
-      slot: slots.slot === null ? null : slotText(slots.slot, viewer.settings, viewer.lang),
-      returnDays: viewer.settings.get('returns.period_days'),
-      answer: quote?.answered_at == null || quote.valid_until === null ? null : { at: quote.answered_at, validUntil: quote.valid_until },
-    }),
+    next_steps: isOnHold
+      ? []
+      : nextSteps(viewer.lang, order, {
+          lines: lines.map((line) => ({ ...line, custom_made: line.is_custom_made })),
+          slot: slots.slot === null ? null : slotText(slots.slot, viewer.settings, viewer.lang),
+          returnDays: viewer.settings.get('returns.period_days'),
+          answer:
+            quote?.answered_at == null || quote.valid_until === null ? null : { at: quote.answered_at, validUntil: quote.valid_until },
+        }),
     timeline: timelineOf(order),
-    withdrawal_received_at: await withdrawalReceivedAt(db, order),
+    withdrawal_received_at: withdrawnAt,
     withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
     partly_shipped: isPartlyShipped(order),

@@ -170,7 +170,10 @@ describe('an order paid twice', () => {
     const { order } = await paidTwice();
     expect(await refundsOf(order.id)).toEqual([{ amount_cents: order.total_cents, status: 'held', reason: 'paid_twice' }]);
     expect(await sendRefunds(orders.shop.services)).toBe(0);
+    // its pages say so until staff have decided
+    expect(await orders.get(order.id)).toMatchObject({ paid_twice_cents: order.total_cents });
     await resolveReview(orders.shop.services, order.id, 'refund');
+    expect(await orders.get(order.id)).toMatchObject({ paid_twice_cents: 0 });
     expect(await atProvider(order.payment)).toEqual([{ status: 'pending', amountCents: order.total_cents }]);
     expect(await mailsAbout(order.id, 'payment-returned:')).toEqual([
       expect.stringMatching(/tweede betaling.*Je krijgt € [\d.]+,\d\d terug/),

@@ -88,6 +88,8 @@ export const trackOrder = async (
   const shown = shownLines(order, await loadOrderLines(db, order.id));
   const named = await withTranslatedNames(db, shown, { lang, orderedIn: () => order.lang });
   const lines = mergeArticles(named);
+  // until a withdrawal is settled, nobody can say what comes, and when
+  const withdrawnAt = await withdrawalReceivedAt(db, order);
   return {
     number: order.number,
     kind: order.kind,
@@ -96,7 +98,7 @@ export const trackOrder = async (
     refund_status: (await loadRefundState(db, order.id)).refund_status,
     ordered_at: order.ordered_at.toISOString(),
     timeline: timelineOf(order),
-    withdrawal_received_at: await withdrawalReceivedAt(db, order),
+    withdrawal_received_at: withdrawnAt,
     withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
     tracking: trackingOf(order),
     partly_shipped: isPartlyShipped(order),
@@ -105,8 +107,8 @@ export const trackOrder = async (
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
-    delivery_window: promisedWindow(order, lines),
-    delivery_slot: (await loadSlots(db, order, viewer)).slot,
+    delivery_window: withdrawnAt === null ? promisedWindow(order, lines) : null,
+    delivery_slot: withdrawnAt === null ? (await loadSlots(db, order, viewer)).slot : null,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({
       kind,

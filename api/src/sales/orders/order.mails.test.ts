@@ -174,6 +174,10 @@ test.each(cases)('the mail "%s" in %s is complete: it has number, name and langu
   expect(content.preview).not.toBe('');
 });
 
+test.each(cases)('the mail "%s" in %s has no line of blanks', (name, lang) => {
+  expect(renderMail(name, lang, example()).text).not.toMatch(/^[^\S\n]+$/m);
+});
+
 test.each(cases)('customers’ texts are escaped in the mail "%s" in %s', (name, lang) => {
   const nasty = example({ first_name: NASTY, last_name: NASTY, carrier: NASTY, tracking_code: NASTY });
   nasty.order.delivery_address = { ...nasty.order.delivery_address, street: NASTY, city: NASTY };

@@ -32,3 +32,15 @@ export const loadRefundState = (db: Queries, orderId: number): Promise<{ refund_
     .select([refundStatus('o').as('refund_status'), refundedCents('o').as('refunded_cents')])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
+
+/** Cents of second payments of an order that staff have not decided about yet. */
+export const loadPaidTwiceCents = async (db: Queries, orderId: number): Promise<number> => {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_cents'), sql<string>`0`).as('cents'))
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'paid_twice')
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};

@@ -91,10 +91,14 @@ export const lockWebhook = (trx: Queries, id: number): Promise<Endpoint> =>
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ShopError(404, 'staff.webhook_unknown'));
 
+/** Throws 403 `staff.escalation` for whoever may not read all that an address gets. */
+const assertMayRead = (actor: Actor, { types, personal_data }: { types: readonly string[]; personal_data: boolean }): void =>
+  assertMayGive(actor, [...types.filter(isWebhookType).map((type) => WEBHOOK_SCOPES[type]), ...(personal_data ? ['read_customers'] : [])]);
+
 /** Whoever saves an address answers for it, and needs to be allowed to read all that it gets. A key that leaked must not make one. */
-const ownerFor = (actor: Actor, { types, personal_data }: Pick<WebhookBody, 'types' | 'personal_data'>): number => {
+const ownerFor = (actor: Actor, body: Pick<WebhookBody, 'types' | 'personal_data'>): number => {
   const { id } = personOf(actor);
-  assertMayGive(actor, [...types.map((type) => WEBHOOK_SCOPES[type]), ...(personal_data ? ['read_customers'] : [])]);
+  assertMayRead(actor, body);
   return id;
 };
 
@@ -164,12 +168,16 @@ export const saveWebhook = async (
   });
 };
 
-/** Makes another secret; the one of before signs as well for a day. Of three, the oldest ends at once. */
-export const rotateSecret = async (services: Services, id: number): Promise<string> => {
+/**
+ * Makes another secret; the one of before signs as well for a day. Of three, the oldest ends at once. Throws 403 `staff.escalation` for
+ * whoever may not read all that the address gets: with its secret one can send events that the receiver takes for the shop's.
+ */
+export const rotateSecret = async (services: Services, actor: Actor, id: number): Promise<string> => {
   const secret = newSecret();
   const encrypted = await encryptSecret(services.config, secret);
   await inTransaction(services.db, async (trx) => {
-    const { secret: former } = await lockWebhook(trx, id);
+    const { secret: former, types, has_personal_data } = await lockWebhook(trx, id);
+    assertMayRead(actor, { types, personal_data: has_personal_data });
     await trx
       .updateTable('webhook_endpoints')
       .set({ secret: encrypted, former_secret: former, former_until: addDays(services.now(), FORMER_SECRET_DAYS) })

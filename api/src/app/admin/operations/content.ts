@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { LANGS } from 'shared-contracts/contract/locales';
 import {
+  MAX_BLOCKS_LENGTH,
   contentId,
   contentPageAnswer,
   contentPageBody,
@@ -38,6 +40,9 @@ import { brusselsMoment } from '../brussels-time.ts';
 import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
+
+/** Bytes of all that the schema takes: a character of JSON is six bytes at most (an escaped one), and the rest is small beside the blocks. */
+const PAGE_BODY_LIMIT = LANGS.length * MAX_BLOCKS_LENGTH * 6 + 128 * 1024;
 
 const named = { id: contentId };
 const path = '/content-pages/:id';
@@ -131,6 +136,7 @@ const save = defineOperation({
   summary: 'Writes the draft of a page in all languages at once; what is published stays',
   input: contentPageBody.extend(named),
   answer: contentPageAnswer,
+  bodyLimit: PAGE_BODY_LIMIT,
   subject,
   // what it was and became is in `before` and `after`
   logged: ({ still_right }) => ({ still_right }),

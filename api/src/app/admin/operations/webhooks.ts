@@ -100,7 +100,7 @@ const rotate = defineOperation({
   input: z.object(named),
   answer: webhookSecretAnswer,
   run: async (context, { id }) => {
-    const secret = await rotateSecret(context.services, id);
+    const secret = await rotateSecret(context.services, context.actor, id);
     const { data, revision } = await answerOf(context, id);
     return { data: { ...data, secret }, revision };
   },
