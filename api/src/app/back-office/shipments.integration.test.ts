@@ -479,7 +479,7 @@ test('staff cancel what is still to be sent of any partly shipped order: paid ba
     .where('kind', '=', 'credit_note')
     .executeTakeFirstOrThrow();
   expect(credited.reason).toBe('cancelled');
-  const mail = (await mailsTo(checkout.shop, order.email)).findLast(({ key }) => key?.startsWith('rest-cancelled:'));
+  const mail = (await mailsTo(checkout.shop, '')).findLast(({ key }) => key?.startsWith('rest-cancelled:'));
   expect(mail?.subject).toBe(`De rest van je bestelling ${order.number} is geannuleerd`);
   expect(mail?.text).toContain(`${POSTS} × ${order.lines[1]?.product_name ?? ''}`);
   expect((await admin('orders', 'cancel-rest', order.number)).exitCode).not.toBe(0);
