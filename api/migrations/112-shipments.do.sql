@@ -28,6 +28,22 @@ alter table orders
   -- the previous version would pay back and restock what has left already; new rows only, no former one has shipments
   add constraint orders_sent_not_cancelled check (status <> 'cancelled' or shipment_count = 0) not valid;
 
+-- The previous version knows no parts: settling a withdrawal, it would pay back and restock pieces that have left.
+create function refuse_shipped_as_unsent() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from return_items i join order_lines l on l.id = i.order_line_id
+    where i.return_id = new.id and l.amount
+      < (select coalesce(sum(p.amount), 0) from shipment_lines p where p.order_line_id = l.id)
+      + (select coalesce(sum(u.amount), 0) from return_items u join returns r on r.id = u.return_id
+         where u.order_line_id = l.id and r.is_unsent)) then
+    raise exception 'Return % has pieces that were shipped', new.number using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger returns_unsent after insert or update of is_unsent on returns
+  for each row when (new.is_unsent) execute function refuse_shipped_as_unsent();
+
 create or replace function order_webhook() returns trigger language plpgsql as $$
 declare
   facts jsonb := jsonb_build_object('number', new.number, 'kind', new.kind, 'status', new.status, 'total_cents', new.total_cents,

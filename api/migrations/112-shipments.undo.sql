@@ -35,6 +35,8 @@ begin
 end $$;
 drop trigger orders_webhook on orders;
 create trigger orders_webhook after insert or update of status on orders for each row execute function order_webhook();
+drop trigger returns_unsent on returns;
+drop function refuse_shipped_as_unsent();
 alter table orders drop constraint orders_sent_not_cancelled, drop column shipment_count;
 drop table shipment_lines;
 drop table shipments;

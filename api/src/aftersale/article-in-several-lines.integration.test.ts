@@ -230,3 +230,26 @@ test('a return names its lines: pieces of a plan come back while the loose ones 
   const [first, second, loose] = perLine();
   expect(bagsOf(after.items).map(({ left }) => left)).toEqual([first - 3, second - 3, loose]);
 });
+
+test('pieces still to be sent are withdrawn from first, in whichever line, and no more than the statement names is paid back', async () => {
+  const order = await paidOrder();
+  const loose = bagsOf(order.lines).at(-1);
+  await shipOrder(
+    checkout.shop.services,
+    order.id,
+    { carrier: 'bpost', code: null, url: null },
+    { pieces: [{ lineId: loose?.id ?? 0, amount: LOOSE }] },
+  );
+  const reference = await declare(order, LOOSE);
+  // what has left is not meant, so its owner can return it
+  const { statusCode } = await checkout.shop.call('POST', '/api/retours', {
+    payload: { order_id: order.id, items: [{ order_item_id: loose?.id, amount: 1, reason: 'damaged' }] },
+    headers: customer,
+  });
+  expect(statusCode).toBe(201);
+  await acknowledge(reference);
+  expect(await returnsOf(order)).toHaveLength(1);
+  const { on_hand: before } = await stock();
+  await closeWithdrawal(checkout.shop.services, reference);
+  expect((await stock()).on_hand).toBe(before + LOOSE);
+});

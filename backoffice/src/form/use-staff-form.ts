@@ -28,9 +28,9 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   onSaved?: (answer: Answer) => void;
   /**
    * the form's values of the record that a 409 carries; without it a conflict is shown as a failure. `typed`: what the form holds, for
-   * fields that belong to the change and not to the record
+   * fields that belong to the change and not to the record. Null: the record says too little to choose, and the conflict is a failure
    */
-  readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string };
+  readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string } | null;
   /** fields that a refusal is about whose answer names none, by the code of the refusal */
   fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** false for forms in which nothing is lost, such as the sign-in */
@@ -101,8 +101,10 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
 
   const fail = (error: unknown): void => {
     const found = failureOf(error);
-    if (found.kind === 'rule' && found.code === CHANGED_MEANWHILE && options.readRecord && found.meta?.current !== undefined) {
-      setTheirs(options.readRecord(found.meta.current, form.getValues()));
+    const record = found.kind === 'rule' && found.code === CHANGED_MEANWHILE ? found.meta?.current : undefined;
+    const read = record === undefined ? null : (options.readRecord?.(record, form.getValues()) ?? null);
+    if (read !== null) {
+      setTheirs(read);
       return;
     }
     const place = found.kind === 'rule' ? options.fieldOfCode?.[found.code] : undefined;

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { cancelOrderBody, deliverOrderBody, orderDepositBody, resolveOrderBody, shipOrderBody } from 'shared-contracts/staff/orders';
+import {
+  cancelOrderBody,
+  cancelRestBody,
+  deliverOrderBody,
+  orderDepositBody,
+  resolveOrderBody,
+  shipOrderBody,
+} from 'shared-contracts/staff/orders';
 import type { OrderAction, StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { Field, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
@@ -37,6 +44,7 @@ function ActionForm({ action, ...rest }: ActionFormProps & { action: OrderAction
   if (action === 'make_ready') return <PlainForm {...rest} action={action} path="ship" body={{}} schema={shipOrderBody} />;
   if (action === 'deliver' || action === 'hand_over') return <DeliverForm {...rest} action={action} />;
   if (action === 'cancel') return <PlainForm {...rest} action={action} path="cancel" body={{}} schema={cancelOrderBody} />;
+  if (action === 'cancel_rest') return <PlainForm {...rest} action={action} path="cancel-rest" body={{}} schema={cancelRestBody} />;
   if (action === 'return_deposit') return <DepositForm {...rest} />;
   return (
     <PlainForm

@@ -122,6 +122,30 @@ it('shows what is left of each line when a colleague sent some of it meanwhile, 
   });
 });
 
+it('ships an order of rentals alone without naming pieces', async () => {
+  const rental = line(1, { kind: 'rental', to_pack: 0, to_send: 0 });
+  const { calls, dialog } = await open({
+    [`GET /orders/${toShip.number}`]: () => ({ data: { ...toShip, lines: [rental] }, revision: '1' }),
+    [SHIP]: () => ({ data: { ...part, partly_shipped: false }, revision: '2' }),
+  });
+  expect(dialog.getAllByRole('textbox')).toHaveLength(3);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+  expect(bodies(calls)[0]).not.toHaveProperty('lines');
+});
+
+it('never takes over the version of an API that knows no parts, which would send everything', async () => {
+  const old = { ...toShip, lines: [line(1), line(2)].map(({ to_send: _left, sent: _sent, ...rest }) => rest), revision: 'old' };
+  const conflict = new Refusal(409, { code: 'staff.changed_meanwhile', message: 'Changed meanwhile', meta: { current: old } });
+  const { calls, dialog } = await open({ [SHIP]: () => conflict });
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  expect(await dialog.findByText('Changed meanwhile')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save the chosen values' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  await waitFor(() => expect(bodies(calls)).toHaveLength(2));
+  expect(bodies(calls).map((body) => (body as { revision?: string }).revision)).toEqual(['1', '1']);
+});
+
 it('an order that leaves in parts shows each shipment with its pieces and its tracking', async () => {
   await openStaffPage(`/orders/${part.number}`, { [`GET /orders/${part.number}`]: () => ({ data: part, revision: '1' }) });
   expect(await screen.findByText('Partly shipped')).toBeInTheDocument();

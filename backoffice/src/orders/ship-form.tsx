@@ -20,6 +20,7 @@ type Line = StaffOrder['lines'][number];
 /** Names of fields may not be numbers: a form would take them for places in a list. */
 const fieldOf = ({ id }: Pick<Line, 'id'>): string => `line${id}`;
 const leftOf = ({ to_send: left = 0 }: Line): number => left;
+const knowsParts = ({ lines }: StaffOrder): boolean => lines.every(({ to_send: left }) => left !== undefined);
 const nameOf = ({ product_name: product, name, plan }: Line): string => [product, name, plan].filter(Boolean).join(' · ');
 
 /** What leaves now and with whom. Everything that has yet to leave is filled in; less of it is a part, and the rest stays promised. */
@@ -44,6 +45,8 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
     // a colleague sent some of it meanwhile: what is left of each line, beside what was typed
     readRecord: (record, typed) => {
       const current = record as StaffOrder & { revision: string };
+      // a previous version of the API knows no parts, and would send everything: its revision is never taken over
+      if (!knowsParts(current)) return null;
       const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(leftOf(line))] as const);
       return { values: { ...typed, ...Object.fromEntries<string>(left) }, revision: current.revision };
     },
@@ -53,7 +56,8 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
           carrier,
           code,
           url,
-          lines: lines.map((line) => ({ id: line.id, amount: amounts[fieldOf(line)] })),
+          // rentals alone: partners bring them, and the order is complete without a shipment
+          ...(lines.length === 0 ? {} : { lines: lines.map((line) => ({ id: line.id, amount: amounts[fieldOf(line)] })) }),
           attempt: attempt.current,
           revision: expected,
         });

@@ -66,6 +66,8 @@ export const ORDER_ACTIONS = [
   'deliver',
   'hand_over',
   'cancel',
+  /** what has yet to leave of a partly shipped order */
+  'cancel_rest',
   'resolve_refund',
   'resolve_keep',
   'return_deposit',
@@ -265,6 +267,8 @@ export const shipOrderBody = z.object({
 export const deliverOrderBody = z.object({ ...expected, on: z.iso.date().optional() });
 /** POST /api/orders/:number/cancel. */
 export const cancelOrderBody = z.object({ ...expected });
+/** POST /api/orders/:number/cancel-rest. */
+export const cancelRestBody = z.object({ ...expected });
 /** POST /api/orders/:number/resolve. */
 export const resolveOrderBody = z.object({ ...expected, decision: z.enum(['refund', 'keep']) });
 /** POST /api/orders/:number/deposit. */

@@ -24,9 +24,9 @@ import type { ReturnRow } from './returns.repository.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
+import { declaredPieces } from '../../sales/orders/declared-pieces.ts';
 import { loadReturnLines, priceOf, returnableOf, returnProblem } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import { findClaimablePhotos } from './return-photos.ts';
 import { hasLeft, isPartlyShipped } from '../../sales/orders/hand-over.ts';
 
@@ -206,16 +206,12 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
     )
     .execute();
   if (statements.length === 0) return;
-  const lines = (await loadReturnLines(trx, order)).filter((line) => returnProblem(line) === null);
-  const withdrawn = statements.some(({ items }) => items === null)
-    ? lines.map(returnableOf)
-    : spreadPieces(
-        lines.map((line) => ({ sku: line.sku, planName: line.planName, most: line.kind === 'gift' ? 0 : returnableOf(line) })),
-        statements.flatMap(({ items }) => items ?? []),
-      );
-  for (const [place, line] of lines.entries()) {
+  const lines = await loadReturnLines(trx, order);
+  const isWhole = statements.some(({ items }) => items === null);
+  const withdrawn = declaredPieces(lines, isWhole ? null : statements.flatMap(({ items }) => items ?? []));
+  for (const line of lines.filter((each) => returnProblem(each) === null)) {
     const amount = requested.find(({ order_item_id }) => order_item_id === line.id)?.amount ?? 0;
-    const taken = withdrawn[place] ?? 0;
+    const taken = isWhole ? returnableOf(line) : Math.max(0, (withdrawn.get(line.id) ?? 0) - line.toFollow);
     if (taken > 0 && amount > returnableOf(line) - taken)
       throw new ShopError(409, 'return.withdrawn', { meta: { product_title: line.productName } });
   }

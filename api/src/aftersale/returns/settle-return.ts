@@ -18,6 +18,11 @@ import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import type { Recipient } from '../../sales/orders/order-recipient.ts';
+import { endWithdrawnOrder } from '../../sales/customer-orders/order-life.ts';
+import { isPartlyShipped } from '../../sales/orders/hand-over.ts';
+import { loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { readSettingsIn } from '../../content/settings/settings.ts';
+import { insertReturn } from './create-return.ts';
 import { adjustSums, creditLines } from './refund-sums.ts';
 import { mailItemsOf, returnClosedMail, returnReceivedMail } from './return.mails.ts';
 import type { ReturnMail } from './return.mails.ts';
@@ -26,7 +31,7 @@ import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { restockOf, returnSums } from './return-answer.ts';
 import type { ReturnSums } from './return-answer.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
-import { loadSettlingGiftDeduction } from './return-gifts.ts';
+import { giftsToReturn, loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
 const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
@@ -153,7 +158,7 @@ const refundReturn = async (
   now: Date,
 ): Promise<MailFile[]> => {
   if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
-  const reason = row.withdrawal_id === null ? 'return' : 'withdrawal';
+  const reason = row.withdrawal_id !== null ? 'withdrawal' : row.is_unsent ? 'cancelled' : 'return';
   const note = await issueCreditNote(trx, row.order_id, creditLines(items, sums), reason, now);
   await addRefund(trx, { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id });
   return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
@@ -192,22 +197,55 @@ const moveUnpaidCost = (trx: Queries, { id, order_id }: ReturnRow, unpaidCents: 
     .execute();
 
 /**
+ * Gifts of a partly shipped order that are no longer earned, and have yet to leave, are not sent: the customer could not give them back, so
+ * they are never deducted. Other open returns may still be cancelled, and do not count.
+ */
+const withholdGifts = async (trx: Queries, order: OrderRow, returnId: number, now: Date): Promise<void> => {
+  if (!isPartlyShipped(order)) return;
+  const others = await trx
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'open')
+    .where('id', '<>', returnId)
+    .execute();
+  const goods = await loadReturnLines(trx, order, { withoutReturns: others.map(({ id }) => id) });
+  const gifts = (await loadReturnLines(trx, order)).filter(({ kind }) => kind === 'gift');
+  const items = giftsToReturn(order, [...goods.filter(({ kind }) => kind !== 'gift'), ...gifts], 0).items.flatMap(({ line, amount }) => {
+    const held = Math.min(amount, line.toFollow);
+    return held === 0 ? [] : [{ line, amount: held, reason: 'other' as const, comment: '', photoId: null }];
+  });
+  if (items.length === 0) return;
+  const { id } = await insertReturn(trx, order, items, { settings: await readSettingsIn(trx), now });
+  await receiveUnsent(trx, id, now);
+  await trx.updateTable('returns').set({ status: 'closed', closed_at: now, refund_cents: 0 }).where('id', '=', id).execute();
+};
+
+/**
  * Settles a return in the caller's transaction, with the order locked: credit note and refund.
+ * `waivesGifts`: gifts that it leaves unearned are not deducted.
  * @returns the sums, the note, and what this return announced of the delivery but another one will refund
  */
 export const settleReturn = async (
   services: Services,
   trx: Queries,
-  { row, order, refundCents, note = null }: { row: ReturnRow; order: OrderRow; refundCents?: number | undefined; note?: string | null },
+  {
+    row,
+    order,
+    refundCents,
+    note = null,
+    waivesGifts = false,
+  }: { row: ReturnRow; order: OrderRow; refundCents?: number | undefined; note?: string | null; waivesGifts?: boolean },
 ): Promise<{ sums: ReturnSums; attachments: MailFile[]; laterCents: number }> => {
   const { now } = services;
+  await withholdGifts(trx, order, row.id, now());
   const items = await loadReturnItems(trx, [row.id]);
   const giftCents = await loadSettlingGiftDeduction(trx, row);
   const expected = returnSums(row, items, await loadSettlingDelivery(trx, order, row.id), giftCents);
   const announcedDelivery = (await loadDeliveryRefunds(trx, [row.id])).get(row.id) ?? 0;
   const announced = returnSums(row, items, Math.max(announcedDelivery, expected.deliveryCents), giftCents);
   const most = expected.goodsCents + (await loadRemainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
-  const refund = refundCents ?? expected.refundCents;
+  const refund = refundCents ?? expected.refundCents + (waivesGifts ? Math.max(0, expected.giftCents) : 0);
   if (refund < 0 || refund > most)
     throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
   const sums = adjustSums(expected, refund);
@@ -252,6 +290,8 @@ export const closeReturn = async (
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
     const { sums, attachments, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
+    // a gift that is withheld may have been all that was still to come
+    if (isPartlyShipped(order)) await endWithdrawnOrder(trx, order, now());
     // The refund settles the withdrawal that the return was made for, but for the rent.
     if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
     const { to, data } = await loadMailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);

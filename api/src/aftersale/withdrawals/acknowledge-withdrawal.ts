@@ -6,10 +6,8 @@ import type { MailAttachment, MailContent } from '../../platform/mail/mail.ts';
 import { lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Job } from '../../platform/queue/job.ts';
-import { insertReturn } from '../returns/create-return.ts';
 import { findReturnByNumber } from '../returns/returns.repository.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
-import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { drawReturnLabel } from '../returns/return-label.ts';
@@ -23,8 +21,8 @@ import { loadInstructions } from './withdrawal-instructions.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
 import { countReceipts, countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
-import { declaredLines, withdrawnGoods } from './withdrawn-goods.ts';
-import { hasLeft, isPartlyShipped } from '../../sales/orders/hand-over.ts';
+import { createReturnOfSent } from './return-of-sent.ts';
+import { declaredLines } from './withdrawn-goods.ts';
 
 const FOLDER = 'withdrawals';
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
@@ -32,48 +30,11 @@ const UNMATCHED_MAILS_A_DAY = 2;
 /** Receipts about one order, of its buyer and of everybody else. Decision 0053. */
 const RECEIPTS_A_DAY = 5;
 
-/** The statement without the pieces that its returns have already; null: the whole order. */
-const loadRemainingItems = async (trx: Queries, { id, items }: WithdrawalRow): Promise<DeclaredItem[] | null> => {
-  if (items === null) return null;
-  const rows = await trx
-    .selectFrom('return_items as i')
-    .innerJoin('returns as r', 'r.id', 'i.return_id')
-    .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
-    .select(['l.sku', 'i.amount'])
-    .where('r.withdrawal_id', '=', id)
-    .where('l.kind', '=', 'sale')
-    .execute();
-  const returned = new Map<string, number>();
-  for (const { sku, amount } of rows) returned.set(sku, (returned.get(sku) ?? 0) + amount);
-  return items.map((item) => {
-    const before = Math.min(item.amount, returned.get(item.sku) ?? 0);
-    returned.set(item.sku, (returned.get(item.sku) ?? 0) - before);
-    return { ...item, amount: item.amount - before };
-  });
-};
-
-/**
- * The return of the withdrawn goods that have left, created once, and once more for an article that staff have cleared up since; null when nothing has left
- * yet or nothing is left to return.
- */
 const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
   const settings = await services.readSettings();
-  return inTransaction(services.db, async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    const existing = await trx
-      .selectFrom('returns')
-      .select('number')
-      .where('withdrawal_id', '=', row.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (existing !== undefined && row.items === null) return existing.number;
-    const isPart = isPartlyShipped(order);
-    if (!hasLeft(order) && !isPart) return null;
-    const lines = await loadReturnLines(trx, order);
-    const items = withdrawnGoods(order, lines, await loadRemainingItems(trx, row), isPart ? 'sent' : 'all');
-    if (items.length === 0) return existing?.number ?? null;
-    return (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
-  });
+  return inTransaction(services.db, async (trx) =>
+    createReturnOfSent(trx, row, await lockOrder(trx, orderId), { settings, now: services.now() }),
+  );
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
@@ -196,7 +157,9 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
   run: async (services, { id }) => {
     const { db, config, outbox } = services;
     const row = await findWithdrawal(db, { id });
-    if (row === undefined || row.state === 'closed') return;
+    if (row === undefined) return;
+    // staff may close it before this job runs: its return still needs its label
+    if (row.state === 'closed' && (await findOpenReturn(db, id)) === null) return;
     if (row.order_id !== null) {
       const day = addDays(services.now(), -1);
       if ((await countReceipts(db, row, day)) >= RECEIPTS_A_DAY) {

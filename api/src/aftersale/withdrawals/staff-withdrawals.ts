@@ -4,18 +4,19 @@ import type { Scope } from 'shared-contracts/staff/scopes';
 import type { StaffWithdrawal, StaffWithdrawalRow, StaffWithdrawalsQuery } from 'shared-contracts/staff/withdrawals';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
-import { isAnythingHere } from '../../sales/orders/hand-over.ts';
+import { isAnythingHere, isPartlyShipped } from '../../sales/orders/hand-over.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
 import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { listWithdrawnRentalIds } from '../../sales/orders/open-withdrawal.ts';
 import { findOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
-import { loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { likePattern, listChangesOf } from '../../staff/audit.ts';
 import { findNamedOrder, isUnsettled } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { UNDECIDED } from './withdrawals.tables.ts';
+import { declaredLines } from './withdrawn-goods.ts';
 
 const MAX_CHANGES = 100;
 
@@ -115,6 +116,12 @@ const articlesOf = (lines: readonly ReturnLine[]): NonNullable<StaffWithdrawal['
   return [...names].map(([sku, product_name]) => ({ sku, product_name }));
 };
 
+/** Whether a statement names goods that have not left: of a partly shipped order, pieces that are still to be sent. */
+const isAnyUnsent = (order: OrderRow, lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): boolean =>
+  isPartlyShipped(order)
+    ? declaredLines(lines, items).some((line) => line.toFollow > 0 && lineProblem(line) === null)
+    : isAnythingHere(order);
+
 /** The statement as the back office shows it, with its revision. Personal data and mails by scope. */
 export const loadStaffWithdrawal = async (
   db: Queries,
@@ -163,7 +170,7 @@ export const loadStaffWithdrawal = async (
           aside: aside ?? null,
         })) ?? null,
       rentals: order === undefined || isSettled ? [] : await listRentals(db, row, order),
-      refunds_goods: order !== undefined && isAnythingHere(order) && UNDECIDED.includes(row.state),
+      refunds_goods: order !== undefined && UNDECIDED.includes(row.state) && isAnyUnsent(order, lines, row.items),
       returns,
       repeated: repeated.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),
       actions: [

@@ -147,3 +147,16 @@ export const withdrawalClosedMail = (
     ],
   };
 };
+
+/** Staff cancelled what was still to be sent of a partly shipped order: what does not come, and what is paid back for it. */
+export const restCancelledMail = (
+  lang: Lang,
+  { name, orderNumber, goods }: Pick<PaidBack, 'goods'> & { name: string; orderNumber: string },
+): MailContent => {
+  const t = aftersaleTexts(lang);
+  return {
+    subject: t('restCancelled.subject', { number: orderNumber }),
+    preview: t('restCancelled.preview'),
+    blocks: [greeting(lang, name), paragraph(t('restCancelled.text', { number: orderNumber })), paidBackBlock(lang, { goods, rent: null })],
+  };
+};

@@ -1,8 +1,8 @@
 import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
+import { declaredPieces } from '../../sales/orders/declared-pieces.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import type { NewReturnItem } from '../returns/create-return.ts';
 import { giftsToReturn } from '../returns/return-gifts.ts';
 
@@ -20,13 +20,6 @@ export const declaredLines = (lines: readonly ReturnLine[], items: readonly Decl
   return named.filter((line) => leftOf(line) > 0 || !named.some((other) => isSameArticle(line, other) && leftOf(other) > 0));
 };
 
-/** Pieces of bought goods and rentals that a statement means, of those that are in no return, by the lines' ids. */
-export const declaredPieces = (lines: readonly ReturnLine[], items: readonly DeclaredItem[] | null): ReadonlyMap<number, number> => {
-  const bought = lines.filter((line) => !isGift(line)).map((line) => ({ ...line, most: leftOf(line) }));
-  const pieces = items === null ? bought.map(({ most }) => most) : spreadPieces(bought, items);
-  return new Map(bought.map(({ id }, place) => [id, pieces[place] ?? 0]));
-};
-
 /** What has left of a partly shipped order comes back, and the rest of it is not sent: pieces still to be sent are withdrawn from first. */
 type Part = 'all' | 'sent' | 'toFollow';
 
@@ -35,7 +28,10 @@ const partOf = ({ toFollow }: ReturnLine, amount: number, part: Part): number =>
   return part === 'all' ? amount : part === 'toFollow' ? held : amount - held;
 };
 
-/** The goods of a statement that can come back, with the gifts that are no longer earned, even if the statement does not name them. */
+/**
+ * The goods of a statement that can come back, with the gifts that are no longer earned, even if the statement does not name them. The gifts
+ * depend on all that is declared: one that has left comes back although only pieces still to be sent are withdrawn from, and the reverse.
+ */
 export const withdrawnGoods = (
   order: OrderRow,
   lines: readonly ReturnLine[],
@@ -44,19 +40,13 @@ export const withdrawnGoods = (
 ): NewReturnItem[] => {
   const pieces = declaredPieces(lines, items);
   const declared = lines.flatMap((line) => {
-    const amount = partOf(line, pieces.get(line.id) ?? 0, part);
+    const amount = pieces.get(line.id) ?? 0;
     return lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
   });
   const goodsCents = declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0);
   const gifts = declared.length === 0 ? [] : giftsToReturn(order, lines, goodsCents).items;
-  const giftsOfPart = gifts.flatMap(({ line, amount }) => {
+  return [...declared, ...gifts].flatMap(({ line, amount }) => {
     const taken = partOf(line, amount, part);
-    return taken === 0 ? [] : [{ line, amount: taken }];
+    return taken === 0 ? [] : [{ line, amount: taken, reason: 'changed_mind' as const, comment: '', photoId: null }];
   });
-  return [...declared, ...giftsOfPart].map((item) => ({
-    ...item,
-    reason: 'changed_mind' as const,
-    comment: '',
-    photoId: null,
-  }));
 };

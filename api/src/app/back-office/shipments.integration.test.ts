@@ -67,17 +67,25 @@ beforeEach(async () => {
 const read = async <Answer>(url: string): Promise<Answer> => (await checkout.shop.call('GET', url, { headers: customer })).json<Answer>();
 const orderOf = ({ id }: { id: number }): Promise<Order> => read<Order>(`/api/orders/${id}`);
 
-/** A paid order of five panels and three posts. */
-const paidOrder = async (address: object = { shipping_address: HOME }): Promise<Order> => {
-  const items = [
-    { id: checkout.variant.id, amount: PANELS },
-    { id: otherId, amount: POSTS },
-  ];
-  const cart = await fillCart(checkout.shop, { items }, address, customer);
+const bought = async (body: Parameters<typeof fillCart>[1], address: object = { shipping_address: HOME }): Promise<Order> => {
+  const cart = await fillCart(checkout.shop, body, address, customer);
   const payment = await checkout.paid(cart.id, customer);
   await checkout.simulator.finish(providerId(payment), 'paid');
   const { id } = await checkout.orderOf(await checkout.referenceOf(payment));
   return orderOf({ id });
+};
+/** A paid order of five panels and three posts. */
+const paidOrder = (): Promise<Order> =>
+  bought({
+    items: [
+      { id: checkout.variant.id, amount: PANELS },
+      { id: otherId, amount: POSTS },
+    ],
+  });
+/** A paid order of forty panels and a gift that most of them earn: its lines are the panels and the gift. */
+const paidWithGift = async (): Promise<Order> => {
+  const gift = await checkout.shop.db.selectFrom('variant_facts').select('id').where('is_gift', '=', true).executeTakeFirstOrThrow();
+  return bought({ items: [{ id: checkout.variant.id, amount: 40 }], free_items: [{ id: gift.id, amount: 1 }] });
 };
 const shown = async ({ number }: { number: string }): Promise<StaffOrderAnswer> =>
   (await packer.call('GET', `/api/orders/${number}`)).json<StaffOrderAnswer>();
@@ -104,12 +112,16 @@ const eventsOf = async ({ id }: { id: number }) =>
   (await checkout.shop.db.selectFrom('webhook_events').select(['type', 'data']).where('order_id', '=', id).orderBy('at').execute()).map(
     ({ type, data }) => ({ ...data, type }),
   );
+/** Runs the job that answers a statement, and makes the return of what has left. */
+const acknowledge = async (reference: string): Promise<void> => {
+  const row = await findWithdrawal(checkout.shop.db, { reference });
+  await withdrawalReceiptJob.run(checkout.shop.services, { id: row?.id ?? 0 }, checkout.shop.app.log);
+};
 const withdraw = async ({ number, email }: Order, items: { sku: string; amount: number }[] | undefined): Promise<string> => {
   const payload = { order_number: number, name: 'An Peeters', email, ...(items === undefined ? {} : { items }) };
   const answer = await checkout.shop.call('POST', '/api/withdrawals', { payload, headers: customer });
   const { reference } = answer.json<WithdrawalAnswer>();
-  const row = await findWithdrawal(checkout.shop.db, { reference });
-  await withdrawalReceiptJob.run(checkout.shop.services, { id: row?.id ?? 0 }, checkout.shop.app.log);
+  await acknowledge(reference);
   return reference;
 };
 
@@ -119,7 +131,7 @@ test('a part of an order is sent: every page says what has left, the rest stays 
   expect(part.json<StaffOrderAnswer>().data).toMatchObject({
     status: 'confirmed',
     partly_shipped: true,
-    actions: ['ship'],
+    actions: ['ship', 'cancel_rest'],
     lines: [
       { amount: PANELS, to_send: PANELS - 2, sent: 2 },
       { amount: POSTS, to_send: POSTS, sent: 0 },
@@ -321,7 +333,7 @@ test('a withdrawal from what has not been sent holds it back; settled, it is pai
   expect(after).toMatchObject({
     status: 'confirmed',
     partly_shipped: true,
-    actions: ['ship'],
+    actions: ['ship', 'cancel_rest'],
     lines: [{ to_send: PANELS - 2 }, { to_send: 0 }],
   });
   const credited = after.documents.find(({ kind }) => kind === 'credit_note');
@@ -362,7 +374,7 @@ test('a withdrawal from what has left alone does not hold the rest back', async 
   const own = await orderOf(order);
   expect(own).toMatchObject({ withdrawal_received_at: null, withdrawal_after_shipping_at: expect.any(String) });
   expect(own.returns).toHaveLength(1);
-  expect((await shown(order)).data.actions).toEqual(['ship']);
+  expect((await shown(order)).data.actions).toEqual(['ship', 'cancel_rest']);
   expect(await sent(order, 0, POSTS)).toMatchObject({ status: 'shipped' });
 });
 
@@ -391,4 +403,127 @@ test('an order that left before there were shipments reads as one with everythin
     { number: 2, tracking: { code: '7' }, lines: [{ amount: PANELS - 2 }, { amount: POSTS }] },
   ]);
   expect([await exported(whole), await exported(rest)]).toEqual([String(PANELS + POSTS), String(PANELS + POSTS)]);
+});
+
+test('what has left gets its return and its label also when staff settle the withdrawal before its job has run', async () => {
+  const order = await paidOrder();
+  await sent(order, 2);
+  const payload = { order_number: order.number, name: 'An Peeters', email: order.email };
+  const answer = await checkout.shop.call('POST', '/api/withdrawals', { payload, headers: customer });
+  const { reference } = answer.json<WithdrawalAnswer>();
+  await closeWithdrawal(checkout.shop.services, reference);
+  const returns = (await orderOf(order)).returns ?? [];
+  const toSendBack = returns.filter(({ unsent }) => unsent !== true);
+  expect(toSendBack).toMatchObject([{ status: 'open' }]);
+  expect((await read<Retour>(`/api/retours/${toSendBack[0]?.id}`)).items.map(({ amount }) => amount)).toEqual([2]);
+  await acknowledge(reference);
+  const row = await findWithdrawal(checkout.shop.db, { reference });
+  const [receipt] = await mailsAbout(`withdrawal:${row?.id}`);
+  expect(receipt?.text).toContain(toSendBack[0]?.number);
+});
+
+test('a gift that has left comes back when too little of the rest is kept to earn it', async () => {
+  const order = await paidWithGift();
+  await sent(order, 1, 1);
+  const reference = await withdraw(order, [{ sku: order.lines[0]?.sku ?? '', amount: 39 }]);
+  const [made] = (await orderOf(order)).returns ?? [];
+  expect((await read<Retour>(`/api/retours/${made?.id}`)).items.map(({ order_item_id, amount }) => [order_item_id, amount])).toEqual([
+    [order.lines[1]?.id, 1],
+  ]);
+  const row = await findWithdrawal(checkout.shop.db, { reference });
+  expect((await mailsAbout(`withdrawal:${row?.id}`))[0]?.text).toContain(order.lines[1]?.product_name);
+  await closeWithdrawal(checkout.shop.services, reference);
+  expect((await shown(order)).data.lines).toMatchObject([{ sent: 1, to_send: 0, not_sent: 39 }, { sent: 1 }]);
+});
+
+test('a gift that has yet to leave is not sent, and not deducted, once the goods that earned it are returned', async () => {
+  const order = await paidWithGift();
+  await sent(order, 39, 0);
+  const made = await checkout.shop.call('POST', '/api/retours', {
+    payload: { order_id: order.id, items: [{ order_item_id: order.lines[0]?.id, amount: 39, reason: 'damaged' }] },
+    headers: customer,
+  });
+  const { id, number } = made.json<Retour>();
+  await receiveReturn(checkout.shop.services, number);
+  await closeReturn(checkout.shop.services, number);
+  const closed = await checkout.shop.db.selectFrom('returns').select('gift_cents').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+  expect(closed.gift_cents).toBe(0);
+  expect((await shown(order)).data.lines).toMatchObject([{ to_send: 1 }, { to_send: 0, not_sent: 1 }]);
+});
+
+test('staff cancel what is still to be sent of any partly shipped order: paid back, on the shelf again, and complete', async () => {
+  const order = await paidOrder();
+  expect(error(await packer.call('POST', `/api/orders/${order.number}/cancel-rest`, {})).code).toBe('order.not_cancellable');
+  const { revision } = await shown(order);
+  await sent(order, 2);
+  const stale = await packer.call('POST', `/api/orders/${order.number}/cancel-rest`, { revision });
+  expect([stale.statusCode, error(stale).code]).toEqual([409, 'staff.changed_meanwhile']);
+  // the statement of a company counts as no withdrawal, and holds nothing back
+  await checkout.shop.db.updateTable('orders').set({ role: 'b2b' }).where('id', '=', order.id).execute();
+  const before = await onHand(otherId);
+  expect((await admin('orders', 'cancel-rest', order.number)).exitCode).toBe(0);
+  expect(await onHand(otherId)).toBe(before + POSTS);
+  const { data } = await shown(order);
+  expect(data).toMatchObject({
+    status: 'shipped',
+    actions: ['deliver'],
+    lines: [
+      { sent: 2, to_send: 0 },
+      { sent: 0, to_send: 0 },
+    ],
+  });
+  const credited = await checkout.shop.db
+    .selectFrom('invoices')
+    .select(['reason', 'number'])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'credit_note')
+    .executeTakeFirstOrThrow();
+  expect(credited.reason).toBe('cancelled');
+  const mail = (await mailsTo(checkout.shop, '')).findLast(({ key }) => key?.startsWith('rest-cancelled:'));
+  expect(mail?.subject).toBe(`De rest van je bestelling ${order.number} is geannuleerd`);
+  expect(mail?.text).toContain(`${POSTS} × ${order.lines[1]?.product_name ?? ''}`);
+  expect((await admin('orders', 'cancel-rest', order.number)).exitCode).not.toBe(0);
+});
+
+test('the database refuses to pay back pieces as unsent that have left, which the previous version of the API would do', async () => {
+  const { db } = checkout.shop;
+  const order = await paidOrder();
+  await sent(order, 2);
+  const { id } = await db
+    .insertInto('returns')
+    .values({ number: `R-${order.id}`, order_id: order.id, created_at: checkout.shop.services.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const items = (amount: number) => ({
+    return_id: id,
+    order_line_id: order.lines[0]?.id ?? 0,
+    amount,
+    reason: 'changed_mind' as const,
+    comment: '',
+    price_cents: 0,
+  });
+  await db.insertInto('return_items').values(items(PANELS)).execute();
+  const asUnsent = () => db.updateTable('returns').set({ is_unsent: true }).where('id', '=', id).execute();
+  await expect(asUnsent()).rejects.toThrow('has pieces that were shipped');
+  await db
+    .updateTable('return_items')
+    .set({ amount: PANELS - 2 })
+    .where('return_id', '=', id)
+    .execute();
+  await asUnsent();
+});
+
+test('the half-day of an order is free again once a carrier brings what is still to come', async () => {
+  const { db } = checkout.shop;
+  const order = await paidOrder();
+  const day = '2030-01-07';
+  await db
+    .insertInto('delivery_slots')
+    .values({ order_id: order.id, class: 'van', day, half: 'am', state: 'booked' })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ day }))
+    .execute();
+  await db.updateTable('orders').set({ delivery_from: day, delivery_to: day }).where('id', '=', order.id).execute();
+  const { delivery } = await sent(order, PANELS, 0);
+  expect(delivery.slot).toBeNull();
+  expect(delivery.window?.from).not.toBe(day);
 });

@@ -1,3 +1,4 @@
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { creditRestOfOrder } from '../documents/issue-credit-note.ts';
@@ -12,6 +13,8 @@ import { closePayments, loadOrderLines, lockOrder } from '../orders/orders.repos
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { isSent } from '../orders/sent-lines.ts';
+import { resetWindow } from '../orders/reset-window.ts';
+import { dropSlot, findSlot, loadSlotClass } from '../orders/slot-holds.ts';
 import { hasLeft, isPaidAndHere, isPartlyShipped } from '../orders/hand-over.ts';
 import { findShipmentOf, insertShipment, toLeave } from '../orders/shipments.ts';
 import type { LinePieces } from '../orders/shipments.ts';
@@ -103,6 +106,7 @@ export const shipOrder = (
       ...(tracking === null ? {} : { carrier: tracking.carrier, tracking_code: tracking.code, tracking_url: tracking.url }),
       ...shipment,
     });
+    if (isPartlyShipped(shipped)) await dropUnusedSlot(trx, shipped, now);
     await sendOrderMail(services, trx, 'shipped', orderId);
     return shipped;
   });
@@ -123,7 +127,7 @@ export const deliverOrder = (services: Services, orderId: number, deliveredAt: D
 
 /**
  * Whether an order can be cancelled, because nothing has left yet. A quote is declined instead, and what is still to come of a partly shipped
- * order is withdrawn from.
+ * order is withdrawn from, or cancelled by staff (`cancelRestOfOrder`).
  */
 export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup' | 'shipment_count'>): boolean =>
   order.status === 'awaiting_payment' || order.status === 'requested' || isPaidAndHere(order);
@@ -176,6 +180,16 @@ const endOrder = async (trx: Queries, orderId: number, now: Date): Promise<Order
   return updateOrder(trx, orderId, { status: 'cancelled', cancelled_at: now });
 };
 
+/**
+ * Frees the half-day of a partly shipped order whose rest a carrier brings, or of which nothing is still to come: what is left is promised
+ * for any day of its window.
+ */
+const dropUnusedSlot = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+  if ((await findSlot(trx, order.id)) === undefined || (await loadSlotClass(trx, order.id)) !== null) return;
+  await dropSlot(trx, order.id);
+  await resetWindow(trx, order, { settings: await readSettingsIn(trx), now });
+};
+
 /** Marks a partly shipped order as shipped when settled withdrawals leave nothing more of it to send. The last shipment completed it. */
 const completeShippedOrder = async (trx: Queries, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> => {
   if (lines.some((line) => toLeave(line) > 0)) return;
@@ -196,7 +210,11 @@ const completeShippedOrder = async (trx: Queries, order: OrderRow, lines: readon
  */
 export const endWithdrawnOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
   const lines = await loadOrderLines(trx, order.id);
-  if (isPartlyShipped(order)) await completeShippedOrder(trx, order, lines);
+  if (isPartlyShipped(order)) {
+    // before it is complete, while its lines tell what is still to come
+    await dropUnusedSlot(trx, order, now);
+    await completeShippedOrder(trx, order, lines);
+  }
   if (!isPaidAndHere(order)) return false;
   const unsettled = (await listRentals(trx, order.id)).some(({ isSettled }) => !isSettled);
   if (unsettled || lines.some((line) => line.kind !== 'gift' && isSent(line))) return false;

@@ -69,6 +69,7 @@ const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may
     [isPickup ? 'make_ready' : 'ship', may('write_orders') && isShippable(order) && !isWithdrawn],
     [isPickup ? 'hand_over' : 'deliver', may('write_orders') && isDeliverable(order) && !isHeld],
     ['cancel', mayCancel],
+    ['cancel_rest', may('write_refunds') && isPartlyShipped(order) && !isWithdrawn],
     ['resolve_refund', may('write_refunds') && isResolvable(order, 'refund')],
     ['resolve_keep', may('write_refunds') && isResolvable(order, 'keep')],
     ['return_deposit', may('write_refunds') && (await isDepositOpen(db, order))],

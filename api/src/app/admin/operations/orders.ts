@@ -3,6 +3,7 @@ import { MAX_ROW_ID, rowIdText } from 'shared-contracts/wire/common';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import {
   cancelOrderBody,
+  cancelRestBody,
   deliverOrderBody,
   orderDepositBody,
   orderNoteBody,
@@ -14,6 +15,7 @@ import {
   staffOrdersQuery,
 } from 'shared-contracts/staff/orders';
 import type { ShipOrderBody } from 'shared-contracts/staff/orders';
+import { cancelRestOfOrder } from '../../../aftersale/withdrawals/cancel-rest.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-orders/order-life.ts';
 import { listReviewCases, resolveReview, retryRefund } from '../../../sales/customer-orders/review-cases.ts';
 import { returnDeposit } from '../../../sales/customer-orders/return-deposit.ts';
@@ -392,6 +394,28 @@ const cancel = defineOperation({
   },
 });
 
+const cancelRest = defineOperation({
+  ...change,
+  id: 'orders.cancel_rest',
+  path: '/orders/:number/cancel-rest',
+  scope: 'write_refunds',
+  summary: 'Cancels what is still to be sent of a partly shipped order and pays it back; the order is complete with what has left',
+  input: cancelRestBody.extend(named),
+  answer: staffOrderAnswer,
+  run: async (context, { number, revision }) => {
+    const { id } = await findOrder(context.services.db, number);
+    await cancelRestOfOrder(context.services, id, { assertSeen: (trx, order) => assertSeen(context, trx, order, revision) });
+    return answerOf(context, id);
+  },
+  cli: {
+    name: 'orders cancel-rest',
+    positionals: ['number'],
+    summary: 'cancels what is still to be sent of a partly shipped order and pays it back',
+    read: (input) => ({ number: numberOf(input) }),
+    print: ({ data: { number } }) => ({ message: `The rest of ${number} is cancelled` }),
+  },
+});
+
 const deposit = defineOperation({
   ...change,
   id: 'orders.deposit',
@@ -528,4 +552,17 @@ const note = defineOperation({
   },
 });
 
-export const orderOperations: readonly Operation[] = [list, show, showStored, ship, deliver, cancel, deposit, review, resolve, retry, note];
+export const orderOperations: readonly Operation[] = [
+  list,
+  show,
+  showStored,
+  ship,
+  deliver,
+  cancel,
+  cancelRest,
+  deposit,
+  review,
+  resolve,
+  retry,
+  note,
+];
