@@ -30,9 +30,9 @@ const controlOf: ControlOf = ([part, lang, field]) => (part === 'texts' ? `${lan
 const valuesOf = ({ topic, is_shown: isShown, texts }: StaffQuestion): FlatValues => ({
   topic: String(topic),
   is_shown: isShown,
-  ...Object.fromEntries(
+  ...Object.fromEntries<string | boolean>(
     LANGS.flatMap((lang) =>
-      QUESTION_FIELDS.flatMap((field) => [
+      QUESTION_FIELDS.flatMap((field): [string, string | boolean][] => [
         [textName(lang, field), texts[lang][field]],
         [rightName(lang, field), false],
       ]),
