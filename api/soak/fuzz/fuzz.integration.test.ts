@@ -16,5 +16,5 @@ afterAll(() => shop.close());
 test('no request, however hostile, gets a 5xx, a success it should not have, or changes anything by being refused', async () => {
   const { findings, requests } = await runFuzz(shop, { runs: RUNS, seed: 20_261_121 });
   expect(findings).toEqual([]);
-  expect(requests).toBeGreaterThan(500);
+  expect(requests).toBeGreaterThan(400);
 }, 900_000);

@@ -129,6 +129,8 @@ const bodiesFor = ({ operation }: NamedOperation): (object | undefined)[] => {
 const PUBLIC: readonly RegExp[] = [
   /^get \/api\/settings\/\{key\}$/,
   /^get \/api\/products\/\{id\}(\/documents\/\{kind\}\.pdf|\/reviews)?$/,
+  /^get \/api\/products\/categories\/\{slug\}$/,
+  /^get \/api\/feeds\/google\/\{file\}$/,
   /^get \/api\/(pages|qr)\/\{path\}$/,
   /^get \/api\/(advice|blog|green|dealers)\/\{slug\}$/,
   /^get \/api\/(employees|jobs)\/\{id\}(\/vcard|\/portrait\.svg)?$/,
