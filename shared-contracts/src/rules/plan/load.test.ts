@@ -124,12 +124,13 @@ describe('the load of a plan', () => {
     );
   });
 
-  test('of more pieces never needs fewer trips or units, and never weighs less', () => {
+  test('of more pieces never needs fewer units, nor two trips fewer, and never weighs less', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(5), fc.integer({ min: 1, max: 40 }), (lines, place, more) => {
         const grown = lines.map((each, index) => (index === place % lines.length ? { ...each, amount: each.amount + more } : each));
         const [before, after] = [loadOf(...lines), loadOf(...grown)];
-        expect(after.trips.length).toBeGreaterThanOrEqual(before.trips.length);
+        // Units are loaded in their order, which is not always the best one: a larger stack can close a gap that cost a trip.
+        expect(after.trips.length).toBeGreaterThanOrEqual(before.trips.length - 1);
         expect(after.trips.flat().length).toBeGreaterThanOrEqual(before.trips.flat().length);
         expect(after.weightKg).toBeGreaterThan(before.weightKg);
         expect(after.volumeM3).toBeGreaterThan(before.volumeM3);
