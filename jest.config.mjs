@@ -24,7 +24,7 @@ const project = (name, testMatch, more = {}) => ({
 
 /**
  * Where PostgreSQL runs all tests of the API, the embedded database runs those in which it could differ: every operation with good and bad
- * requests (fuzz), the rules of the contract, migrations and seed, search, carts, orders that compete and the queue. Accounts, checkout,
+ * requests (fuzz), the rules of the contract, migrations and seed, the catalogue in memory, carts and the queue. Accounts, checkout,
  * payment and the back office run on it in the journeys.
  */
 const ABOUT_EMBEDDED = [
@@ -32,10 +32,9 @@ const ABOUT_EMBEDDED = [
   'api/contract/*',
   'api/src/platform/database/*',
   'demo/src/*/*',
-  'api/src/catalogue/search/{live-catalogue,search.routes}',
+  'api/src/catalogue/search/live-catalogue',
   'api/src/platform/queue/*',
   'api/src/sales/carts/carts.routes',
-  'api/src/sales/orders/several-processes',
 ].map((file) => `<rootDir>/${file}.integration.test.ts`);
 
 /** Packages are loaded once for each worker. A text of the API that is asked for and missing fails the test. */
