@@ -19,10 +19,10 @@ import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
 import { restCancelledMail } from './withdrawal.mails.ts';
 
 /**
- * Cancels what is still to be sent of a partly shipped order, whoever bought it and also goods made to measure: it is paid back with a credit
+ * Cancels the unsent rest of a partly shipped order, for companies and goods made to measure too: it is refunded with a credit
  * note and a mail, is for sale again, and the order is complete with what has left. For staff. Throws 409 `order.not_cancellable` unless the
- * order is partly shipped, `order.withdrawal_open` while a withdrawal that says which pieces are meant waits to be settled.
- * `assertSeen`: throws unless the order, which is locked, is as whoever asks has seen it.
+ * order is partly shipped, `order.withdrawal_open` while a withdrawal is open, because it names the pieces.
+ * `assertSeen`: throws unless the locked order is in the state that the caller saw.
  */
 export const cancelRestOfOrder = async (
   services: Services,

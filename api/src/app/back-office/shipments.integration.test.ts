@@ -107,7 +107,7 @@ const admin = (...argv: string[]) =>
 const mailsAbout = async (key: string) => (await mailsTo(checkout.shop, '')).filter((mail) => mail.key === key);
 const onHand = async (variantId: number): Promise<number> =>
   (await checkout.shop.db.selectFrom('stock').select('on_hand').where('variant_id', '=', variantId).executeTakeFirstOrThrow()).on_hand;
-/** What other systems are told of an order's shipments. */
+/** Webhook events about an order's shipments. */
 const eventsOf = async ({ id }: { id: number }) =>
   (await checkout.shop.db.selectFrom('webhook_events').select(['type', 'data']).where('order_id', '=', id).orderBy('at').execute()).map(
     ({ type, data }) => ({ ...data, type }),
@@ -422,7 +422,7 @@ test('what has left gets its return and its label also when staff settle the wit
   expect(receipt?.text).toContain(toSendBack[0]?.number);
 });
 
-test('a gift that has left comes back when too little of the rest is kept to earn it', async () => {
+test('a sent gift is returned when the customer keeps too few goods to earn it', async () => {
   const order = await paidWithGift();
   await sent(order, 1, 1);
   const reference = await withdraw(order, [{ sku: order.lines[0]?.sku ?? '', amount: 39 }]);

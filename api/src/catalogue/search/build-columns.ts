@@ -15,7 +15,7 @@ interface ColumnsBuilder {
   addRows: (variants: readonly CatalogueRow[]) => void;
   /** a product of other columns, as it is there */
   addFrom: (columns: Columns, place: number) => void;
-  /** in steps: whoever runs it may do something else between two of them */
+  /** in steps, so that the caller can do other work between two of them */
   finish: (categories: readonly CategoryRow[]) => Generator<undefined, Columns>;
 }
 

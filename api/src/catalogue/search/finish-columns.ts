@@ -10,7 +10,7 @@ import { orderedBy } from './ordered-by.ts';
 /** Products handled between two breaks, in which others are served. */
 export const CHUNK = 4000;
 
-/** The columns of what was collected, products by popularity. In steps: whoever runs it may do something else between two of them. */
+/** The columns of what was collected, products by popularity. In steps, so that the caller can do other work between two of them. */
 export function* finishColumns(
   { product, variant, sizes }: ColumnBuffers,
   categories: readonly CategoryRow[],

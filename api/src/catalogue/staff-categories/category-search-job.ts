@@ -18,7 +18,7 @@ export const categorySearchJob: Job<{ id: number }> = {
           .where('id', '>', after)
           .orderBy('id')
           .limit(BATCH)
-          // whoever changes a product writes its search, too
+          // a change of a product writes its search data, too
           .forNoKeyUpdate()
           .execute();
         const ids = products.map((product) => product.id);

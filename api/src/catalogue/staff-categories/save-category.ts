@@ -56,8 +56,8 @@ const placeProblems = (places: readonly Place[], id: number | null, { parent_id,
 };
 
 /**
- * Addresses that another category has in any language: the shop finds a category by each of them. An address that one had before is free: it
- * leads to whoever has it now.
+ * Addresses that another category has in any language: the shop finds a category by each of them. A former address is free: it
+ * leads to the category that uses it now.
  */
 const addressProblems = async (trx: Queries, id: number | null, texts: NewCategoryBody['texts']) => {
   const slugs = LANGS.map((lang) => texts[lang].slug);

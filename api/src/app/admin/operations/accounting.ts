@@ -76,7 +76,7 @@ interface MonthFile {
   make: (services: Services, month: string, lang: Lang) => Promise<FileAnswer['content']>;
 }
 
-/** A file of a month; whoever makes it is in the audit log. */
+/** A file of a month; the audit log names who made it. */
 const monthFile = ({ id, summary, what, type, extension, isPersonal, make }: MonthFile): Operation =>
   defineOperation({
     id: `accounting.${id}`,
