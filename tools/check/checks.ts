@@ -22,8 +22,10 @@ const eslint = [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'];
  * Everything that is checked without running the product; each takes about one core. Only checks that judge each file by itself are cached.
  */
 export const CHECKS: readonly Check[] = [
-  { name: 'types', args: [path.join(ROOT, 'tools/check/types.ts')] },
-  { name: 'typed lint, import cycles, accessibility', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
+  // The linter with types has the compiler's programs already: its report of type errors costs half of what the compiler alone would.
+  { name: 'types, typed lint, import cycles, accessibility', args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '--type-check'] },
+  // The template of a remote is not linted.
+  { name: 'types of the tools', args: [path.join(ROOT, 'tools/check/types.ts'), 'tools'] },
   { name: 'lint', args: eslint, cachedArgs: [...eslint, ...cacheIn('eslint/')] },
   { name: 'format', args: prettier, cachedArgs: [...prettier, ...cacheIn('prettier/cache')] },
   { name: 'unused code', args: [bin('knip/bin/knip.js')] },

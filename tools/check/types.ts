@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** `pnpm types`: type checks one package (called in its folder) or all of them, incrementally, with the native compiler. */
+/** `pnpm types [package…]`: type checks these packages, the one whose folder it is called in, or all, incrementally, with the native compiler. */
 const root = path.resolve(import.meta.dirname, '../..');
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 const isPackage = (dir: string): boolean => existsSync(path.join(root, dir, 'tsconfig.json'));
 
 const currentFolder = path.relative(root, process.cwd());
-const packages = currentFolder && isPackage(currentFolder) ? [currentFolder] : readdirSync(root).filter(isPackage);
+const named = process.argv.slice(2);
+const all = currentFolder && isPackage(currentFolder) ? [currentFolder] : readdirSync(root).filter(isPackage);
+const packages = named.length > 0 ? named : all;
 
 let failed = 0;
 for (const dir of packages) {
