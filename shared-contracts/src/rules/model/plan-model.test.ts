@@ -95,9 +95,14 @@ it('every piece and every post of a straight fence is where the elevation has it
         expect(Math.abs(pieces.low[0] - Math.min(...bays.map(({ pieceFrom }) => pieceFrom)) / 1000)).toBeLessThan(MM);
         expect(Math.abs(pieces.high[0] - Math.max(...bays.map(({ pieceTo }) => pieceTo)) / 1000)).toBeLessThan(MM);
         const tops = bays.flatMap(({ foot }) => foot.map((y) => (input.height_cm * 10 - y) / 1000));
-        // The uppermost knot of a woven mesh is up to half a diamond from its edge.
+        // The uppermost knot of a woven mesh is up to half a diamond from its edge, a bay holds whole half diamonds,
+        // and its rise is rounded to a millimetre.
         const { rise_mm = 0, length_mm = 1 } = input.runs[0] ?? {};
-        const knot = input.system === 'silva' ? (Math.abs(rise_mm / length_mm) * WOVEN_MM) / 2000 : 0;
+        const halfDiamonds = bays.map(({ pieceFrom, pieceTo }) => {
+          const widthMm = pieceTo - pieceFrom;
+          return widthMm / Math.max(2, Math.round((2 * widthMm) / WOVEN_MM));
+        });
+        const knot = input.system === 'silva' ? (Math.abs(rise_mm / length_mm) * Math.max(...halfDiamonds)) / 1000 + MM : 0;
         expect(Math.abs(pieces.high[1] - Math.max(...tops))).toBeLessThan(MM + knot);
       }
       const posts = side?.posts ?? [];
