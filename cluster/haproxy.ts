@@ -33,7 +33,8 @@ defaults
   timeout client 60s
   timeout server 30s
   timeout http-keep-alive 30s
-  timeout check 2s
+  # A busy process answers late and is needed most; one that ends refuses the connection or says 503 at once.
+  timeout check 10s
   option forwardfor if-none
   option http-server-close
   option redispatch 1

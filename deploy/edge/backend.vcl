@@ -7,7 +7,8 @@ backend shell {
   .probe = {
     .url = "/health/live";
     .interval = 2s;
-    .timeout = 1s;
+    # A busy shell answers late; one that is gone refuses the connection at once (0092).
+    .timeout = 10s;
     .window = 3;
     .threshold = 2;
   }
