@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { printableText } from 'shared-contracts/rules/printable-text';
 import { company } from '../company.ts';
-
-const FONTS = join(import.meta.dirname, 'fonts');
+import { FONTS } from './fonts.ts';
 
 /** Points of an A4 page and of what is printed on it. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -25,10 +23,12 @@ export const openPaper = (lang: Lang, title: string, createdAt: Date, page: Page
     bufferPages: true,
     lang: LOCALES[lang].locale,
     displayTitle: true,
+    // not Helvetica, which would be read for nothing
+    font: '',
     info: { Title: title, Author: company.name, Creator: company.name, CreationDate: createdAt, ModDate: createdAt },
   });
-  doc.registerFont('regular', join(FONTS, 'documents-regular.ttf'));
-  doc.registerFont('bold', join(FONTS, 'documents-bold.ttf'));
+  doc.registerFont('regular', FONTS.regular);
+  doc.registerFont('bold', FONTS.bold);
   return doc.font('regular').fontSize(10).fillColor(INK.text);
 };
 
