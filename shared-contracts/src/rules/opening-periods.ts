@@ -1,4 +1,4 @@
-export interface OpeningPeriod {
+interface OpeningPeriod {
   opens: string;
   closes: string;
 }

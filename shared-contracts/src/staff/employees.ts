@@ -9,7 +9,7 @@ import { byLang, contentId, line, lines } from './content.ts';
 import { MAX_PICTURE_BYTES } from './product-pictures.ts';
 
 export const EMPLOYEE_FIELDS = ['role', 'about'] as const;
-export const employeeField = z.enum(EMPLOYEE_FIELDS);
+const employeeField = z.enum(EMPLOYEE_FIELDS);
 /** Largest number of people of one department. */
 const MAX_PEOPLE = 200;
 
@@ -60,7 +60,7 @@ const fields = {
 };
 
 /** GET /api/employees/:id. */
-export const staffEmployeeRecord = z.object({
+const staffEmployeeRecord = z.object({
   ...fields,
   id: z.int(),
   email: z.string(),

@@ -9,7 +9,7 @@ import { byLang, line, lines } from './content.ts';
 import { phoneNumber } from './employees.ts';
 
 export const POINT_FIELDS = ['about'] as const;
-export const pointField = z.enum(POINT_FIELDS);
+const pointField = z.enum(POINT_FIELDS);
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MAX_PERIODS = 3;
 /** As many as the longest list of a country's postcodes of four digits can have. */
@@ -29,7 +29,7 @@ export const pointsQuery = z.object({
     .transform((text) => text === 'true')
     .optional(),
 });
-export const pointRow = z.object({
+const pointRow = z.object({
   id: z.int(),
   name: z.string(),
   city: z.string(),
@@ -78,7 +78,7 @@ const fields = {
 };
 
 /** GET /api/points-of-sale/:id. */
-export const pointRecord = z.object({
+const pointRecord = z.object({
   ...fields,
   id: z.int(),
   geo: z.object({ lat: z.number(), lng: z.number() }),

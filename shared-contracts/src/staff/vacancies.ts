@@ -6,9 +6,9 @@ import { byLang, contentId, line, lines } from './content.ts';
 export const VACANCY_FIELDS = ['title', 'summary', 'location', 'hours', 'description', 'tasks', 'asks', 'offers'] as const;
 /** Texts that are lists, one entry on each line of the form. */
 export const VACANCY_LISTS = ['tasks', 'asks', 'offers'] as const;
-export const vacancyField = z.enum(VACANCY_FIELDS);
+const vacancyField = z.enum(VACANCY_FIELDS);
 /** `planned`: nobody sees it before its first day; `closed`: its page says so, and nobody can apply any more */
-export const VACANCY_STATES = ['open', 'planned', 'closed', 'hidden'] as const;
+const VACANCY_STATES = ['open', 'planned', 'closed', 'hidden'] as const;
 const state = z.enum(VACANCY_STATES);
 const MAX_ENTRIES = 20;
 const MAX_WEEK_HOURS = 40;
@@ -62,7 +62,7 @@ const fields = {
 };
 
 /** GET /api/vacancies/:id. */
-export const vacancyRecord = z.object({
+const vacancyRecord = z.object({
   ...fields,
   id: z.int(),
   contact: z.int().max(MAX_ROW_ID),

@@ -65,7 +65,7 @@ const findEdited = async (db: Queries, id: number) => {
   };
   return { id, slug, fields, ...(await loadTexts(db, TEXTS, [id]))(id) };
 };
-export type EditedPoint = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
+type EditedPoint = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
 
 /** Locks a point of sale; undefined for an unknown id. */
 export const lockPoint = async (trx: Queries, id: number): Promise<EditedPoint | undefined> => {

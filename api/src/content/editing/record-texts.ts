@@ -18,7 +18,7 @@ export interface TextTable<Field extends string, Stored extends Text<Field>> {
   empty: Stored;
 }
 
-export interface EditedTexts<Field extends string, Stored extends Text<Field>> {
+interface EditedTexts<Field extends string, Stored extends Text<Field>> {
   texts: Record<Lang, Stored>;
   /** by language: field → digest of the source that it was translated from (0151) */
   sources: Sources<Field>;

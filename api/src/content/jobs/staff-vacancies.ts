@@ -114,7 +114,7 @@ const findEdited = async (db: Queries, id: number) => {
   const row = await selectRows(db).where('j.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : { row, ...(await loadTexts(db, TEXTS, [id]))(id) };
 };
-export type EditedVacancy = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
+type EditedVacancy = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
 
 /** Locks a vacancy; undefined for an unknown id. */
 export const lockVacancy = async (trx: Queries, id: number): Promise<EditedVacancy | undefined> => {
