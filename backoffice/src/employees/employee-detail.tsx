@@ -17,6 +17,7 @@ import { controlOf, employeeSchema, employeeValues } from './employee-fields.ts'
 import { EmployeeForm } from './employee-form.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { EMPLOYEES, employeePath, employeeQuery, useTakeEmployee } from './use-employee.ts';
+import styles from './employees.module.css';
 
 const OPERATIONS = ['set', 'set_picture', 'remove_picture'] as const;
 
@@ -72,24 +73,26 @@ function Side({ person, revision }: { person: StaffEmployeeRecord; revision: str
       <PhotoPanel person={person} />
       <AddressesPanel addresses={person.addresses} none={t('notInShop')} />
       <Panel title={t('jobs')}>
-        {person.jobs.length === 0 ? <p>{t('noJobs')}</p> : null}
-        <ul>
-          {person.jobs.map(({ id, title }) => (
-            <li key={id}>
-              <TextLink to={`/vacancies/${id}`}>{title}</TextLink>
-            </li>
-          ))}
-        </ul>
-        {person.jobs.length > 0 ? <p>{t('needed')}</p> : null}
-        {canWrite && person.jobs.length === 0 ? (
-          <ConfirmButton
-            label={t('remove')}
-            explain={t('removeExplain')}
-            done={t('removed')}
-            run={() => staffApi.delete(employeePath(person.id), { query: { revision } })}
-            onDone={() => void navigate(EMPLOYEES)}
-          />
-        ) : null}
+        <div className={styles.stack}>
+          {person.jobs.length === 0 ? <p>{t('noJobs')}</p> : null}
+          <ul>
+            {person.jobs.map(({ id, title }) => (
+              <li key={id}>
+                <TextLink to={`/vacancies/${id}`}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+          {person.jobs.length > 0 ? <p>{t('needed')}</p> : null}
+          {canWrite && person.jobs.length === 0 ? (
+            <ConfirmButton
+              label={t('remove')}
+              explain={t('removeExplain')}
+              done={t('removed')}
+              run={() => staffApi.delete(employeePath(person.id), { query: { revision } })}
+              onDone={() => void navigate(EMPLOYEES)}
+            />
+          ) : null}
+        </div>
       </Panel>
       <ChangesPanel
         changes={person.changes}

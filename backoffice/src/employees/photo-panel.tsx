@@ -33,46 +33,48 @@ export function PhotoPanel({ person }: { person: StaffEmployeeRecord }) {
   const { url, width, height, sources } = person.picture;
   return (
     <Panel title={t('photo.title')}>
-      <Picture
-        className={styles.photo}
-        src={url}
-        sources={sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-        alt={person.picture.alt}
-        width={width}
-        height={height}
-        sizes="160px"
-      />
-      <p>{t('photo.hint')}</p>
-      {canWrite ? (
-        <div className={styles.actions}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('photo.choose')}
-            hidden
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = '';
-              if (file === undefined) return;
-              if (file.size > MAX_PICTURE_BYTES) showFailed(t('photo.tooLarge'));
-              else upload.mutate(file);
-            }}
-          />
-          <Button size="s" variant="line" busy={upload.isPending} busyLabel={t('photo.sending')} onClick={() => input.current?.click()}>
-            {t('photo.choose')}
-          </Button>
-          {person.has_photo ? (
-            <ConfirmButton
-              label={t('photo.remove')}
-              explain={t('photo.removeExplain')}
-              done={t('photo.removed')}
-              run={async () => take(await staffApi.delete<StaffEmployeeAnswer>(path))}
-              onDone={() => undefined}
+      <div className={styles.stack}>
+        <Picture
+          className={styles.photo}
+          src={url}
+          sources={sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
+          alt={person.picture.alt}
+          width={width}
+          height={height}
+          sizes="160px"
+        />
+        <p>{t('photo.hint')}</p>
+        {canWrite ? (
+          <div className={styles.actions}>
+            <input
+              ref={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              aria-label={t('photo.choose')}
+              hidden
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                target.value = '';
+                if (file === undefined) return;
+                if (file.size > MAX_PICTURE_BYTES) showFailed(t('photo.tooLarge'));
+                else upload.mutate(file);
+              }}
             />
-          ) : null}
-        </div>
-      ) : null}
+            <Button size="s" variant="line" busy={upload.isPending} busyLabel={t('photo.sending')} onClick={() => input.current?.click()}>
+              {t('photo.choose')}
+            </Button>
+            {person.has_photo ? (
+              <ConfirmButton
+                label={t('photo.remove')}
+                explain={t('photo.removeExplain')}
+                done={t('photo.removed')}
+                run={async () => take(await staffApi.delete<StaffEmployeeAnswer>(path))}
+                onDone={() => undefined}
+              />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
     </Panel>
   );
 }

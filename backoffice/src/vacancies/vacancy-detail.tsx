@@ -152,23 +152,25 @@ function Side({ vacancy, revision }: { vacancy: VacancyRecord; revision: string 
     <>
       <AddressesPanel addresses={vacancy.addresses} none={t(vacancy.state === 'planned' ? 'notYet' : 'notInShop')} />
       <Panel title={t('applications')}>
-        <p>
-          {can('read_messages') && vacancy.applications > 0 ? (
-            <TextLink to="/applications">{t('applied', { count: vacancy.applications })}</TextLink>
-          ) : (
-            t('applied', { count: vacancy.applications })
-          )}
-        </p>
-        <p>{t('closing')}</p>
-        {can('write_content') && vacancy.applications === 0 ? (
-          <ConfirmButton
-            label={t('remove')}
-            explain={t('removeExplain')}
-            done={t('removed')}
-            run={() => staffApi.delete(vacancyPath(vacancy.id), { query: { revision } })}
-            onDone={() => void navigate(VACANCIES)}
-          />
-        ) : null}
+        <div className={styles.stack}>
+          <p>
+            {can('read_messages') && vacancy.applications > 0 ? (
+              <TextLink to="/applications">{t('applied', { count: vacancy.applications })}</TextLink>
+            ) : (
+              t('applied', { count: vacancy.applications })
+            )}
+          </p>
+          <p>{t('closing')}</p>
+          {can('write_content') && vacancy.applications === 0 ? (
+            <ConfirmButton
+              label={t('remove')}
+              explain={t('removeExplain')}
+              done={t('removed')}
+              run={() => staffApi.delete(vacancyPath(vacancy.id), { query: { revision } })}
+              onDone={() => void navigate(VACANCIES)}
+            />
+          ) : null}
+        </div>
       </Panel>
       <ChangesPanel changes={vacancy.changes} labelOf={(operation) => (operation === 'vacancies.set' ? t('operation.set') : operation)} />
     </>
