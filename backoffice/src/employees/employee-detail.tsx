@@ -73,15 +73,18 @@ function Side({ person, revision }: { person: StaffEmployeeRecord; revision: str
       <PhotoPanel person={person} />
       <AddressesPanel addresses={person.addresses} none={t('notInShop')} />
       <Panel title={t('jobs')}>
-        <div className={styles.stack}>
-          {person.jobs.length === 0 ? <p>{t('noJobs')}</p> : null}
-          <ul>
-            {person.jobs.map(({ id, title }) => (
-              <li key={id}>
-                <TextLink to={`/vacancies/${id}`}>{title}</TextLink>
-              </li>
-            ))}
-          </ul>
+        <div className={styles.side}>
+          {person.jobs.length === 0 ? (
+            <p>{t('noJobs')}</p>
+          ) : (
+            <ul>
+              {person.jobs.map(({ id, title }) => (
+                <li key={id}>
+                  <TextLink to={`/vacancies/${id}`}>{title}</TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
           {person.jobs.length > 0 ? <p>{t('needed')}</p> : null}
           {canWrite && person.jobs.length === 0 ? (
             <ConfirmButton

@@ -33,7 +33,7 @@ export function PhotoPanel({ person }: { person: StaffEmployeeRecord }) {
   const { url, width, height, sources } = person.picture;
   return (
     <Panel title={t('photo.title')}>
-      <div className={styles.stack}>
+      <div className={styles.side}>
         <Picture
           className={styles.photo}
           src={url}

@@ -152,7 +152,7 @@ function Side({ vacancy, revision }: { vacancy: VacancyRecord; revision: string 
     <>
       <AddressesPanel addresses={vacancy.addresses} none={t(vacancy.state === 'planned' ? 'notYet' : 'notInShop')} />
       <Panel title={t('applications')}>
-        <div className={styles.stack}>
+        <div className={styles.side}>
           <p>
             {can('read_messages') && vacancy.applications > 0 ? (
               <TextLink to="/applications">{t('applied', { count: vacancy.applications })}</TextLink>
