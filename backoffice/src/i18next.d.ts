@@ -7,11 +7,13 @@ import type coupons from './coupons/locales/nl.json';
 import type customers from './customers/locales/nl.json';
 import type dashboard from './dashboard/locales/nl.json';
 import type electronicInvoices from './electronic-invoices/locales/nl.json';
+import type employees from './employees/locales/nl.json';
 import type faq from './faq/locales/nl.json';
 import type frame from './frame/locales/nl.json';
 import type imports from './imports/locales/nl.json';
 import type integrations from './integrations/locales/nl.json';
 import type orders from './orders/locales/nl.json';
+import type pointsOfSale from './points-of-sale/locales/nl.json';
 import type products from './products/locales/nl.json';
 import type mails from './mails/locales/nl.json';
 import type messages from './messages/locales/nl.json';
@@ -23,6 +25,7 @@ import type settings from './settings/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
 import type team from './team/locales/nl.json';
+import type vacancies from './vacancies/locales/nl.json';
 
 /** The compiler checks keys against the Dutch files, which the other three languages have to match. */
 declare module 'i18next' {
@@ -37,10 +40,12 @@ declare module 'i18next' {
       customers: typeof customers;
       dashboard: typeof dashboard;
       'electronic-invoices': typeof electronicInvoices;
+      employees: typeof employees;
       faq: typeof faq;
       mails: typeof mails;
       messages: typeof messages;
       orders: typeof orders;
+      'points-of-sale': typeof pointsOfSale;
       products: typeof products;
       settings: typeof settings;
       stock: typeof stock;
@@ -51,6 +56,7 @@ declare module 'i18next' {
       returns: typeof returns;
       reviews: typeof reviews;
       team: typeof team;
+      vacancies: typeof vacancies;
       account: typeof account;
       accounting: typeof accounting;
     };

@@ -6,10 +6,12 @@ import { couponsScreens } from './coupons/screens.ts';
 import { customersScreens } from './customers/screens.ts';
 import { dashboardScreens } from './dashboard/screens.ts';
 import { electronicInvoicesScreens } from './electronic-invoices/screens.ts';
+import { employeesScreens } from './employees/screens.ts';
 import { faqScreens } from './faq/screens.ts';
 import { importsScreens } from './imports/screens.ts';
 import { integrationsScreens } from './integrations/screens.ts';
 import { ordersScreens } from './orders/screens.ts';
+import { pointsOfSaleScreens } from './points-of-sale/screens.ts';
 import { productsScreens } from './products/screens.ts';
 import { mailsScreens } from './mails/screens.ts';
 import { messagesScreens } from './messages/screens.ts';
@@ -21,6 +23,7 @@ import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings/screens.ts';
 import { stockScreens } from './stock/screens.ts';
 import { teamScreens } from './team/screens.ts';
+import { vacanciesScreens } from './vacancies/screens.ts';
 
 /** Every screen, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
@@ -41,6 +44,9 @@ export const SCREENS: readonly Screen[] = [
   ...importsScreens,
   ...contentScreens,
   ...faqScreens,
+  ...employeesScreens,
+  ...vacanciesScreens,
+  ...pointsOfSaleScreens,
   ...settingsScreens,
   ...redirectsScreens,
   ...teamScreens,

@@ -16,6 +16,7 @@ import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
 import { prunePhotos } from '../aftersale/returns/return-photos.ts';
 import { publishDue } from '../content/editing/publish-pages.ts';
+import { openAndCloseVacancies } from '../content/jobs/staff-vacancies.ts';
 import { applyDueSettings } from '../content/settings/edit-settings.ts';
 import { printDueSheets } from '../catalogue/product-documents/documents-due.ts';
 import { applyPlannedPrices } from '../catalogue/staff-products/product-prices.ts';
@@ -58,6 +59,10 @@ export const runMaintenance = async (
     content: async () => {
       const published = await publishDue(db, now());
       if (published > 0) log.info({ published }, 'planned content published');
+    },
+    vacancies: async () => {
+      const changed = await openAndCloseVacancies(db, now());
+      if (changed > 0) log.info({ changed }, 'vacancies opened or closed');
     },
     settings: async () => {
       const applied = await applyDueSettings(db, now());

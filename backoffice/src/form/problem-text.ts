@@ -11,6 +11,9 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (issue.code === 'too_big') return t('problem.big', { max: Number(issue.maximum) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('problem.email');
   const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  if (rule === 'opening_hours') return t('problem.openingHours');
+  if (rule === 'map_place') return t('problem.mapPlace');
+  if (rule === 'phone') return t('problem.phone');
   if (rule === 'https_url') return t('problem.url');
   if (rule === 'plain_name') return t('problem.plainName');
   if (rule === 'period') return t('problem.period');

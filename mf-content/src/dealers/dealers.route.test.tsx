@@ -147,6 +147,11 @@ describe('dealers near a place', () => {
     expect(screen.getByRole('link', { name: 'Toon alle soorten' })).toHaveAttribute('href', '/nl/dealers?country=be&q=8400&radius=25');
     expect(screen.getByRole('link', { name: 'Zoek tot 50 km' })).toHaveAttribute('href', '/nl/dealers?country=be&q=8400&type=rental');
   });
+
+  it('are none in a country without any, which is said without a place that nobody looked for', async () => {
+    show('/nl/dealers?country=lu', { 'GET /api/dealers': dealerList([]) });
+    expect(await screen.findByRole('heading', { name: 'In Luxemburg is er nog niemand' })).toBeVisible();
+  });
 });
 
 describe('a search without a result', () => {

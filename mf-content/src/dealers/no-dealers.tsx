@@ -8,13 +8,15 @@ import styles from './dealers.module.css';
 export function NoDealers({ search, isNear }: { search: DealerSearch; isNear: boolean }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
+  // nobody was looked for near a place, or of one kind: the country has none
+  const isWhole = !isNear && search.type === null;
   const farther = isNear ? RADII.find((radius) => radius > search.radius) : undefined;
   return (
     <EmptyState
       headingLevel={3}
       className={styles.empty}
-      title={t('dealers.none.title')}
-      text={t('dealers.none.text')}
+      title={isWhole ? t('dealers.none.country', { country: t(`dealers.countries.${search.country}`) }) : t('dealers.none.title')}
+      text={t(isWhole ? 'dealers.none.countryText' : 'dealers.none.text')}
       illustration={<Mascot pose="search" />}
       action={
         <div className={styles.choices}>

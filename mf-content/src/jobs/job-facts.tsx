@@ -4,7 +4,7 @@ import type { JobCard } from 'shared-contracts/wire/job';
 import { Icon, formatDate } from 'shared-ui';
 import styles from './jobs.module.css';
 
-export function JobFacts({ job: { location, country, hours, published_on } }: { job: JobCard }) {
+export function JobFacts({ job: { location, country, hours, published_on, open_until: until } }: { job: JobCard }) {
   const { t } = useTranslation('content');
   const locale = useShopSelector(selectLocale);
   return (
@@ -21,6 +21,12 @@ export function JobFacts({ job: { location, country, hours, published_on } }: { 
         <Icon name="info" size={16} />
         {t('jobs.since', { date: formatDate(published_on, locale) })}
       </li>
+      {until == null ? null : (
+        <li>
+          <Icon name="calendar" size={16} />
+          {t('jobs.until', { date: formatDate(until, locale) })}
+        </li>
+      )}
     </ul>
   );
 }

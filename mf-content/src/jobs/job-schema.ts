@@ -23,6 +23,7 @@ export const jobSchema = ({ job, origin, lang }: Input): object => {
     title: job.title,
     description: `<p>${escapeMarkup(job.description)}</p>${listOf(job.tasks)}${listOf(job.asks)}${listOf(job.offers)}`,
     datePosted: job.published_on,
+    ...(job.open_until == null ? {} : { validThrough: job.open_until }),
     identifier: { '@type': 'PropertyValue', name: 'Groenhof', value: String(job.id) },
     employmentType: [...(max >= FULL_TIME ? ['FULL_TIME'] : []), ...(min < FULL_TIME ? ['PART_TIME'] : [])],
     workHours: job.hours,

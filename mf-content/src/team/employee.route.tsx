@@ -81,7 +81,7 @@ export const meta = ({ data, lang, t, url }: MetaArgs<Employee>): PageMeta => {
         jobTitle: role,
         email,
         telephone: phone,
-        image: url.origin + portrait.url,
+        image: new URL(portrait.url, url.origin).href,
         knowsLanguage: languages,
         url: url.origin + cardPath(lang, slug),
         worksFor: { '@type': 'Organization', name: 'Groenhof', url: url.origin },

@@ -6,15 +6,16 @@ import type { Employee, TeamAnswer } from 'shared-contracts/wire/team';
 import { dataOrNotFound } from '../page/data-or-not-found.ts';
 
 export interface TeamData {
-  /** what an editor wrote about all of them */
-  page: Page;
+  /** what an editor wrote about all of them; null in a shop in which nobody did */
+  page: Page | null;
   team: TeamAnswer;
 }
 
 export async function loadTeam({ context, request }: LoaderFunctionArgs): Promise<TeamData> {
   const { http } = context.get(shopContext);
   const [page, team] = await Promise.all([getPage(http, 'team'), getTeam(http)]);
-  return { page: required(page, request), team: required(team, request) };
+  const isMissing = !page.ok && page.error.kind !== 'network' && page.error.status === 404;
+  return { page: isMissing ? null : required(page, request), team: required(team, request) };
 }
 
 /** The card of an employee, by id or by the name in an address. @throws 404 when there is none */

@@ -46,6 +46,19 @@ it('the team is grouped by department, with a link to each person’s card', asy
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
+it('the team of a shop without people and pages says so, and where to ask', async () => {
+  const shop = fakeShop(
+    { 'GET /api/pages/team': refused(404, 'page.not_found', 'Diese Seite gibt es nicht.'), 'GET /api/team': { data: [], total: 0 } },
+    { lang: 'de' },
+  );
+  renderRoute({ at: '/de/team', path: 'team', route: teamRoute, shop });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unser Team' })).toBeVisible();
+  expect(screen.getByText('Hier stellen wir uns bald vor')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Frage stellen' })).toBeVisible();
+  expect(metaOf(teamRoute, { page: null, team: { data: [], total: 0 } }, '/de/team', 'de')).toMatchObject({ title: 'Unser Team' });
+  expect(await accessibilityFaults(document.body)).toEqual([]);
+});
+
 describe('a card', () => {
   const show = (overrides: Partial<Employee> = {}) =>
     renderRoute({

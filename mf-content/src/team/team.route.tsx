@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Anchor, ButtonLink, SectionHead } from 'shared-ui';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { Page } from 'shared-contracts/wire/content';
+import { Anchor, ButtonLink, EmptyState, Mascot, SectionHead } from 'shared-ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { ownPageMeta } from '../page/page-meta.ts';
 import pageStyles from '../page/page.module.css';
@@ -18,7 +20,10 @@ export function Component() {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
-    <PageFrame text={page}>
+    <PageFrame text={page ?? { title: t('team.title'), summary: t('team.intro'), image: null, blocks: [] }}>
+      {team.total === 0 ? (
+        <EmptyState title={t('team.none.title')} text={t('team.none.text')} illustration={<Mascot pose="search" />} />
+      ) : null}
       {team.data.map(({ department, label, people }) => (
         <section key={department} className={styles.department}>
           <SectionHead size="s" title={label} />
@@ -48,4 +53,8 @@ export function Component() {
   );
 }
 
-export const meta = ownPageMeta;
+export const meta = (args: MetaArgs<TeamData>): PageMeta => {
+  const { data, t } = args;
+  if (data?.page === null) return { title: t('content:team.title'), description: t('content:team.intro') };
+  return ownPageMeta(args as MetaArgs<{ page: Page }>);
+};

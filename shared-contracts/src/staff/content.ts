@@ -14,13 +14,13 @@ const oneLine = (text: string): string =>
   plainLines(text)
     .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .max(max * 2)
     .overwrite(oneLine)
     .max(max);
-const lines = (max: number) =>
+export const lines = (max: number) =>
   z
     .string()
     .max(max * 2)
@@ -85,7 +85,7 @@ const segment = z
   .max(120)
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
 
-const byLang = <Value extends z.ZodType>(value: Value) =>
+export const byLang = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(LANGS.map((each) => [each, value])) as Record<Lang, Value>);
 
 export const contentId = z.coerce

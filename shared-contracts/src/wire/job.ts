@@ -14,6 +14,8 @@ export const jobCard = z.object({
   hours: z.string(),
   hours_a_week: z.object({ min: z.int(), max: z.int() }),
   published_on: z.iso.date(),
+  /** the last day on which somebody can apply; null: until it is filled */
+  open_until: z.iso.date().nullish(),
 });
 export const jobListQuery = z.object(pageFields);
 export const jobListAnswer = z.object({ data: z.array(jobCard), meta: listMeta });

@@ -24,7 +24,7 @@ export const employeeCard = z.object({
   role: z.string(),
   /** spoken at work */
   languages: z.array(lang),
-  /** drawn, not photographed */
+  /** the photo, or a drawing of somebody who has none */
   portrait: image,
 });
 

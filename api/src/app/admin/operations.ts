@@ -6,6 +6,7 @@ import { contentOperations } from './operations/content.ts';
 import { couponOperations } from './operations/coupons.ts';
 import { dealerOperations } from './operations/dealers.ts';
 import { electronicInvoiceOperations } from './operations/electronic-invoices.ts';
+import { employeeOperations } from './operations/employees.ts';
 import { erpOperations } from './operations/erp.ts';
 import { faqOperations } from './operations/faq.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
@@ -16,6 +17,7 @@ import { mailOperations } from './operations/mails.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
+import { pointOfSaleOperations } from './operations/points-of-sale.ts';
 import { productPictureOperations } from './operations/product-pictures.ts';
 import { productRelationOperations } from './operations/product-relations.ts';
 import { productVariantOperations } from './operations/product-variants.ts';
@@ -28,6 +30,7 @@ import { reviewOperations } from './operations/reviews.ts';
 import { settingOperations } from './operations/settings.ts';
 import { staffOperations } from './operations/staff.ts';
 import { stockOperations } from './operations/stock.ts';
+import { vacancyOperations } from './operations/vacancies.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 import { withdrawalOperations } from './operations/withdrawals.ts';
 
@@ -64,4 +67,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...productRelationOperations,
   ...categoryOperations,
   ...redirectOperations,
+  ...employeeOperations,
+  ...vacancyOperations,
+  ...pointOfSaleOperations,
 ];

@@ -21,7 +21,7 @@ export const findNearestPartner = async (db: Queries, country: Country, postcode
         exists (select 1 from dealer_rental_areas a where a.dealer_id = d.id and a.country = ${country} and a.postcode = ${digits}) as is_own,
         ${EARTH_KM} * 2 * asin(sqrt(least(1, sin(radians(d.lat - p.lat) / 2) ^ 2
           + cos(radians(p.lat)) * cos(radians(d.lat)) * sin(radians(d.lng - p.lng) / 2) ^ 2))) as km
-      from dealers d cross join place p where d.types @> '["rental"]')
+      from dealers d cross join place p where d.types @> '["rental"]' and not d.is_hidden)
     select slug, name, city, phone, round(km::numeric, 1)::double precision as distance_km
     from near where is_own or country = ${country} or km <= ${ABROAD_KM}
     order by is_own desc, (country = ${country}) desc, km limit 1`.execute(db);
@@ -30,6 +30,7 @@ export const findNearestPartner = async (db: Queries, country: Country, postcode
 
 export const isPartnerArea = async (db: Queries, country: Country, postcode: string): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from dealer_rental_areas where country = ${country} and postcode = ${postcode.slice(0, 4)}`.execute(db);
+    select 1 from dealer_rental_areas a join dealers d on d.id = a.dealer_id and not d.is_hidden
+    where a.country = ${country} and a.postcode = ${postcode.slice(0, 4)}`.execute(db);
   return rows.length > 0;
 };

@@ -49,7 +49,7 @@ const loadFacts = async (db: Queries, lang: Lang, ids: readonly number[]): Promi
       array(select t.lang from product_texts t where t.product_id = p.id and t.description <> '') as described_langs,
       array(select t.lang from category_texts t where t.category_id = p.category_id) as category_langs,
       array(select s.lang from product_search s where s.product_id = p.id) as indexed_langs,
-      array(select distinct d.country from dealers d where d.types @> '["rental"]') as partner_countries,
+      array(select distinct d.country from dealers d where d.types @> '["rental"]' and not d.is_hidden) as partner_countries,
       coalesce((select jsonb_agg(jsonb_build_object('sku', v.sku, 'is_active', v.is_active, 'has_stock_row', s.variant_id is not null,
           'left', s.on_hand - s.reserved, 'excl_vat_cents', v.excl_vat_cents, 'is_price_on_request', v.is_price_on_request,
           'has_picture', exists (select from media m where m.key = v.picture_key), 'colour', v.colour, 'dimensions', v.dimensions,

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { MAX_PICTURES } from 'shared-contracts/staff/product-pictures';
 import type { NewPictureBody, PicturesBody, ProductPictures } from 'shared-contracts/staff/product-pictures';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
-import { insertPicture, makePicture, removePictureFiles, storePicture } from '../../content/media/uploaded-picture.ts';
-import type { MadePicture } from '../../content/media/uploaded-picture.ts';
+import { insertPicture, makePicture, removeFilesOf, storePicture } from '../../content/media/uploaded-picture.ts';
+import type { MadePicture, PictureFiles } from '../../content/media/uploaded-picture.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { takeFile } from '../../platform/uploads/receive-upload.ts';
@@ -32,30 +30,12 @@ export interface StoredPicture {
 /** Rows of pictures whose files nothing shows any more. */
 type RemovedRows = readonly PictureRow[];
 
-interface Files extends Pick<Services, 'storage'> {
-  log: Pick<FastifyBaseLogger, 'warn'> | undefined;
-}
-
-/**
- * Removes the files of pictures, after the change that took them away was committed, or was given up. It never fails: what is left over is
- * logged, and never served.
- */
-export const removeFilesOf = async ({ storage, log }: Files, rows: readonly Omit<PictureRow, 'alt'>[]): Promise<void> => {
-  for (const row of rows) {
-    try {
-      await removePictureFiles(storage, row);
-    } catch (error) {
-      log?.warn({ err: error, hash: row.hash }, 'the files of a picture could not be removed');
-    }
-  }
-};
-
 /**
  * Checks a file and stores it in all sizes; `work` writes its rows. If that fails, the files are removed again. Throws 413 and 415 for files
  * that can't be used.
  */
 export const withStoredPicture = async <Result>(
-  { storage, log }: Files,
+  { storage, log }: PictureFiles,
   { content, staff }: { content: string; staff: string },
   work: (picture: StoredPicture) => Promise<Result>,
 ): Promise<Result> => {

@@ -34,6 +34,14 @@ const distanceTo = ({ lat, lng }: Place) => sql<number>`(2 * ${EARTH_KM}::float8
   power(sin(radians(d.lat - ${lat}::float8) / 2), 2)
   + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))))`;
 
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The same between two points that are known. */
+export const kilometresBetween = (a: Place, b: Place): number => {
+  const [lat, lng] = [Math.sin(radians(b.lat - a.lat) / 2), Math.sin(radians(b.lng - a.lng) / 2)];
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, lat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng ** 2)));
+};
+
 /** A degree of longitude gets shorter towards the poles; near them every longitude is near. */
 const boxAround = ({ lat, lng }: Place, radiusKm: number) => {
   const latRange = radiusKm / DEGREE_KM;
@@ -58,7 +66,8 @@ export const findDealers = (
   let query = db
     .selectFrom('dealers as d')
     .selectAll('d')
-    .select([distance.as('distance_km'), rentsHere.as('rents_here'), sql<number>`count(*) over ()::int`.as('all_count')]);
+    .select([distance.as('distance_km'), rentsHere.as('rents_here'), sql<number>`count(*) over ()::int`.as('all_count')])
+    .where('d.is_hidden', '=', false);
   if (type !== null) query = query.where(sql<boolean>`d.types @> ${JSON.stringify([type])}::jsonb`);
   if (country !== null) query = query.where('d.country', '=', country);
   if (centre !== null) {
@@ -91,6 +100,7 @@ export const findDealer = (db: Queries, slug: string, lang: Lang): Promise<(Deal
       >`coalesce((select jsonb_agg(a.postcode order by a.postcode) from dealer_rental_areas a where a.dealer_id = d.id), '[]')`.as('areas'),
     ])
     .where('d.slug', '=', slug)
+    .where('d.is_hidden', '=', false)
     .executeTakeFirst();
 
 /** The position of a postcode: the centre of the area with the longest common prefix; undefined when there is none. */

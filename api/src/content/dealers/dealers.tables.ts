@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../../platform/database/columns.ts';
 import type { Lang, Region } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
@@ -21,8 +21,15 @@ export interface DealerTables {
     /** one entry for each weekday from Monday, with its opening periods */
     hours: Json<{ opens: string; closes: string }[][]>;
     services: Json<DealerService[]>;
+    is_hidden: Generated<boolean>;
   };
-  dealer_texts: { dealer_id: number; lang: Lang; about: string };
+  dealer_texts: {
+    dealer_id: number;
+    lang: Lang;
+    about: string;
+    /** field → digest of the source that it was translated from */
+    sources: ColumnType<Partial<Record<string, string>>, string | undefined, string>;
+  };
   dealer_rental_areas: { country: Region; postcode: string; dealer_id: number };
   postcode_areas: { country: Region; prefix: string; town: string; lat: number; lng: number };
 }

@@ -11,7 +11,7 @@ type Texts<Field extends string> = Record<Lang, Record<Field, unknown>>;
 export const byLang = <Value>(value: (lang: Lang) => Value): Record<Lang, Value> =>
   Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, Value>;
 
-const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+export const isEmptyText = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Fields of each translation whose source is no longer what they were translated from (0151). */
 export const staleFields = <Field extends string>(
@@ -24,7 +24,7 @@ export const staleFields = <Field extends string>(
       ? []
       : fields.filter((field) => {
           const noted = sources[lang][field];
-          return noted !== undefined && !isEmpty(texts[lang][field]) && noted !== digestOf(texts[SOURCE_LANG][field]);
+          return noted !== undefined && !isEmptyText(texts[lang][field]) && noted !== digestOf(texts[SOURCE_LANG][field]);
         }),
   );
 

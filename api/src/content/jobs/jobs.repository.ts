@@ -10,6 +10,7 @@ export interface JobRow {
   hours_a_week_min: number;
   hours_a_week_max: number;
   published_on: string;
+  open_until: string | null;
   is_open: boolean;
   title: string;
   summary: string;
@@ -27,6 +28,7 @@ const selectJobs = (db: Queries, lang: Lang) =>
     .innerJoin('job_texts as t', (join) => join.onRef('t.job_id', '=', 'j.id').on('t.lang', '=', lang))
     .select(['j.id', 'j.contact_id', 'j.country', 'j.hours_a_week_min', 'j.hours_a_week_max', 'j.is_open'])
     .select(sql<string>`to_char(j.published_on, 'YYYY-MM-DD')`.as('published_on'))
+    .select(sql<string | null>`to_char(j.open_until, 'YYYY-MM-DD')`.as('open_until'))
     .select(['t.title', 't.summary', 't.location', 't.hours', 't.description', 't.tasks', 't.asks', 't.offers']);
 
 /** A page of the open positions, the newest first. */
@@ -49,6 +51,6 @@ export const countOpenJobs = async (db: Queries): Promise<number> => {
   return Number(open);
 };
 
-/** A position, even a filled one: its page says that it is filled. */
+/** A position that is not hidden, even a filled one: its page says that it is filled. */
 export const findJob = (db: Queries, lang: Lang, id: number): Promise<JobRow | undefined> =>
-  selectJobs(db, lang).where('j.id', '=', id).executeTakeFirst();
+  selectJobs(db, lang).where('j.id', '=', id).where('j.is_hidden', '=', false).executeTakeFirst();

@@ -35,7 +35,11 @@ export const jobsRoutes =
       '/api/jobs/:id',
       { schema: { tags, summary: 'One open position, with whom to ask', params, response: { 200: job } } },
       async (request, reply) => {
-        const answer = await loadJob(db, request.shop.lang, request.params.id);
+        const answer = await loadJob(
+          db,
+          { lang: request.shop.lang, mediaUrl: services.config.mediaUrl, now: services.now() },
+          request.params.id,
+        );
         reply.shared(SHARED_SECONDS, ['jobs', 'team']);
         return answer;
       },

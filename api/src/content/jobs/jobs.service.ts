@@ -4,7 +4,7 @@ import type { ApplicationAnswer, ApplicationFields, Job, JobCard, JobListAnswer,
 import { departmentAddress } from '../contact/department-addresses.ts';
 import { newReference } from '../contact/reference.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,6 +31,7 @@ const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard
   hours: row.hours,
   hours_a_week: { min: hours_a_week_min, max: hours_a_week_max },
   published_on: row.published_on,
+  open_until: row.open_until,
 });
 
 export const loadOpenJobs = async (db: Db, lang: Lang, { page, per_page }: JobListQuery): Promise<JobListAnswer> => {
@@ -38,16 +39,17 @@ export const loadOpenJobs = async (db: Db, lang: Lang, { page, per_page }: JobLi
   return { data: rows.map(cardOf), meta: pageMeta(page, per_page, total) };
 };
 
-const loadOpenJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
+const loadOpenJob = async (db: Queries, lang: Lang, id: number, now: Date): Promise<JobRow> => {
   const row = await findJob(db, lang, id);
-  if (row === undefined) throw new ShopError(404, 'job.not_found');
+  // one that is planned is not there yet, and nobody has filled it
+  if (row === undefined || row.published_on > brusselsDay(now)) throw new ShopError(404, 'job.not_found');
   if (!row.is_open) throw new ShopError(410, 'job.closed');
   return row;
 };
 
 /** One open position with its contact person; throws 404 `job.not_found`, and 410 `job.closed` for one that is filled. */
-export const loadJob = async (db: Db, lang: Lang, id: number): Promise<Job> => {
-  const row = await loadOpenJob(db, lang, id);
+export const loadJob = async (db: Db, { lang, mediaUrl, now }: { lang: Lang; mediaUrl: string; now: Date }, id: number): Promise<Job> => {
+  const row = await loadOpenJob(db, lang, id, now);
   const contact = await findEmployee(db, lang, { id: row.contact_id });
   if (contact === undefined) throw new Error(`Job ${id} has nobody to ask in ${lang}`);
   const { description, tasks, asks, offers } = row;
@@ -57,7 +59,7 @@ export const loadJob = async (db: Db, lang: Lang, id: number): Promise<Job> => {
     tasks,
     asks,
     offers,
-    contact: { ...employeeCardOf(contact, lang), email: contact.email, phone: contact.phone },
+    contact: { ...employeeCardOf(contact, lang, mediaUrl), email: contact.email, phone: contact.phone },
   };
 };
 
@@ -81,7 +83,7 @@ export const applyForJob = async (
   { lang, region, userId = null }: { lang: Lang; region: Region; userId?: number | null },
 ): Promise<ApplicationAnswer> => {
   const { db, outbox, storage, now } = services;
-  const row = await loadOpenJob(db, lang, jobId);
+  const row = await loadOpenJob(db, lang, jobId, now());
   const fields = new CustomerFields();
   const email = fields.email('email', body.email);
   const phone = fields.phone('phone', body.phone, [region, ...REGIONS.filter((each) => each !== region), 'de', 'fr']);
@@ -108,6 +110,9 @@ export const applyForJob = async (
   const dutchRow = await findJob(db, 'nl', jobId);
   try {
     await inTransaction(db, async (trx) => {
+      // staff may have closed or deleted it while the file was sent
+      await trx.selectFrom('jobs').select('id').where('id', '=', jobId).forKeyShare().execute();
+      await loadOpenJob(trx, lang, jobId, receivedAt);
       await trx
         .insertInto('job_applications')
         .values({

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Optional } from '../../platform/database/columns.ts';
 import type { Lang, Region } from 'shared-contracts/contract/locales';
 
@@ -13,7 +13,11 @@ export interface JobTables {
     /** YYYY-MM-DD when written; read it with `to_char` */
     published_on: string;
     position: number;
+    /** follows from the next two and `published_on` */
     is_open: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    /** the last day on which somebody can apply, as `published_on` */
+    open_until: Optional<string>;
   };
   job_texts: {
     job_id: number;
@@ -26,6 +30,8 @@ export interface JobTables {
     tasks: Json<string[]>;
     asks: Json<string[]>;
     offers: Json<string[]>;
+    /** field → digest of the source that it was translated from */
+    sources: ColumnType<Partial<Record<string, string>>, string | undefined, string>;
   };
   job_applications: {
     id: Generated<string>;

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { pictureStorageKey } from '../../platform/storage/storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { takeFile } from '../../platform/uploads/receive-upload.ts';
 import { MAIL_FILE_PX } from './mail-picture.ts';
 import type { PictureRow } from './media.tables.ts';
 
@@ -15,6 +18,8 @@ const MAX_SIDE = Math.max(...LARGE.widths);
 const CARD = { width: 400, shown: 352, height: 480, widths: [400, 800] };
 /** px above a photo on its card, where the card says that it is not to scale */
 const NOTE_HEIGHT = 32;
+/** Up to twice as large as the card of a member of the team shows it. */
+const PORTRAIT = { widths: [160, 320, 640] };
 const AVIF = { quality: 60, effort: 3 };
 const WEBP = { quality: 82 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -107,6 +112,20 @@ export const makePicture = async (bytes: Buffer): Promise<{ large: MadePicture; 
   return { large: await makeLarge(source, side), card: await makeCard(source, side) };
 };
 
+/** A square around what stands out, for a person's photo. */
+const makePortrait = async (bytes: Buffer): Promise<MadePicture> => {
+  const { width: sourceWidth, height: sourceHeight } = await sharp(bytes).metadata();
+  const widths = widthsFor(PORTRAIT.widths, Math.min(sourceWidth, sourceHeight));
+  const side = Math.max(...widths);
+  const source = await sharp(bytes)
+    .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const files: PictureFile[] = [];
+  for (const width of widths) files.push(...(await encode(sharp(source).resize(width, width), width)));
+  return { row: { hash: newHash(), width: side, height: side, widths, formats: FORMATS, fallback: 'webp' }, files };
+};
+
 const keysOf = (hash: string, files: readonly Pick<PictureFile, 'format' | 'width'>[]): string[] =>
   files.map(({ width, format }) => pictureStorageKey(hash, width, format));
 
@@ -116,13 +135,47 @@ export const storePicture = async (storage: Storage, { row: { hash }, files }: M
 };
 
 /** Removes the files of a picture by its row. A file that is left over by a crash is never served: its row is gone. */
-export const removePictureFiles = async (
-  storage: Storage,
-  { hash, widths, formats, has_mail_file }: Omit<PictureRow, 'alt'>,
-): Promise<void> => {
+const removePictureFiles = async (storage: Storage, { hash, widths, formats, has_mail_file }: Omit<PictureRow, 'alt'>): Promise<void> => {
   const files = formats.flatMap((format) => widths.map((width) => ({ width, format: format as PictureFile['format'] })));
   if (has_mail_file === true) files.push({ width: MAIL_FILE_PX, format: 'png' });
   for (const key of keysOf(hash, files)) await storage.remove(key);
+};
+
+export interface PictureFiles extends Pick<Services, 'storage'> {
+  log: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
+/**
+ * Removes the files of pictures, after the change that took them away was committed, or was given up. It never fails: what is left over is
+ * logged, and never served.
+ */
+export const removeFilesOf = async ({ storage, log }: PictureFiles, rows: readonly Omit<PictureRow, 'alt'>[]): Promise<void> => {
+  for (const row of rows) {
+    try {
+      await removePictureFiles(storage, row);
+    } catch (error) {
+      log?.warn({ err: error, hash: row.hash }, 'the files of a picture could not be removed');
+    }
+  }
+};
+
+/**
+ * Checks the photo of a person and stores it in all sizes; `work` writes its row. If that fails, the files are removed again. Throws 413 and
+ * 415 for files that can't be used.
+ */
+export const withStoredPortrait = async <Result>(
+  { storage, log }: PictureFiles,
+  { content, staff }: { content: string; staff: string },
+  work: (row: MadePicture['row']) => Promise<Result>,
+): Promise<Result> => {
+  const portrait = await takeFile(staff, Buffer.from(content, 'base64'), ['jpg', 'png', 'webp'], (file) => makePortrait(file.bytes));
+  try {
+    await storePicture(storage, portrait);
+    return await work(portrait.row);
+  } catch (error) {
+    await removeFilesOf({ storage, log }, [portrait.row]);
+    throw error;
+  }
 };
 
 /** Writes the row of an uploaded picture under a new key. */
@@ -132,4 +185,10 @@ export const insertPicture = async (trx: Queries, key: string, row: Omit<Picture
     .values({ key, picture: JSON.stringify({ ...row, alt }) })
     .execute();
   await trx.insertInto('uploaded_pictures').values({ hash: row.hash, media_key: key }).execute();
+};
+
+/** Deletes the row of an uploaded picture; what it was, so that its files can be removed once this is committed. */
+export const deletePicture = async (trx: Queries, key: string): Promise<PictureRow[]> => {
+  const rows = await trx.deleteFrom('media').where('key', '=', key).returning('picture').execute();
+  return rows.map(({ picture }) => picture);
 };

@@ -63,11 +63,11 @@ const categories: Section = {
 };
 
 const dealers: Section = {
-  count: sql`(select count(*)::int from dealers)`,
+  count: sql`(select count(*)::int from dealers where not is_hidden)`,
   rows: ({ limit, offset }) => sql`
     select 'dealer' as kind, null as "group", null::timestamptz as updated_at,
       jsonb_build_object('nl', d.slug, 'fr', d.slug, 'de', d.slug, 'en', d.slug) as slugs
-    from dealers d order by d.id limit ${limit} offset ${offset}`,
+    from dealers d where not d.is_hidden order by d.id limit ${limit} offset ${offset}`,
 };
 
 const jobs: Section = {

@@ -29,8 +29,17 @@ const HAIR: Readonly<Record<PortraitRow['cut'], (colour: string) => { back: stri
 
 const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value => values[index % values.length] ?? values[0];
 
+/** Head and shoulders of anybody. */
+const OUTLINE = [
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 240 240">',
+  `<rect width="240" height="240" fill="${GROUNDS[0]}"/>`,
+  `<g fill="${CLOTHES[1]}"><path d="M36 240q4-62 54-66h60q50 4 54 66z"/><ellipse cx="120" cy="112" rx="42" ry="50"/></g>`,
+  '</svg>',
+].join('');
+
 /** Draws head and shoulders as SVG, 240 by 240, from the columns of a row, so that no photo of a person is needed. Decorative: it contains no text. */
-export const drawPortrait = ({ skin, hair, cut, clothes, glasses, beard }: PortraitRow): string => {
+export const drawPortrait = ({ skin, hair, cut, clothes, glasses, beard, is_plain: isPlain }: PortraitRow): string => {
+  if (isPlain === true) return OUTLINE;
   const tone = pick(SKINS, skin);
   const colour = pick(HAIRS, hair);
   const { back, front } = HAIR[cut](colour);

@@ -4,7 +4,7 @@ import { employee, teamAnswer } from 'shared-contracts/wire/team';
 import * as z from 'zod';
 import type { Services } from '../../platform/services.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { employeeDetail, loadEmployee, employeeVcard, loadTeam } from './team.service.ts';
+import { employeeDetail, loadDrawing, loadEmployee, employeeVcard, loadTeam } from './team.service.ts';
 
 const SHARED_SECONDS = 300;
 const tags = ['team'];
@@ -19,7 +19,7 @@ export const teamRoutes =
       '/api/team',
       { schema: { tags, summary: 'Everybody, by department', response: { 200: teamAnswer } } },
       async (request, reply) => {
-        const team = await loadTeam(db, request.shop.lang);
+        const team = await loadTeam(db, request.shop.lang, config.mediaUrl);
         reply.shared(SHARED_SECONDS, ['team']);
         return team;
       },
@@ -32,7 +32,7 @@ export const teamRoutes =
         const { lang } = request.shop;
         const row = await loadEmployee(db, request.params.id, lang);
         reply.shared(SHARED_SECONDS, ['team']);
-        return employeeDetail(row, lang);
+        return employeeDetail(row, lang, config.mediaUrl);
       },
     );
 
@@ -65,20 +65,20 @@ export const teamRoutes =
       {
         schema: {
           tags,
-          summary: 'A drawn portrait',
+          summary: 'A drawn portrait, for who has no photo',
           produces: ['image/svg+xml'],
           params,
           response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
         },
       },
       async (request, reply) => {
-        const row = await loadEmployee(db, request.params.id, request.shop.lang);
+        const drawing = await loadDrawing(db, request.params.id);
         return reply
           .shared(SHARED_SECONDS, ['team'])
           .header('content-security-policy', "default-src 'none'")
           .type('image/svg+xml')
           .serializer((text: string) => text)
-          .send(drawPortrait(row.portrait));
+          .send(drawPortrait(drawing));
       },
     );
   };

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Json } from '../../platform/database/columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Department } from 'shared-contracts/wire/team';
 
@@ -11,7 +11,11 @@ export interface PortraitRow {
   clothes: number;
   glasses: boolean;
   beard: boolean;
+  /** of somebody whom staff added: an outline without a face. The other features are for the version before, which draws them */
+  is_plain?: boolean;
 }
+
+export const PLAIN_PORTRAIT: PortraitRow = { skin: 0, hair: 0, cut: 'short', clothes: 0, glasses: false, beard: false, is_plain: true };
 
 export interface TeamTables {
   employees: {
@@ -27,8 +31,18 @@ export interface TeamTables {
     since_year: number;
     portrait: Json<PortraitRow>;
     position: number;
+    is_hidden: Generated<boolean>;
+    /** of the uploaded photo */
+    picture_key: Optional<string>;
   };
-  employee_texts: { employee_id: number; lang: Lang; role: string; about: string };
+  employee_texts: {
+    employee_id: number;
+    lang: Lang;
+    role: string;
+    about: string;
+    /** field → digest of the source that it was translated from */
+    sources: ColumnType<Partial<Record<string, string>>, string | undefined, string>;
+  };
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -14,7 +14,7 @@ const bound = (side: 'min' | 'max', limit: number, field: string): FieldProblem 
 };
 
 /** Rules of the schemas that have a message of their own. */
-const CUSTOM_RULES = ['plain_name', 'latin_letters', 'https_url'] as const;
+const CUSTOM_RULES = ['plain_name', 'latin_letters', 'https_url', 'phone', 'opening_hours', 'map_place'] as const;
 
 const problemOf = (issue: Issue): FieldProblem => {
   const field = String(issue.path.at(-1) ?? '');

@@ -153,7 +153,7 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
         from delivery_slots s join orders o on o.id = s.order_id
         where s.state <> 'released' and s.day >= current_date and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment')
         group by 1) taken) as slots_taken,
-      exists (select 1 from dealer_rental_areas a where a.country = ${cart.shipping_address?.country ?? null}::text
+      exists (select 1 from dealer_rental_areas a join dealers d on d.id = a.dealer_id and not d.is_hidden where a.country = ${cart.shipping_address?.country ?? null}::text
         and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,
       (select to_jsonb(c) from coupons c where c.code = ${couponCode}::text) as coupon,
       (select c.once_per_customer and ${wasUsed(query, sql.ref('c.code'))} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,

@@ -9,12 +9,12 @@ import {
 } from 'shared-contracts/staff/product-pictures';
 import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
 import type { PictureRow } from '../../../content/media/media.tables.ts';
+import { removeFilesOf } from '../../../content/media/uploaded-picture.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import {
   addPicture,
   loadProductPictures,
-  removeFilesOf,
   removePicture,
   replacePicture,
   savePictures,
