@@ -26,7 +26,7 @@ export interface ListColumn<Row> {
   isExtra?: boolean;
 }
 
-interface DataListProps<Row> {
+export interface DataListProps<Row> {
   list: List<Row>;
   caption: string;
   /** the first one is the row's name and leads to the record */
