@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,17 +12,18 @@ import { showDone, showFailed } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { MoveButtons, moved } from '../list/move-buttons.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { productPath, useTakeAnswer, variantsQuery } from './use-product.ts';
 import styles from './products.module.css';
 
 /** The variants of a product: their order, the ways to add and change them, and taking back one that nobody ordered. */
 export default function ProductVariantsScreen() {
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(variantsQuery(id));
+  const { answer, placeholder } = useProductPart(variantsQuery(id));
+  if (!answer) return placeholder;
   return (
-    <ProductPage product={answer?.data ?? null} failure={error ? failureOf(error) : null} onRetry={() => void refetch()}>
-      {answer ? <Variants product={answer.data} revision={answer.revision ?? ''} /> : null}
+    <ProductPage product={answer.data}>
+      <Variants product={answer.data} revision={answer.revision ?? ''} />
     </ProductPage>
   );
 }

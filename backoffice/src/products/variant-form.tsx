@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,15 +24,16 @@ import { COLOURS } from 'shared-contracts/wire/product';
 import { Checkbox, Field, FormGrid, Note, Select, TextInput, TextLink } from 'shared-ui';
 import type * as z from 'zod';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
-import { atControls, flatSchema } from '../form/body-form.ts';
+import { flatSchema } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { productPath, useTakeAnswer, variantsQuery } from './use-product.ts';
 import { hasUnit, unitOf, variantBodyOf, variantControl, variantInput } from './variant-fields.ts';
 import styles from './products.module.css';
@@ -42,15 +42,17 @@ import styles from './products.module.css';
 export default function VariantScreen() {
   const { t } = useTranslation('products');
   const { id = '', sku } = useParams();
-  const { data: answer, error, refetch } = useQuery(variantsQuery(id));
-  const product = answer?.data;
-  const variant = product?.variants.find((each) => each.sku === sku);
+  const { answer, placeholder } = useProductPart(variantsQuery(id));
+  if (!answer) return placeholder;
+  const { data: product, revision = '' } = answer;
+  const variant = product.variants.find((each) => each.sku === sku);
   return (
-    <ProductPage product={product ?? null} failure={error ? failureOf(error) : null} onRetry={() => void refetch()}>
-      {product && sku !== undefined && variant === undefined ? <Note tone="warn">{t('variants.unknown', { sku })}</Note> : null}
-      {product && (sku === undefined || variant !== undefined) ? (
-        <VariantForm key={sku ?? 'new'} product={product} variant={variant} revision={answer.revision ?? ''} />
-      ) : null}
+    <ProductPage product={product}>
+      {sku !== undefined && variant === undefined ? (
+        <Note tone="warn">{t('variants.unknown', { sku })}</Note>
+      ) : (
+        <VariantForm key={sku ?? 'new'} product={product} variant={variant} revision={revision} />
+      )}
     </ProductPage>
   );
 }
@@ -73,6 +75,7 @@ function VariantForm({ product, variant, revision }: VariantFormProps) {
   const isNew = variant === undefined;
   const { locale } = LOCALES[currentLang()];
   const { id, type } = product;
+  const path = `${productPath(id)}/variants`;
   const values = useMemo(() => variantInput(product, variant, locale), [product, variant, locale]);
   const schema = useMemo(() => {
     const body = (isNew ? newVariantBody : variantBody.omit({ revision: true })) as z.ZodType<Body>;
@@ -82,31 +85,22 @@ function VariantForm({ product, variant, revision }: VariantFormProps) {
     schema,
     values,
     revision,
-    save: async (body, expected) => {
-      const path = `${productPath(id)}/variants`;
-      try {
-        return await (isNew
-          ? staffApi.post<ProductVariantsAnswer>(path, body)
-          : staffApi.put<ProductVariantsAnswer>(`${path}/${encodeURIComponent(variant.sku)}`, { ...body, revision: expected }));
-      } catch (error) {
-        throw atControls(error, variantControl);
-      }
-    },
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as ProductVariantsAnswer;
-      return {
-        values: variantInput(
-          data,
-          data.variants.find(({ sku }) => sku === variant?.sku),
-          locale,
-        ),
-        revision: newer,
-      };
-    },
+    controlOf: variantControl,
+    save: (body, expected) =>
+      isNew
+        ? staffApi.post<ProductVariantsAnswer>(path, body)
+        : staffApi.put<ProductVariantsAnswer>(`${path}/${encodeURIComponent(variant.sku)}`, { ...body, revision: expected }),
+    readRecord: fromAnswer((data: ProductVariants) =>
+      variantInput(
+        data,
+        data.variants.find(({ sku }) => sku === variant?.sku),
+        locale,
+      ),
+    ),
     onSaved: (answer) => {
       take(variantsQuery(String(id)), answer);
       showDone(t(isNew ? 'variants.added' : 'variants.saved'));
-      void navigate(`${productPath(id)}/variants`);
+      void navigate(path);
     },
   });
   const { form, field } = state;
@@ -131,11 +125,7 @@ function VariantForm({ product, variant, revision }: VariantFormProps) {
   const choice = (name: string, label: string, options: readonly (readonly [value: string, label: string])[]) => (
     <Field {...field(name)} label={label} span={6}>
       <Select {...form.register(name)}>
-        {options.map(([value, each]) => (
-          <option key={value} value={value}>
-            {each}
-          </option>
-        ))}
+        <Options of={options.map(([value, each]) => ({ value, label: each }))} />
       </Select>
     </Field>
   );
