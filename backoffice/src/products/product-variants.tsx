@@ -38,24 +38,10 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
   const textOf = useFailureText();
   const [removed, setRemoved] = useState<EditedVariant | null>(null);
   const { id, variants } = product;
-  const onDone = (answer: ProductVariantsAnswer) => take(variantsQuery(String(id)), answer);
-  const onError = (error: unknown) => showFailed(textOf(failureOf(error)));
   const order = useMutation({
     mutationFn: (skus: string[]) => staffApi.put<ProductVariantsAnswer>(`${productPath(id)}/variant-order`, { revision, skus }),
-    onSuccess: onDone,
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: (sku: string) => staffApi.delete<ProductVariantsAnswer>(variantPath(id, sku)),
-    onSuccess: (answer, sku) => {
-      onDone(answer);
-      setRemoved(null);
-      showDone(t('variants.removed', { sku }));
-    },
-    onError: (error) => {
-      setRemoved(null);
-      onError(error);
-    },
+    onSuccess: (answer) => take(variantsQuery(String(id)), answer),
+    onError: (error) => showFailed(textOf(failureOf(error))),
   });
   const skus = variants.map(({ sku }) => sku);
   return (
@@ -116,24 +102,52 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
           }))}
         />
       )}
-      <Dialog
-        open={removed !== null}
-        onClose={() => setRemoved(null)}
-        title={t('variants.removeSku', { sku: removed?.sku ?? '' })}
-        closeLabel={t('cancel')}
-        footer={
-          <FormActions>
-            <Button variant="quiet" onClick={() => setRemoved(null)}>
-              {t('cancel')}
-            </Button>
-            <Button busy={remove.isPending} busyLabel={t('cancel')} onClick={() => removed && remove.mutate(removed.sku)}>
-              {t('variants.remove')}
-            </Button>
-          </FormActions>
-        }
-      >
-        <p>{t('variants.removeText')}</p>
-      </Dialog>
+      <RemoveDialog productId={id} variant={removed} onClose={() => setRemoved(null)} />
     </Panel>
+  );
+}
+
+interface RemoveDialogProps {
+  productId: number;
+  /** null: nothing is asked */
+  variant: EditedVariant | null;
+  onClose: () => void;
+}
+
+function RemoveDialog({ productId, variant, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('products');
+  const take = useTakeAnswer();
+  const textOf = useFailureText();
+  const remove = useMutation({
+    mutationFn: (sku: string) => staffApi.delete<ProductVariantsAnswer>(variantPath(productId, sku)),
+    onSuccess: (answer, sku) => {
+      take(variantsQuery(String(productId)), answer);
+      onClose();
+      showDone(t('variants.removed', { sku }));
+    },
+    onError: (error) => {
+      onClose();
+      showFailed(textOf(failureOf(error)));
+    },
+  });
+  return (
+    <Dialog
+      open={variant !== null}
+      onClose={onClose}
+      title={t('variants.removeSku', { sku: variant?.sku ?? '' })}
+      closeLabel={t('cancel')}
+      footer={
+        <FormActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button busy={remove.isPending} busyLabel={t('cancel')} onClick={() => variant && remove.mutate(variant.sku)}>
+            {t('variants.remove')}
+          </Button>
+        </FormActions>
+      }
+    >
+      <p>{t('variants.removeText')}</p>
+    </Dialog>
   );
 }
