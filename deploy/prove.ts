@@ -12,8 +12,7 @@ import { createBuildah } from './buildah.ts';
 import { openImage } from './container.ts';
 import type { Container } from './container.ts';
 import { missingPrograms } from './programs.ts';
-import { runWithReport } from './report.ts';
-import type { ReportRow } from './report.ts';
+import { check, runWithReport, seconds, started, step } from './report.ts';
 import { ROOT } from './root.ts';
 
 /**
@@ -49,17 +48,6 @@ if (missing.length > 0 || process.getuid?.() !== 0) {
   console.log(`The image is not built: it needs root on Linux, and ${missing.join(', ') || 'nothing else'}.`);
   process.exit(NOT_RUN);
 }
-
-const began = Date.now();
-const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
-const rows: ReportRow[] = [];
-const check = (what: string, value: string, isGood: boolean): void => {
-  rows.push({ what, value, isGood });
-  step(`${isGood ? 'ok' : 'FAILED'}  ${what}: ${value}`);
-};
-/** What to end afterwards, last started first. */
-const started: (() => Promise<unknown>)[] = [];
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 async function makeFolder(name: string, uid = UID): Promise<string> {
   const folder = path.join(DIR, name);
@@ -290,4 +278,4 @@ async function readOnlyErrors(root: string): Promise<string> {
   return output.trim();
 }
 
-await runWithReport(run, { rows, started });
+await runWithReport(run);

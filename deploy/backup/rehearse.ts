@@ -13,8 +13,7 @@ import { startLoad } from 'cluster/load';
 import { runScript, shopProcess } from 'cluster/shop-process';
 import type { ShopProcess } from 'cluster/shop-process';
 import { sql } from 'kysely';
-import { runWithReport } from '../report.ts';
-import type { ReportRow } from '../report.ts';
+import { check, runWithReport, seconds, started, step } from '../report.ts';
 import { ROOT } from '../root.ts';
 
 /**
@@ -44,17 +43,6 @@ if (programs === null) {
   process.exit(NOT_RUN);
 }
 const program = (name: string): string => path.join(programs, name);
-
-const began = Date.now();
-const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
-const rows: ReportRow[] = [];
-const check = (what: string, value: string, isGood: boolean): void => {
-  rows.push({ what, value, isGood });
-  step(`${isGood ? 'ok' : 'FAILED'}  ${what}: ${value}`);
-};
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-/** What to end afterwards, last started first. */
-const started: (() => Promise<unknown>)[] = [];
 
 interface State {
   counts: Record<string, number>;
@@ -282,4 +270,4 @@ async function rehearse(): Promise<void> {
   check('a damaged backup', damaged instanceof Error ? 'refused' : 'restored', damaged instanceof Error);
 }
 
-await runWithReport(rehearse, { rows, started });
+await runWithReport(rehearse);

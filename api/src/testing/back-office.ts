@@ -22,6 +22,8 @@ export interface TestBackOffice {
   asStaff: (role: string | { scopes: readonly string[] }) => Promise<StaffMemberOfTest>;
   /** the present code of everybody's authenticator app */
   code: () => string;
+  /** ends it, and its shop */
+  close: () => Promise<void>;
 }
 
 export interface StaffMemberOfTest {
@@ -77,5 +79,9 @@ export const openTestBackOffice = async (shop: TestShop): Promise<TestBackOffice
     const headers = { cookie: cookieOf(second) };
     return { id, email, role: roleId, headers, call: (method, path, body, more = {}) => call(method, path, body, { ...headers, ...more }) };
   };
-  return { app, call, asStaff, code };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await shop.close();
+  };
+  return { app, call, asStaff, code, close };
 };

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { AccountingMonth, OssReport } from 'shared-contracts/staff/accounting';
 import { ButtonLink, DataTable, DefinitionList, Field, Note, Select, Skeleton } from 'shared-ui';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useLoaded, useRecord } from '../detail/use-record.tsx';
+import { Options } from '../form/options.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import styles from './accounting.module.css';
@@ -18,28 +19,24 @@ const BASIS_POINTS = 100;
 /** The quarter of a month: `2026-11` is in `2026-Q4`. */
 const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
+const accountingQuery = <Data,>(part: string) =>
+  queryOptions({
+    queryKey: ['/accounting', part],
+    queryFn: ({ signal }) => staffApi.get<{ data: Data }>(`/accounting/${part}`, { signal }),
+  });
+
 /** What a bookkeeper takes from the shop: a month's documents, journal and payouts, and what a quarter's OSS return needs. */
 export default function Accounting() {
   const { t } = useTranslation('accounting');
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/accounting', 'months'],
-    queryFn: ({ signal }) => staffApi.get<{ data: string[] }>('/accounting/months', { signal }),
-  });
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
+  const head = { title: t('title'), intro: t('intro') };
+  const { answer, placeholder } = useRecord(accountingQuery<string[]>('months'), head);
+  if (!answer) return placeholder;
   return (
-    <Page title={t('title')} intro={t('intro')}>
-      {answer ? (
-        <div className={styles.stack}>
-          <MonthPanel months={answer.data} />
-          <OssPanel quarters={[...new Set(answer.data.map(quarterOf))]} />
-        </div>
-      ) : (
-        <Skeleton lines={8} />
-      )}
+    <Page {...head}>
+      <div className={styles.stack}>
+        <MonthPanel months={answer.data} />
+        <OssPanel quarters={[...new Set(answer.data.map(quarterOf))]} />
+      </div>
     </Page>
   );
 }
@@ -55,11 +52,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       <Select size="s" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </Select>
     </Field>
   );
@@ -122,16 +115,8 @@ function MonthPanel({ months }: { months: readonly string[] }) {
 function MonthSums({ month }: { month: string }) {
   const { t } = useTranslation('accounting');
   const format = useFormat();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/accounting', 'month', month],
-    queryFn: ({ signal }) => staffApi.get<{ data: AccountingMonth }>(`/accounting/months/${month}`, { signal }),
-  });
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer) return <Skeleton lines={6} />;
+  const { answer, placeholder } = useLoaded(accountingQuery<AccountingMonth>(`months/${month}`), <Skeleton lines={6} />);
+  if (!answer) return placeholder;
   const { data } = answer;
   if (data.invoices + data.credit_notes === 0 && data.money.moved_cents === 0) return <p>{t('month.none')}</p>;
   return (
@@ -229,16 +214,8 @@ function OssPanel({ quarters }: { quarters: readonly string[] }) {
 function OssSums({ quarter, name }: { quarter: string; name: string }) {
   const { t } = useTranslation('accounting');
   const format = useFormat();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/accounting', 'oss', quarter],
-    queryFn: ({ signal }) => staffApi.get<{ data: OssReport }>(`/accounting/oss/${quarter}`, { signal }),
-  });
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer) return <Skeleton lines={3} />;
+  const { answer, placeholder } = useLoaded(accountingQuery<OssReport>(`oss/${quarter}`), <Skeleton lines={3} />);
+  if (!answer) return placeholder;
   const { supplies, corrections, companies, due_on: dueOn } = answer.data;
   const rows = [
     ...supplies.map((row) => ({ ...row, key: `${row.country} ${row.rate}`, part: name })),

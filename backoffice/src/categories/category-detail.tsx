@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { CategoryTreeAnswer, NewCategoryBody, StaffCategoryAnswer, StaffCategoryRecord } from 'shared-contracts/staff/categories';
-import { Skeleton, TextLink } from 'shared-ui';
+import { TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
-import { atControls } from '../form/body-form.ts';
+import { useRecord } from '../detail/use-record.tsx';
 import type { FlatValues } from '../form/body-form.ts';
-import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState } from '../frame/screen-error.tsx';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { categoryInput, categorySchema, controlOf } from './category-fields.ts';
@@ -27,17 +25,13 @@ const OPERATIONS = ['add', 'set', 'move'] as const;
 export default function CategoryDetail() {
   const { id = '' } = useParams();
   const { t } = useTranslation('categories');
-  const { data: answer, error, refetch } = useQuery(categoryQuery(id));
-  if (error && answer === undefined) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  const category = answer?.data;
+  const back = { path: CATEGORIES, label: t('title') };
+  const { answer, placeholder } = useRecord(categoryQuery(id), { title: t('title'), back });
+  if (!answer) return placeholder;
+  const { data: category, revision = '' } = answer;
   return (
-    <Page
-      title={category?.name ?? t('title')}
-      back={{ path: CATEGORIES, label: t('title') }}
-      badges={category ? <CategoryState row={category} /> : null}
-      side={category ? <Side category={category} /> : null}
-    >
-      {category ? <Editor key={category.id} category={category} revision={answer.revision ?? ''} /> : <Skeleton lines={12} />}
+    <Page title={category.name} back={back} badges={<CategoryState row={category} />} side={<Side category={category} />}>
+      <Editor key={category.id} category={category} revision={revision} />
     </Page>
   );
 }
@@ -53,17 +47,9 @@ function Editor({ category, revision }: { category: StaffCategoryRecord; revisio
     schema,
     values,
     revision,
-    save: async (body, expected) => {
-      try {
-        return await staffApi.put<StaffCategoryAnswer>(categoryPath(category.id), { ...body, revision: expected });
-      } catch (error) {
-        throw atControls(error, controlOf);
-      }
-    },
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as StaffCategoryAnswer;
-      return { values: categoryInput(data), revision: newer };
-    },
+    controlOf,
+    save: (body, expected) => staffApi.put<StaffCategoryAnswer>(categoryPath(category.id), { ...body, revision: expected }),
+    readRecord: fromAnswer(categoryInput),
     onSaved: (answer) => {
       take(categoryQuery(String(category.id)), answer);
       showDone(t('saved'));

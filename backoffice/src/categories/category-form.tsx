@@ -11,6 +11,7 @@ import { Panel } from '../detail/page.tsx';
 import { textOf } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { GROUPS, groupName } from './category-fields.ts';
@@ -76,11 +77,12 @@ export function CategoryForm({ state, submitLabel, id, isReadOnly = false }: Cat
           <Field {...field('parent_id')} label={labels.parent_id} hint={t('hint.parent', { count: MAX_CATEGORY_DEPTH })}>
             <Select {...form.register('parent_id')}>
               <option value="">{t('top')}</option>
-              {possibleParents(tree?.data ?? [], id).map((row) => (
-                <option key={row.id} value={String(row.id)}>
-                  {'– '.repeat(row.depth - 1) + row.name}
-                </option>
-              ))}
+              <Options
+                of={possibleParents(tree?.data ?? [], id).map((row) => ({
+                  value: String(row.id),
+                  label: '– '.repeat(row.depth - 1) + row.name,
+                }))}
+              />
             </Select>
           </Field>
           <fieldset

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { NewCategoryBody, StaffCategoryAnswer } from 'shared-contracts/staff/categories';
 import { staffApi } from '../client/staff-api.ts';
 import { Page } from '../detail/page.tsx';
-import { atControls } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -22,13 +21,8 @@ export default function CategoryNew() {
   const state = useStaffForm<FlatValues, NewCategoryBody, StaffCategoryAnswer>({
     schema,
     values: EMPTY_CATEGORY,
-    save: async (body) => {
-      try {
-        return await staffApi.post<StaffCategoryAnswer>(CATEGORIES, body);
-      } catch (error) {
-        throw atControls(error, controlOf);
-      }
-    },
+    controlOf,
+    save: (body) => staffApi.post<StaffCategoryAnswer>(CATEGORIES, body),
     onSaved: (answer) => {
       take(categoryQuery(String(answer.data.id)), answer);
       showDone(t('new.done', { name: answer.data.name }));

@@ -1,6 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CategoryTreeAnswer, StaffCategoryAnswer } from 'shared-contracts/staff/categories';
+import { recordQuery } from '../client/record-query.ts';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeWholeAnswer } from '../client/use-take-answer.ts';
 
 export const CATEGORIES = '/categories';
 export const categoryPath = (id: number | string): string => `${CATEGORIES}/${id}`;
@@ -9,21 +11,7 @@ export const treeQuery = queryOptions({
   queryKey: [CATEGORIES],
   queryFn: ({ signal }) => staffApi.get<CategoryTreeAnswer>(CATEGORIES, { signal }),
 });
-export const categoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: [CATEGORIES, 'record', id],
-    queryFn: ({ signal }) => staffApi.get<StaffCategoryAnswer>(categoryPath(id), { signal }),
-  });
+export const categoryQuery = (id: string) => recordQuery<StaffCategoryAnswer>(CATEGORIES, id);
 
-/** After a change: takes over the answer, and has everything else that names categories read again. */
-export function useTakeCategories(): (query: { queryKey: readonly unknown[] }, answer: unknown) => void {
-  const client = useQueryClient();
-  return ({ queryKey }, answer) => {
-    client.setQueryData(queryKey, answer);
-    const own = JSON.stringify(queryKey);
-    const names = [CATEGORIES, '/product-categories', '/products'];
-    void client.invalidateQueries({
-      predicate: (query) => names.includes(String(query.queryKey[0])) && JSON.stringify(query.queryKey) !== own,
-    });
-  };
-}
+/** @returns what to do after a change, which everything shows that names categories */
+export const useTakeCategories = () => useTakeWholeAnswer([CATEGORIES, '/product-categories', '/products']);

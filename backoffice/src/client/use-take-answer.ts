@@ -12,3 +12,15 @@ export function useTakeAnswer(shownOn: readonly string[]): (queryKey: QueryKey, 
     for (const key of shownOn) void client.invalidateQueries({ queryKey: [key] });
   };
 }
+
+/** As `useTakeAnswer`, for answers that are the whole record: it is not read again itself. */
+export function useTakeWholeAnswer(shownOn: readonly string[]): (query: { queryKey: QueryKey }, answer: unknown) => void {
+  const client = useQueryClient();
+  return ({ queryKey }, answer) => {
+    client.setQueryData(queryKey, answer);
+    const own = JSON.stringify(queryKey);
+    void client.invalidateQueries({
+      predicate: (query) => shownOn.includes(String(query.queryKey[0])) && JSON.stringify(query.queryKey) !== own,
+    });
+  };
+}

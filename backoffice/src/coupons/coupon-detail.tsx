@@ -1,15 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { CouponAnswer } from 'shared-contracts/staff/coupons';
-import { Badge, DefinitionList, Skeleton } from 'shared-ui';
+import { Badge } from 'shared-ui';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -27,18 +29,12 @@ export default function CouponDetail() {
   const can = useCan();
   const client = useQueryClient();
   const path = `/coupons/${encodeURIComponent(code)}`;
-  const queryKey = ['/coupons', 'record', code];
-  const { data: answer, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => staffApi.get<CouponAnswer>(path, { signal }) });
+  const query = recordQuery<CouponAnswer>('/coupons', code);
+  const back = { path: '/coupons', label: t('title') };
+  const { answer, placeholder } = useRecord(query, { title: code, back });
   const lang = currentLang();
   const values = useMemo(() => (answer === undefined ? null : couponValues(answer.data, lang)), [answer, lang]);
-  const back = { path: '/coupons', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer || values === null)
-    return (
-      <Page title={code} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  if (!answer || values === null) return placeholder;
   const { data: coupon, revision = '' } = answer;
   const isEnded = coupon.state === 'ended';
   return (
@@ -60,12 +56,12 @@ export default function CouponDetail() {
       side={
         <>
           <Panel title={t('facts')}>
-            <DefinitionList
+            <Facts
               items={[
                 { term: t('uses'), details: format.number(coupon.uses) },
                 { term: t('given'), details: format.money(coupon.discount_cents) },
                 { term: t('lastUsed'), details: coupon.last_used_at === null ? t('never') : format.moment(coupon.last_used_at) },
-                ...(isEnded && coupon.valid_until !== null ? [{ term: t('endedAt'), details: format.moment(coupon.valid_until) }] : []),
+                { term: t('endedAt'), details: isEnded && coupon.valid_until !== null ? format.moment(coupon.valid_until) : null },
               ]}
             />
           </Panel>
@@ -85,7 +81,7 @@ export default function CouponDetail() {
         revision={revision}
         save={({ code: _code, ...rule }) => staffApi.put<CouponAnswer>(path, rule)}
         onSaved={(saved) => {
-          client.setQueryData(queryKey, saved);
+          client.setQueryData(query.queryKey, saved);
           void client.invalidateQueries({ queryKey: ['/coupons', 'list'] });
           showDone(t('saved', { code: saved.data.code }));
         }}

@@ -8,11 +8,12 @@ import type * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
-import { atControls, flatSchema, joinedControl } from '../form/body-form.ts';
+import { flatSchema, joinedControl } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
 import { CartTrialPanel } from '../form/cart-trial.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import { currentLang } from '../i18n/texts.ts';
 import { couponBodyOf, couponValues } from './coupon-fields.ts';
 
@@ -47,17 +48,9 @@ export function CouponForm({ values, revision, save, onSaved }: CouponFormProps)
     values,
     ...(revision === undefined ? {} : { revision }),
     fieldOfCode: { 'coupon.percentage': 'value', 'coupon.period': 'until', 'coupon.exists': 'code' },
-    save: async (rule, expected) => {
-      try {
-        return await save({ ...rule, ...(expected === undefined ? {} : { revision: expected }) });
-      } catch (error) {
-        throw atControls(error, joinedControl);
-      }
-    },
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as CouponAnswer;
-      return { values: couponValues(data, currentLang()), revision: newer };
-    },
+    controlOf: joinedControl,
+    save: (rule, expected) => save({ ...rule, ...(expected === undefined ? {} : { revision: expected }) }),
+    readRecord: fromAnswer((data: CouponAnswer['data']) => couponValues(data, currentLang())),
     onSaved,
   });
   const labels = {
@@ -94,11 +87,7 @@ export function CouponForm({ values, revision, save, onSaved }: CouponFormProps)
           <FormGrid>
             <Field {...state.field('kind')} label={labels.kind} span={6}>
               <Select {...state.form.register('kind')}>
-                {COUPON_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`kinds.${kind}`)}
-                  </option>
-                ))}
+                <Options of={COUPON_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))} />
               </Select>
             </Field>
             <Field {...state.field('value')} label={labels.value} hint={t(isPercentage ? 'percentHint' : 'amountHint')} span={6}>

@@ -3,55 +3,40 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUPON_STATES } from 'shared-contracts/staff/coupons';
 import type { CouponRow, CouponState } from 'shared-contracts/staff/coupons';
-import { Badge, ButtonLink } from 'shared-ui';
+import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { useCan } from '../client/session.ts';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import { discountText } from './coupon-fields.ts';
 
-const FILTERS = ['state'] as const;
 export const COUPON_TONES: Readonly<Record<CouponState, BadgeTone>> = { current: 'ok', planned: 'info', ended: 'mute' };
 
 /** Discount codes, with how often each was used. */
 export default function CouponList() {
   const { t } = useTranslation('coupons');
   const format = useFormat();
-  const can = useCan();
-  const list = useList<CouponRow>({ path: '/coupons', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page
+    <ListScreen<CouponRow>
+      path="/coupons"
       title={t('title')}
       actions={
-        can('write_coupons') ? (
-          <ButtonLink to="/coupons/new" size="s" icon="plus">
-            {t('new')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_coupons" to="/coupons/new">
+          {t('new')}
+        </NewRecordLink>
       }
-    >
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[{ name: 'state', label: t('state'), options: COUPON_STATES.map((value) => ({ value, label: t(`is.${value}`) })) }]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ code }) => code}
-        addressOf={({ code }) => `/coupons/${encodeURIComponent(code)}`}
-        emptyText={t('empty')}
-        ownSort="code"
-      />
-    </Page>
+
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[{ name: 'state', label: t('state'), options: COUPON_STATES.map((value) => ({ value, label: t(`is.${value}`) })) }]}
+      columns={columns}
+      rowId={({ code }) => code}
+      emptyText={t('empty')}
+      ownSort="code"
+    />
   );
 }
 

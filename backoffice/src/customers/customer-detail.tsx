@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffCustomer, StaffCustomerAnswer } from 'shared-contracts/staff/customers';
-import { Badge, DataTable, DefinitionList, Skeleton, TextLink } from 'shared-ui';
+import { Badge, DataTable, TextLink } from 'shared-ui';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { OrderMarks } from '../orders/order-marks.tsx';
 import { KIND_TONES } from './customer-list.tsx';
@@ -17,22 +17,9 @@ import { addressText } from './address-text.ts';
 export default function CustomerDetail() {
   const { t } = useTranslation('customers');
   const { id = '' } = useParams();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/customers', 'record', id],
-    queryFn: ({ signal }) => staffApi.get<StaffCustomerAnswer>(`/customers/${encodeURIComponent(id)}`, { signal }),
-  });
   const back = { path: '/customers', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={t('title')} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(recordQuery<StaffCustomerAnswer>('/customers', id), { title: t('title'), back });
+  if (!answer) return placeholder;
   const { data: customer } = answer;
   return (
     <Page
@@ -113,25 +100,26 @@ function FactsPanel({ customer }: { customer: StaffCustomer }) {
         ) : undefined
       }
     >
-      <DefinitionList
+      <Facts
         items={[
           { term: t('column.email'), details: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-          ...(customer.phone === '' ? [] : [{ term: t('facts.phone'), details: <a href={`tel:${customer.phone}`}>{customer.phone}</a> }]),
+          { term: t('facts.phone'), details: customer.phone === '' ? null : <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
           { term: t('facts.language'), details: frame(`record.language.${customer.language}`) },
           { term: t('column.created'), details: format.moment(customer.created_at) },
-          ...(customer.vat === null
-            ? []
-            : [{ term: t('column.vat'), details: `${customer.vat} (${t(`vatStatus.${customer.vat_status}`)})` }]),
-          ...(customer.approved_at === null ? [] : [{ term: t('facts.approved'), details: format.day(customer.approved_at) }]),
+          { term: t('column.vat'), details: customer.vat === null ? null : `${customer.vat} (${t(`vatStatus.${customer.vat_status}`)})` },
+          { term: t('facts.approved'), details: customer.approved_at === null ? null : format.day(customer.approved_at) },
           { term: t('facts.confirmed'), details: answer(customer.email_confirmed) },
           { term: t('facts.newsletter'), details: answer(customer.newsletter) },
           { term: t('facts.factor'), details: answer(customer.second_factor) },
-          ...(customer.billing_address === null
-            ? []
-            : [{ term: t('facts.billing'), details: <span className="typed-text">{addressText(customer.billing_address)}</span> }]),
-          ...(customer.shipping_address === null
-            ? []
-            : [{ term: t('facts.shipping'), details: <span className="typed-text">{addressText(customer.shipping_address)}</span> }]),
+          {
+            term: t('facts.billing'),
+            details: customer.billing_address === null ? null : <span className="typed-text">{addressText(customer.billing_address)}</span>,
+          },
+          {
+            term: t('facts.shipping'),
+            details:
+              customer.shipping_address === null ? null : <span className="typed-text">{addressText(customer.shipping_address)}</span>,
+          },
         ]}
       />
     </Panel>

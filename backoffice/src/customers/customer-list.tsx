@@ -5,15 +5,10 @@ import { CUSTOMER_KINDS } from 'shared-contracts/staff/customers';
 import type { StaffCustomerRow } from 'shared-contracts/staff/customers';
 import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
-
-const FILTERS = ['kind'] as const;
+import { ListScreen } from '../list/list-screen.tsx';
 
 export const KIND_TONES: Readonly<Record<StaffCustomerRow['kind'], BadgeTone>> = { private: 'mute', dealer: 'brand', applicant: 'warn' };
 
@@ -21,28 +16,19 @@ export const KIND_TONES: Readonly<Record<StaffCustomerRow['kind'], BadgeTone>> =
 export default function CustomerList() {
   const { t } = useTranslation('customers');
   const format = useFormat();
-  const list = useList<StaffCustomerRow>({ path: '/customers', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          { name: 'kind', label: t('filter.kind'), options: CUSTOMER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        addressOf={({ id }) => `/customers/${id}`}
-        emptyText={t('empty')}
-        ownSort="-created_at"
-      />
-    </Page>
+    <ListScreen<StaffCustomerRow>
+      path="/customers"
+      title={t('title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[{ name: 'kind', label: t('filter.kind'), options: CUSTOMER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) }]}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      emptyText={t('empty')}
+      ownSort="-created_at"
+    />
   );
 }
 

@@ -1,17 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { approveDealerBody, declineDealerBody } from 'shared-contracts/staff/customers';
 import type { DealerApplicationAnswer } from 'shared-contracts/staff/customers';
-import { Checkbox, DefinitionList, Field, Note, Skeleton, TextArea, TextLink } from 'shared-ui';
+import { Checkbox, Field, Note, TextArea, TextLink } from 'shared-ui';
 import type * as z from 'zod';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { RecordActions } from '../detail/record-actions.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { addressText } from './address-text.ts';
@@ -28,22 +30,12 @@ export default function DealerDetail() {
   const { id = '' } = useParams();
   const format = useFormat();
   const can = useCan();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/dealer-applications', 'record', id],
-    queryFn: ({ signal }) => staffApi.get<DealerApplicationAnswer>(pathOf(id), { signal }),
-  });
   const back = { path: '/dealers', label: t('dealers.title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={t('dealers.title')} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(recordQuery<DealerApplicationAnswer>('/dealer-applications', id), {
+    title: t('dealers.title'),
+    back,
+  });
+  if (!answer) return placeholder;
   const { data: application } = answer;
   return (
     <Page title={nameOf(application)} back={back} actions={application.can_write ? <DealerActions application={application} /> : undefined}>
@@ -52,7 +44,7 @@ export default function DealerDetail() {
         actions={can('read_customers') ? <TextLink to={`/customers/${application.id}`}>{t('dealers.customer')}</TextLink> : undefined}
       >
         {application.vat_status === 'invalid' ? <Note tone="warn">{t('dealers.invalid')}</Note> : null}
-        <DefinitionList
+        <Facts
           items={[
             {
               term: t('column.vat'),
@@ -60,13 +52,18 @@ export default function DealerDetail() {
             },
             { term: t('dealers.person'), details: <span className="typed-text">{application.name}</span> },
             { term: t('column.email'), details: <a href={`mailto:${application.email}`}>{application.email}</a> },
-            ...(application.phone === ''
-              ? []
-              : [{ term: t('facts.phone'), details: <a href={`tel:${application.phone}`}>{application.phone}</a> }]),
+            {
+              term: t('facts.phone'),
+              details: application.phone === '' ? null : <a href={`tel:${application.phone}`}>{application.phone}</a>,
+            },
             { term: t('facts.language'), details: frame(`record.language.${application.language}`) },
-            ...(application.billing_address === null
-              ? []
-              : [{ term: t('facts.billing'), details: <span className="typed-text">{addressText(application.billing_address)}</span> }]),
+            {
+              term: t('facts.billing'),
+              details:
+                application.billing_address === null ? null : (
+                  <span className="typed-text">{addressText(application.billing_address)}</span>
+                ),
+            },
             { term: t('dealers.since'), details: format.moment(application.since) },
           ]}
         />

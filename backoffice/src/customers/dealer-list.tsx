@@ -2,35 +2,28 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealerApplication } from 'shared-contracts/staff/customers';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
-
-const FILTERS = [] as const;
+import { ListScreen } from '../list/list-screen.tsx';
 
 /** Applications that wait, the oldest first. */
 export default function DealerList() {
   const { t } = useTranslation('customers');
   const format = useFormat();
-  const list = useList<DealerApplication>({ path: '/dealer-applications', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('dealers.title')}>
-      <ListFilters list={list} searchLabel={t('search')} searchHint={t('searchHint')} filters={[]} />
-      <DataList
-        list={list}
-        caption={t('dealers.title')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        addressOf={({ id }) => `/dealers/${id}`}
-        emptyText={t('dealers.empty')}
-        ownSort="since"
-      />
-    </Page>
+    <ListScreen<DealerApplication>
+      path="/dealer-applications"
+      title={t('dealers.title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      addressOf={({ id }) => `/dealers/${id}`}
+      emptyText={t('dealers.empty')}
+      ownSort="since"
+    />
   );
 }
 

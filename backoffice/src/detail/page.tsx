@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui';
 import { listAddress } from '../list/list-memory.ts';
 import styles from './page.module.css';
 
-interface PageProps {
+export interface PageProps {
   title: string;
   /** beside the title */
   badges?: ReactNode;

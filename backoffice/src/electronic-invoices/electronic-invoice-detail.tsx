@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ElectronicInvoiceAnswer } from 'shared-contracts/staff/electronic-invoices';
-import { Badge, ButtonLink, DefinitionList, Note, Skeleton, TextLink } from 'shared-ui';
+import { Badge, ButtonLink, Note } from 'shared-ui';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { EventList } from '../detail/event-list.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { OrderLink } from '../detail/record-links.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ElectronicInvoiceActions } from './electronic-invoice-actions.tsx';
 import { ELECTRONIC_INVOICE_TONES } from './electronic-invoice-list.tsx';
@@ -19,22 +20,9 @@ export default function ElectronicInvoiceDetail() {
   const { t } = useTranslation('electronic-invoices');
   const { number = '' } = useParams();
   const format = useFormat();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/electronic-invoices', 'record', number],
-    queryFn: ({ signal }) => staffApi.get<ElectronicInvoiceAnswer>(`/electronic-invoices/${encodeURIComponent(number)}`, { signal }),
-  });
   const back = { path: '/electronic-invoices', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={number} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(recordQuery<ElectronicInvoiceAnswer>('/electronic-invoices', number), { title: number, back });
+  if (!answer) return placeholder;
   const { data: record, revision } = answer;
   return (
     <Page
@@ -84,23 +72,22 @@ function FactsPanel({ record }: { record: Record }) {
   const { t } = useTranslation('electronic-invoices');
   const format = useFormat();
   const can = useCan();
-  const order = encodeURIComponent(record.order_number);
   const number = encodeURIComponent(record.number);
   return (
     <Panel title={t('facts')}>
-      <DefinitionList
+      <Facts
         items={[
           {
             term: t('column.order'),
-            details: can('read_orders') ? <TextLink to={`/orders/${order}`}>{record.order_number}</TextLink> : record.order_number,
+            details: <OrderLink number={record.order_number} />,
           },
-          ...(record.company_name === null ? [] : [{ term: t('column.company'), details: record.company_name }]),
-          ...(record.vat === null ? [] : [{ term: t('vat'), details: record.vat }]),
+          { term: t('column.company'), details: record.company_name },
+          { term: t('vat'), details: record.vat },
           { term: t('receiver'), details: record.receiver ?? '–' },
           { term: t('column.issued'), details: format.day(record.issued_on) },
           { term: t('column.total'), details: format.money(record.kind === 'invoice' ? record.total_cents : -record.total_cents) },
-          ...(record.sent_at === null ? [] : [{ term: t('sent'), details: format.moment(record.sent_at) }]),
-          ...(record.next_attempt_at === null ? [] : [{ term: t('next'), details: format.moment(record.next_attempt_at) }]),
+          { term: t('sent'), details: record.sent_at === null ? null : format.moment(record.sent_at) },
+          { term: t('next'), details: record.next_attempt_at === null ? null : format.moment(record.next_attempt_at) },
         ]}
       />
       {can('read_customers') && record.has_file ? (

@@ -7,16 +7,11 @@ import type { ElectronicInvoiceRow, ElectronicInvoicesAnswer } from 'shared-cont
 import { Badge, Note } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
 import { staffApi } from '../client/staff-api.ts';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import styles from './electronic-invoices.module.css';
-
-const FILTERS = ['state'] as const;
 
 export const ELECTRONIC_INVOICE_TONES: Readonly<Record<ElectronicInvoiceRow['state'], BadgeTone>> = {
   waiting: 'info',
@@ -30,7 +25,6 @@ export const ELECTRONIC_INVOICE_TONES: Readonly<Record<ElectronicInvoiceRow['sta
 export default function ElectronicInvoiceList() {
   const { t } = useTranslation('electronic-invoices');
   const format = useFormat();
-  const list = useList<ElectronicInvoiceRow>({ path: '/electronic-invoices', filters: FILTERS });
   const { data: first } = useQuery({
     queryKey: ['/electronic-invoices', 'reach'],
     queryFn: ({ signal }) =>
@@ -38,36 +32,33 @@ export default function ElectronicInvoiceList() {
   });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')} intro={t('intro')}>
-      {first?.unreachable_since ? (
-        <div className={styles.note}>
-          <Note tone="warn" title={t('unreachable')}>
-            {t('unreachableText', { at: format.moment(first.unreachable_since) })}
-          </Note>
-        </div>
-      ) : null}
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('column.state'),
-            options: ELECTRONIC_INVOICE_FILTERS.map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ number }) => number}
-        addressOf={({ number }) => `/electronic-invoices/${encodeURIComponent(number)}`}
-        emptyText={t('empty')}
-        ownSort=""
-      />
-    </Page>
+    <ListScreen<ElectronicInvoiceRow>
+      path="/electronic-invoices"
+      title={t('title')}
+      intro={t('intro')}
+      note={
+        first?.unreachable_since ? (
+          <div className={styles.note}>
+            <Note tone="warn" title={t('unreachable')}>
+              {t('unreachableText', { at: format.moment(first.unreachable_since) })}
+            </Note>
+          </div>
+        ) : null
+      }
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        {
+          name: 'state',
+          label: t('column.state'),
+          options: ELECTRONIC_INVOICE_FILTERS.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      rowId={({ number }) => number}
+      emptyText={t('empty')}
+      ownSort=""
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
-import { atControls, flatSchema, textOf } from '../form/body-form.ts';
+import { flatSchema, textOf } from '../form/body-form.ts';
 import type { ControlOf, FlatValues } from '../form/body-form.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
@@ -85,13 +85,8 @@ function Editor({ question, revision }: { question: StaffQuestion; revision: str
     schema,
     values,
     revision,
-    save: async (body, expected) => {
-      try {
-        return await staffApi.put<StaffQuestionAnswer>(questionPath(question.id), { ...body, revision: expected });
-      } catch (error) {
-        throw atControls(error, controlOf);
-      }
-    },
+    controlOf,
+    save: (body, expected) => staffApi.put<StaffQuestionAnswer>(questionPath(question.id), { ...body, revision: expected }),
     readRecord: (current) => {
       const { data, revision: newer = '' } = current as StaffQuestionAnswer;
       return { values: valuesOf(data), revision: newer };

@@ -9,6 +9,7 @@ import { failureOf } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { FailureNote } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { Options } from './options.tsx';
 import styles from './cart-trial.module.css';
 
 interface CartTrialProps {
@@ -94,11 +95,7 @@ export function CartTrialPanel({ attempt }: CartTrialProps) {
           </Field>
           <Field id={`${id}country`} label={t('trial.country')} span={4}>
             <Select value={country} onChange={({ target }) => setCountry(target.value as Region)}>
-              {REGIONS.map((region) => (
-                <option key={region} value={region}>
-                  {t(`trial.in.${region}`)}
-                </option>
-              ))}
+              <Options of={REGIONS.map((region) => ({ value: region, label: t(`trial.in.${region}`) }))} />
             </Select>
           </Field>
         </FormGrid>

@@ -8,6 +8,7 @@ import type { Failure } from 'shared-contracts/contract/result';
 import type { FieldError } from 'shared-ui';
 import type * as z from 'zod';
 import { failureOf } from '../client/staff-api.ts';
+import { atControls } from './body-form.ts';
 import { conflictFields, resolvedValues } from './conflict.ts';
 import type { Choice, ConflictField } from './conflict.ts';
 import { problemText } from './problem-text.ts';
@@ -31,11 +32,29 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
    * fields that belong to the change and not to the record. Null: the record says too little to choose, and the conflict is a failure
    */
   readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string } | null;
+  /** the control that shows a path of the body that the API refused, where it is not the path itself */
+  controlOf?: (path: readonly string[], typed: Input, sent: Output) => string;
   /** fields that a refusal is about whose answer names none, by the code of the refusal */
   fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** false for forms in which nothing is lost, such as the sign-in */
   warnsBeforeLeaving?: boolean;
 }
+
+/** For `readRecord`: the values of an answer that has its revision beside it. */
+export const fromAnswer =
+  <Data, Input>(valuesOf: (data: Data, typed: Input) => Input) =>
+  (answer: unknown, typed: Input): { values: Input; revision: string } => {
+    const { data, revision = '' } = answer as { data: Data; revision?: string };
+    return { values: valuesOf(data, typed), revision };
+  };
+
+/** The same for a record that has its revision in it. */
+export const fromRecord =
+  <Data, Input>(valuesOf: (record: Data, typed: Input) => Input) =>
+  (record: unknown, typed: Input): { values: Input; revision: string } => ({
+    values: valuesOf(record as Data, typed),
+    revision: (record as { revision: string }).revision,
+  });
 
 export interface Conflict<Input> {
   fields: ConflictField<Input>[];
@@ -124,7 +143,8 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
       setTheirs(null);
       options.onSaved?.(answer);
     } catch (error) {
-      fail(error);
+      const { controlOf } = options;
+      fail(controlOf ? atControls(error, (path) => controlOf(path, typed, output)) : error);
     }
   };
 

@@ -1,13 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ImportAnswer, ImportKind, ImportRecord } from 'shared-contracts/staff/imports';
-import { Button, ButtonLink, DefinitionList, Dialog, FormActions, Note, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, Dialog, FormActions, Note } from 'shared-ui';
 import type { Failure } from 'shared-contracts/contract/result';
+import { recordQuery } from '../client/record-query.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { CallState, FailureNote, NotFound } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { FailureNote, NotFound } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { importPath, kindOf, kindPath } from './import-paths.ts';
 import { ImportMark, changesOf } from './import-state.tsx';
@@ -29,32 +32,21 @@ function Detail({ kind, id }: { kind: ImportKind; id: string }) {
   const { t } = useTranslation('imports');
   const client = useQueryClient();
   const path = importPath(kind, id);
-  const key = [kindPath(kind), 'record', id];
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => staffApi.get<ImportAnswer>(path, { signal }),
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data.data) ? POLL_MS : false),
-  });
+  const query = recordQuery<ImportAnswer>(kindPath(kind), id);
+  const back = { path: kindPath(kind), label: t('back') };
+  const { answer, placeholder } = useRecord(
+    { ...query, refetchInterval: ({ state }) => (state.data && isBusy(state.data.data) ? POLL_MS : false) },
+    { title: t('title'), back },
+  );
   const state = answer?.data.state;
   useEffect(() => {
     // The rows of a file are others in each of its states.
     void client.invalidateQueries({ queryKey: [`${path}/rows`] });
   }, [client, path, state]);
-  const back = { path: kindPath(kind), label: t('back') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={t('title')} back={back}>
-        <Skeleton lines={6} />
-      </Page>
-    );
+  if (!answer) return placeholder;
   const { data: record } = answer;
   const onChange = (next: ImportAnswer) => {
-    client.setQueryData(key, next);
+    client.setQueryData(query.queryKey, next);
     void client.invalidateQueries({ queryKey: [kindPath(kind), 'list'] });
   };
   return (
@@ -184,15 +176,15 @@ function About({ record }: { record: ImportRecord }) {
   const by = (at: string, name: string | null) => [format.moment(at), name].filter(Boolean).join(' · ');
   return (
     <Panel title={t('about.title')}>
-      <DefinitionList
+      <Facts
         items={[
           { term: t('about.kind'), details: t(`kind.${record.kind}`) },
           { term: t('about.rows'), details: format.number(record.rows) },
           { term: t('about.columns'), details: record.columns.join(', ') },
-          ...(record.ignored_columns.length > 0 ? [{ term: t('about.ignored'), details: record.ignored_columns.join(', ') }] : []),
+          { term: t('about.ignored'), details: record.ignored_columns.length > 0 ? record.ignored_columns.join(', ') : null },
           { term: t('about.uploaded'), details: by(record.created_at, record.created_by) },
-          ...(record.confirmed_at ? [{ term: t('about.confirmed'), details: by(record.confirmed_at, record.confirmed_by) }] : []),
-          ...(record.finished_at ? [{ term: t('about.finished'), details: format.moment(record.finished_at) }] : []),
+          { term: t('about.confirmed'), details: record.confirmed_at ? by(record.confirmed_at, record.confirmed_by) : null },
+          { term: t('about.finished'), details: record.finished_at ? format.moment(record.finished_at) : null },
         ]}
       />
     </Panel>

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey, ApiKeysAnswer } from 'shared-contracts/staff/integrations';
-import { Badge, ButtonLink, DataTable, EmptyState, Skeleton } from 'shared-ui';
+import { Badge, EmptyState, Skeleton } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
-import { Page, Panel } from '../detail/page.tsx';
+import { Page } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import { useScopeName } from '../team/scope-choices.tsx';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import styles from './integrations.module.css';
@@ -17,7 +19,6 @@ const TONES: Readonly<Record<ApiKey['state'], BadgeTone>> = { active: 'ok', no_o
 /** Keys by which machines call the API of the back office: what each may do, who answers for it, and ending it. */
 export default function ApiKeyList() {
   const { t } = useTranslation('integrations');
-  const can = useCan();
   const { data, error, refetch } = useQuery({
     queryKey: ['/api-keys'],
     queryFn: async ({ signal }) => (await staffApi.get<ApiKeysAnswer>('/api-keys', { signal })).data,
@@ -28,11 +29,9 @@ export default function ApiKeyList() {
       title={t('keys.title')}
       intro={t('keys.intro')}
       actions={
-        can('write_integrations') ? (
-          <ButtonLink to="/api-keys/new" size="s" icon="plus">
-            {t('keys.new')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_integrations" to="/api-keys/new">
+          {t('keys.new')}
+        </NewRecordLink>
       }
     >
       {data === undefined ? <Skeleton lines={6} /> : null}
@@ -57,48 +56,45 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
     </details>
   );
   return (
-    <Panel title={t('keys.title')} pad={false}>
-      <DataTable
-        caption={t('keys.title')}
-        captionHidden
-        columns={[
-          { key: 'name', label: t('name') },
-          { key: 'state', label: t('state') },
-          { key: 'scopes', label: t('keys.scopes') },
-          { key: 'owner', label: t('owner') },
-          { key: 'used', label: t('keys.used') },
-          { key: 'actions', label: t('actions'), labelHidden: true, align: 'end' },
-        ]}
-        rows={keys.map((key) => ({
-          key: key.id,
-          cells: {
-            name: (
-              <>
-                {key.name}
-                <small className={`${styles.sub} code-text`}>{key.prefix}…</small>
-              </>
-            ),
-            state: <Badge tone={TONES[key.state]}>{t(`keys.is.${key.state}`)}</Badge>,
-            scopes: rightsOf(key),
-            owner: (
-              <>
-                {key.owner.name}
-                {key.state === 'no_owner' ? <small className={styles.sub}>{t('keys.ownerGone')}</small> : null}
-              </>
-            ),
-            used: (
-              <>
-                {key.last_used_at === null ? t('keys.never') : format.moment(key.last_used_at)}
-                <small className={styles.sub}>
-                  {key.expires_at === null ? t('keys.noEnd') : t('keys.expires', { at: format.moment(key.expires_at) })}
-                </small>
-              </>
-            ),
-            actions: <KeyActions apiKey={key} />,
-          },
-        }))}
-      />
-    </Panel>
+    <TablePanel
+      title={t('keys.title')}
+      columns={[
+        { key: 'name', label: t('name') },
+        { key: 'state', label: t('state') },
+        { key: 'scopes', label: t('keys.scopes') },
+        { key: 'owner', label: t('owner') },
+        { key: 'used', label: t('keys.used') },
+        { key: 'actions', label: t('actions'), labelHidden: true, align: 'end' },
+      ]}
+      rows={keys.map((key) => ({
+        key: key.id,
+        cells: {
+          name: (
+            <>
+              {key.name}
+              <small className={`${styles.sub} code-text`}>{key.prefix}…</small>
+            </>
+          ),
+          state: <Badge tone={TONES[key.state]}>{t(`keys.is.${key.state}`)}</Badge>,
+          scopes: rightsOf(key),
+          owner: (
+            <>
+              {key.owner.name}
+              {key.state === 'no_owner' ? <small className={styles.sub}>{t('keys.ownerGone')}</small> : null}
+            </>
+          ),
+          used: (
+            <>
+              {key.last_used_at === null ? t('keys.never') : format.moment(key.last_used_at)}
+              <small className={styles.sub}>
+                {key.expires_at === null ? t('keys.noEnd') : t('keys.expires', { at: format.moment(key.expires_at) })}
+              </small>
+            </>
+          ),
+          actions: <KeyActions apiKey={key} />,
+        },
+      }))}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink, Field, FieldSet, Select, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { ScopeChoices } from '../team/scope-choices.tsx';
@@ -70,11 +71,7 @@ function KeyForm({ onMade }: { onMade: (made: NewApiKeyAnswer['data']) => void }
       </Field>
       <Field {...state.field('days')} label={t('keys.lasts')}>
         <Select {...state.form.register('days')}>
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {t('keys.days', { count: days })}
-            </option>
-          ))}
+          <Options of={DAYS.map((days) => ({ value: String(days), label: t('keys.days', { count: days }) }))} />
           <option value={NO_END}>{t('keys.noEnd')}</option>
         </Select>
       </Field>

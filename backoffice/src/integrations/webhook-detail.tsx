@@ -1,16 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Webhook, WebhookAnswer, WebhookSecretAnswer } from 'shared-contracts/staff/webhooks';
-import { Badge, DefinitionList, Note, Skeleton } from 'shared-ui';
+import { Badge, Note } from 'shared-ui';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -25,25 +27,12 @@ export default function WebhookDetail() {
   const client = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
   const path = `/webhooks/${encodeURIComponent(id)}`;
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/webhooks', 'record', id],
-    queryFn: ({ signal }) => staffApi.get<WebhookAnswer>(path, { signal }),
-  });
-  const back = { path: '/webhooks', label: t('hooks.title') };
   const refresh = () => {
     for (const key of ['/webhooks', `/webhooks/${id}/deliveries`]) void client.invalidateQueries({ queryKey: [key] });
   };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={t('hooks.title')} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const back = { path: '/webhooks', label: t('hooks.title') };
+  const { answer, placeholder } = useRecord(recordQuery<WebhookAnswer>('/webhooks', id), { title: t('hooks.title'), back });
+  if (!answer) return placeholder;
   const { data: hook, revision } = answer;
   return (
     <Page
@@ -53,14 +42,12 @@ export default function WebhookDetail() {
       actions={can('write_integrations') ? <HookActions hook={hook} onSecret={setSecret} onDone={refresh} /> : undefined}
       side={
         <Panel title={t('hooks.facts')}>
-          <DefinitionList
+          <Facts
             items={[
               { term: t('owner'), details: hook.owner.name },
               { term: t('hooks.added'), details: format.moment(hook.created_at) },
-              ...(hook.failing_since === null ? [] : [{ term: t('hooks.failingSince'), details: format.moment(hook.failing_since) }]),
-              ...(hook.former_secret_until === null
-                ? []
-                : [{ term: t('hooks.formerUntil'), details: format.moment(hook.former_secret_until) }]),
+              { term: t('hooks.failingSince'), details: hook.failing_since === null ? null : format.moment(hook.failing_since) },
+              { term: t('hooks.formerUntil'), details: hook.former_secret_until === null ? null : format.moment(hook.former_secret_until) },
             ]}
           />
         </Panel>

@@ -5,7 +5,7 @@ import { Checkbox, Field, FieldSet, TextInput } from 'shared-ui';
 import type * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
 import styles from './integrations.module.css';
 
 interface WebhookInput extends Record<string, string | string[] | boolean> {
@@ -40,10 +40,7 @@ export function WebhookForm<Answer>({ saved, revision, save, onSaved }: WebhookF
     ...(revision === undefined ? {} : { revision }),
     fieldOfCode: { 'staff.escalation': 'types' },
     save: (values, expected) => save({ ...values, ...(expected === undefined ? {} : { revision: expected }) }),
-    readRecord: (current) => {
-      const theirs = current as Saved & { revision: string };
-      return { values: inputOf(theirs), revision: theirs.revision };
-    },
+    readRecord: fromRecord(inputOf),
     onSaved,
   });
   const labels = { name: t('name'), url: t('hooks.url'), types: t('hooks.types'), personal_data: t('hooks.personal') };

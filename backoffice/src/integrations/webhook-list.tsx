@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Webhook, WebhooksAnswer } from 'shared-contracts/staff/webhooks';
-import { Badge, ButtonLink, DataTable, EmptyState, Skeleton, TextLink } from 'shared-ui';
+import { Badge, EmptyState, Skeleton, TextLink } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
-import { Page, Panel } from '../detail/page.tsx';
+import { Page } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import styles from './integrations.module.css';
 
 export const WEBHOOK_TONES: Readonly<Record<Webhook['state'], BadgeTone>> = {
@@ -21,7 +22,6 @@ export const WEBHOOK_TONES: Readonly<Record<Webhook['state'], BadgeTone>> = {
 export default function WebhookList() {
   const { t } = useTranslation('integrations');
   const format = useFormat();
-  const can = useCan();
   const { data, error, refetch } = useQuery({
     queryKey: ['/webhooks'],
     queryFn: async ({ signal }) => (await staffApi.get<WebhooksAnswer>('/webhooks', { signal })).data,
@@ -32,46 +32,41 @@ export default function WebhookList() {
       title={t('hooks.title')}
       intro={t('hooks.intro')}
       actions={
-        can('write_integrations') ? (
-          <ButtonLink to="/webhooks/new" size="s" icon="plus">
-            {t('hooks.new')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_integrations" to="/webhooks/new">
+          {t('hooks.new')}
+        </NewRecordLink>
       }
     >
       {data === undefined ? <Skeleton lines={6} /> : null}
       {data?.length === 0 ? <EmptyState title={t('hooks.empty')} /> : null}
       {data !== undefined && data.length > 0 ? (
-        <Panel title={t('hooks.title')} pad={false}>
-          <DataTable
-            caption={t('hooks.title')}
-            captionHidden
-            columns={[
-              { key: 'name', label: t('name') },
-              { key: 'state', label: t('state') },
-              { key: 'types', label: t('hooks.types'), align: 'end' },
-              { key: 'waiting', label: t('delivery.is.waiting'), align: 'end' },
-              { key: 'failed', label: t('delivery.is.failed'), align: 'end' },
-              { key: 'owner', label: t('owner') },
-            ]}
-            rows={data.map(({ id, name, url, state, types, waiting, failed, owner }) => ({
-              key: id,
-              cells: {
-                name: (
-                  <>
-                    <TextLink to={`/webhooks/${id}`}>{name}</TextLink>
-                    <small className={`${styles.sub} typed-text`}>{new URL(url).host}</small>
-                  </>
-                ),
-                state: <Badge tone={WEBHOOK_TONES[state]}>{t(`hooks.is.${state}`)}</Badge>,
-                types: format.number(types.length),
-                waiting: format.number(waiting),
-                failed: format.number(failed),
-                owner: owner.name,
-              },
-            }))}
-          />
-        </Panel>
+        <TablePanel
+          title={t('hooks.title')}
+          columns={[
+            { key: 'name', label: t('name') },
+            { key: 'state', label: t('state') },
+            { key: 'types', label: t('hooks.types'), align: 'end' },
+            { key: 'waiting', label: t('delivery.is.waiting'), align: 'end' },
+            { key: 'failed', label: t('delivery.is.failed'), align: 'end' },
+            { key: 'owner', label: t('owner') },
+          ]}
+          rows={data.map(({ id, name, url, state, types, waiting, failed, owner }) => ({
+            key: id,
+            cells: {
+              name: (
+                <>
+                  <TextLink to={`/webhooks/${id}`}>{name}</TextLink>
+                  <small className={`${styles.sub} typed-text`}>{new URL(url).host}</small>
+                </>
+              ),
+              state: <Badge tone={WEBHOOK_TONES[state]}>{t(`hooks.is.${state}`)}</Badge>,
+              types: format.number(types.length),
+              waiting: format.number(waiting),
+              failed: format.number(failed),
+              owner: owner.name,
+            },
+          }))}
+        />
       ) : null}
     </Page>
   );

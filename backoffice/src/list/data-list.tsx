@@ -26,7 +26,7 @@ export interface ListColumn<Row> {
   isExtra?: boolean;
 }
 
-interface DataListProps<Row> {
+export interface DataListProps<Row> {
   list: List<Row>;
   caption: string;
   /** the first one is the row's name and leads to the record */
@@ -48,42 +48,10 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
  * Rows of a list: a click or Enter opens a record, arrow keys go from row to row, headings sort. On phones each row is a card.
  */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { list, caption, columns, addressOf, rowId, emptyText, ownSort } = props;
+  const { list, caption, columns, addressOf, emptyText } = props;
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
-  const format = useFormat();
-  const sort = list.state.sort || ownSort;
-  const sorting = useMemo(() => {
-    const column = columns.find((each) => each.sort === sort.replace(/^-/, ''));
-    return column ? [{ id: column.id, desc: sort.startsWith('-') }] : [];
-  }, [columns, sort]);
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>();
-    return columns.map((column) =>
-      // The table lets nothing be sorted that has no value; the API sorts, so any value will do.
-      helper.accessor(() => column.id, {
-        id: column.id,
-        header: column.label,
-        cell: ({ row }) => column.cell(row.original),
-        enableSorting: column.sort !== undefined,
-        sortDescFirst: column.descendingFirst ?? false,
-      }),
-    ) as ColumnDef<typeof features, Row>[];
-  }, [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: list.rows as Row[],
-    getRowId: rowId,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: { sorting },
-    onSortingChange: (update) => {
-      const [next] = typeof update === 'function' ? update(sorting) : update;
-      const field = columns.find(({ id }) => id === next?.id)?.sort;
-      if (next && field) list.change({ sort: `${next.desc ? '-' : ''}${field}` });
-    },
-  });
+  const table = useListTable(props);
   const byId = new Map(columns.map((column) => [column.id, column]));
 
   if (list.failure) return <CallState failure={list.failure} onRetry={list.retry} />;
@@ -159,18 +127,64 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
-        <p>
-          {list.meta
-            ? t(list.meta.more ? 'list.rangeOfMore' : 'list.range', {
-                from: format.number((list.meta.page - 1) * list.meta.per_page + 1),
-                to: format.number((list.meta.page - 1) * list.meta.per_page + list.rows.length),
-                total: format.number(list.meta.total),
-              })
-            : null}
-        </p>
-        <ListPagination list={list} />
-      </div>
+      <ListFoot list={list} />
+    </div>
+  );
+}
+
+/** The rows, with the state of sorting as the address has it. */
+function useListTable<Row extends object>({ list, columns, rowId, ownSort }: DataListProps<Row>) {
+  const sort = list.state.sort || ownSort;
+  const sorting = useMemo(() => {
+    const column = columns.find((each) => each.sort === sort.replace(/^-/, ''));
+    return column ? [{ id: column.id, desc: sort.startsWith('-') }] : [];
+  }, [columns, sort]);
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map((column) =>
+      // The table lets nothing be sorted that has no value; the API sorts, so any value will do.
+      helper.accessor(() => column.id, {
+        id: column.id,
+        header: column.label,
+        cell: ({ row }) => column.cell(row.original),
+        enableSorting: column.sort !== undefined,
+        sortDescFirst: column.descendingFirst ?? false,
+      }),
+    ) as ColumnDef<typeof features, Row>[];
+  }, [columns]);
+  return useTable({
+    features,
+    columns: definitions,
+    data: list.rows as Row[],
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update;
+      const field = columns.find(({ id }) => id === next?.id)?.sort;
+      if (next && field) list.change({ sort: `${next.desc ? '-' : ''}${field}` });
+    },
+  });
+}
+
+function ListFoot<Row>({ list }: { list: List<Row> }) {
+  const { t } = useTranslation('frame');
+  const format = useFormat();
+  const { meta, rows } = list;
+  const before = meta ? (meta.page - 1) * meta.per_page : 0;
+  return (
+    <div className={styles.foot}>
+      <p>
+        {meta
+          ? t(meta.more ? 'list.rangeOfMore' : 'list.range', {
+              from: format.number(before + 1),
+              to: format.number(before + rows.length),
+              total: format.number(meta.total),
+            })
+          : null}
+      </p>
+      <ListPagination list={list} />
     </div>
   );
 }

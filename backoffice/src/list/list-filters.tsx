@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Field, Icon, Select, TextInput } from 'shared-ui';
+import { Options } from '../form/options.tsx';
 import type { List } from './use-list.ts';
 import styles from './list-filters.module.css';
 
@@ -43,11 +44,7 @@ export function ListFilters<Row>({ list, searchLabel, searchHint, filters, child
           {options ? (
             <Select size="s" value={chosen[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
               <option value="">{unset ?? t('list.all')}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+              <Options of={options} />
             </Select>
           ) : (
             <TextInput size="s" type="date" value={chosen[name] ?? ''} onChange={({ target }) => set(name, target.value)} />

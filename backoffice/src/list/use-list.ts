@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { StaffListMeta } from 'shared-contracts/staff/common';
@@ -40,7 +40,7 @@ export interface List<Row> {
 export function useList<Row>({ path, filters }: ListOptions): List<Row> {
   const [params, setParams] = useSearchParams();
   const { pathname, search } = useLocation();
-  const state = useMemo(() => readListState(params, filters), [params, filters]);
+  const state = readListState(params, filters);
   useEffect(() => rememberList(pathname, search), [pathname, search]);
   const query = useQuery({
     queryKey: [path, 'list', state],

@@ -1,15 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffMailAnswer } from 'shared-contracts/staff/mails';
-import { Badge, Button, DefinitionList, Dialog, Note, Skeleton } from 'shared-ui';
+import { Badge, Button, Dialog, Note } from 'shared-ui';
 import * as z from 'zod';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { recordQuery } from '../client/record-query.ts';
+import { staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { MAIL_TONES } from './mail-list.tsx';
@@ -24,22 +26,9 @@ export default function MailDetail() {
   const { id = '' } = useParams();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/mails', 'record', id],
-    queryFn: ({ signal }) => staffApi.get<StaffMailAnswer>(`/mails/${encodeURIComponent(id)}`, { signal }),
-  });
   const back = { path: '/mails', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={t('title')} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(recordQuery<StaffMailAnswer>('/mails', id), { title: t('title'), back });
+  if (!answer) return placeholder;
   const { data: mail } = answer;
   return (
     <Page
@@ -55,15 +44,15 @@ export default function MailDetail() {
       }
       side={
         <Panel title={t('title')}>
-          <DefinitionList
+          <Facts
             items={[
               { term: t('to'), details: <span className="typed-text">{mail.to_address}</span> },
               { term: t('language'), details: frame(`record.language.${mail.lang}`) },
               { term: t('created'), details: format.moment(mail.created_at) },
-              ...(mail.sent_at === null ? [] : [{ term: t('sent'), details: format.moment(mail.sent_at) }]),
-              ...(mail.reply_to === null ? [] : [{ term: t('replyTo'), details: mail.reply_to }]),
+              { term: t('sent'), details: mail.sent_at === null ? null : format.moment(mail.sent_at) },
+              { term: t('replyTo'), details: mail.reply_to },
               { term: t('attempts'), details: format.number(mail.attempts) },
-              ...(mail.attachments.length === 0 ? [] : [{ term: t('attachments'), details: mail.attachments.join(', ') }]),
+              { term: t('attachments'), details: mail.attachments.length === 0 ? null : mail.attachments.join(', ') },
             ]}
           />
         </Panel>

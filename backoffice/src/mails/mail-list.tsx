@@ -5,15 +5,10 @@ import { MAIL_STATES } from 'shared-contracts/staff/mails';
 import type { StaffMailRow } from 'shared-contracts/staff/mails';
 import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
-
-const FILTERS = ['state', 'to'] as const;
+import { ListScreen } from '../list/list-screen.tsx';
 
 export const MAIL_TONES: Readonly<Record<StaffMailRow['state'], BadgeTone>> = { queued: 'info', sent: 'ok', failed: 'danger' };
 
@@ -22,28 +17,22 @@ export default function MailList() {
   const { t } = useTranslation('mails');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
-  const list = useList<StaffMailRow>({ path: '/mails', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, frame, format), [t, frame, format]);
   return (
-    <Page title={t('title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          { name: 'state', label: t('state'), options: MAIL_STATES.map((value) => ({ value, label: frame(`record.mailState.${value}`) })) },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        addressOf={({ id }) => `/mails/${id}`}
-        emptyText={t('empty')}
-        ownSort=""
-      />
-    </Page>
+    <ListScreen<StaffMailRow>
+      path="/mails"
+      title={t('title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        { name: 'state', label: t('state'), options: MAIL_STATES.map((value) => ({ value, label: frame(`record.mailState.${value}`) })) },
+      ]}
+      hiddenFilters={['to']}
+      columns={columns}
+      rowId={({ id }) => id}
+      emptyText={t('empty')}
+      ownSort=""
+    />
   );
 }
 

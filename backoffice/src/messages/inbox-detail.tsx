@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffMessage } from 'shared-contracts/staff/messages';
 import type { StaffFileAnswer } from 'shared-contracts/staff/returns';
-import { Badge, Button, DefinitionList, Skeleton, TextLink } from 'shared-ui';
+import { Badge, Button, TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { fileOf, saveFile } from '../client/staff-file.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
-import { CallState, useFailureText } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { useFailureText } from '../frame/screen-error.tsx';
 import { showFailed } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -24,15 +25,9 @@ import { WorkForm } from './work-form.tsx';
 export function InboxDetail({ kind }: { kind: InboxKind }) {
   const { t } = useTranslation('messages');
   const { reference = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(inboxQuery(kind, reference));
   const back = { path: `/${kind}`, label: t(`${kind}.title`) };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={reference} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(inboxQuery(kind, reference), { title: reference, back });
+  if (!answer) return placeholder;
   const { data: record } = answer;
   return (
     <Page
@@ -119,24 +114,24 @@ function FactsPanel({ record, kind }: PartProps) {
   const can = useCan();
   return (
     <Panel title={t('facts.title')}>
-      <DefinitionList
+      <Facts
         items={[
           { term: t('facts.name'), details: <span className="typed-text">{record.name}</span> },
           { term: t('facts.email'), details: <a href={`mailto:${record.email}`}>{record.email}</a> },
-          ...(record.phone === '' ? [] : [{ term: t('facts.phone'), details: <a href={`tel:${record.phone}`}>{record.phone}</a> }]),
-          ...(record.vat === null ? [] : [{ term: t('facts.vat'), details: record.vat }]),
+          { term: t('facts.phone'), details: record.phone === '' ? null : <a href={`tel:${record.phone}`}>{record.phone}</a> },
+          { term: t('facts.vat'), details: record.vat },
           { term: t('facts.language'), details: frame(`record.language.${record.lang}`) },
-          ...(kind === 'messages' && can('read_orders') && can('read_customers')
-            ? [
-                {
-                  term: t('facts.orders'),
-                  details: <TextLink to={`/orders?q=${encodeURIComponent(record.email)}`}>{t('facts.ordersOf')}</TextLink>,
-                },
-              ]
-            : []),
-          ...(kind === 'messages' && record.has_file
-            ? [{ term: t('facts.consent'), details: t(record.photo_consent ? 'facts.consentYes' : 'facts.consentNo') }]
-            : []),
+          {
+            term: t('facts.orders'),
+            details:
+              kind === 'messages' && can('read_orders') && can('read_customers') ? (
+                <TextLink to={`/orders?q=${encodeURIComponent(record.email)}`}>{t('facts.ordersOf')}</TextLink>
+              ) : null,
+          },
+          {
+            term: t('facts.consent'),
+            details: kind === 'messages' && record.has_file ? t(record.photo_consent ? 'facts.consentYes' : 'facts.consentNo') : null,
+          },
           { term: t('facts.received'), details: format.moment(record.created_at) },
           { term: t('facts.erased'), details: format.day(record.erased_on) },
         ]}

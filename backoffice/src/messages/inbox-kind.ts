@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ColleaguesAnswer, StaffMessageAnswer } from 'shared-contracts/staff/messages';
+import { recordQuery } from '../client/record-query.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { useTakeAnswer } from '../client/use-take-answer.ts';
 
@@ -8,11 +9,7 @@ export type InboxKind = 'messages' | 'applications';
 
 export const inboxPath = (kind: InboxKind, reference: string): string => `/${kind}/${encodeURIComponent(reference)}`;
 
-export const inboxQuery = (kind: InboxKind, reference: string) =>
-  queryOptions({
-    queryKey: [`/${kind}`, 'record', reference],
-    queryFn: ({ signal }) => staffApi.get<StaffMessageAnswer>(inboxPath(kind, reference), { signal }),
-  });
+export const inboxQuery = (kind: InboxKind, reference: string) => recordQuery<StaffMessageAnswer>(`/${kind}`, reference);
 
 const COLLEAGUES_STALE_MS = 300_000;
 

@@ -6,18 +6,13 @@ import type { MessageState, StaffMessageRow } from 'shared-contracts/staff/messa
 import { CONTACT_TYPES } from 'shared-contracts/wire/contact';
 import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import { inboxPath, useColleagues } from './inbox-kind.ts';
 import type { InboxKind } from './inbox-kind.ts';
 import { topicText } from './topic-text.ts';
-
-const FILTERS = ['state', 'assignee', 'topic'] as const;
 
 export const MESSAGE_TONES: Readonly<Record<MessageState, BadgeTone>> = { new: 'warn', in_work: 'info', answered: 'ok', closed: 'mute' };
 
@@ -25,51 +20,46 @@ export const MESSAGE_TONES: Readonly<Record<MessageState, BadgeTone>> = { new: '
 export function InboxList({ kind }: { kind: InboxKind }) {
   const { t } = useTranslation('messages');
   const format = useFormat();
-  const list = useList<StaffMessageRow>({ path: `/${kind}`, filters: FILTERS });
   const columns = useMemo(() => columnsOf(kind, t, format), [kind, t, format]);
   const colleagues = useColleagues();
   return (
-    <Page title={t(`${kind}.title`)}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('filter.state'),
-            options: (['open', ...MESSAGE_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-          {
-            name: 'assignee',
-            label: t('filter.assignee'),
-            options: [
-              { value: 'me', label: t('assignee.me') },
-              { value: 'none', label: t('assignee.none') },
-              ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
-            ],
-          },
-          ...(kind === 'messages'
-            ? [
-                {
-                  name: 'topic',
-                  label: t('filter.topic'),
-                  options: CONTACT_TYPES.map((value) => ({ value, label: t(`topic.${value}`) })),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t(`${kind}.title`)}
-        columns={columns}
-        rowId={({ reference }) => reference}
-        addressOf={({ reference }) => inboxPath(kind, reference)}
-        emptyText={t(`${kind}.empty`)}
-        ownSort="-created_at"
-      />
-    </Page>
+    <ListScreen<StaffMessageRow>
+      path={`/${kind}`}
+      title={t(`${kind}.title`)}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        {
+          name: 'state',
+          label: t('filter.state'),
+          options: (['open', ...MESSAGE_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          name: 'assignee',
+          label: t('filter.assignee'),
+          options: [
+            { value: 'me', label: t('assignee.me') },
+            { value: 'none', label: t('assignee.none') },
+            ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+          ],
+        },
+        ...(kind === 'messages'
+          ? [
+              {
+                name: 'topic',
+                label: t('filter.topic'),
+                options: CONTACT_TYPES.map((value) => ({ value, label: t(`topic.${value}`) })),
+              },
+            ]
+          : []),
+      ]}
+      hiddenFilters={['topic']}
+      columns={columns}
+      rowId={({ reference }) => reference}
+      addressOf={({ reference }) => inboxPath(kind, reference)}
+      emptyText={t(`${kind}.empty`)}
+      ownSort="-created_at"
+    />
   );
 }
 

@@ -5,8 +5,9 @@ import { Button, Field, Select } from 'shared-ui';
 import * as z from 'zod';
 import { useStaff } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { inboxPath, useColleagues, useInboxChanged } from './inbox-kind.ts';
 import type { InboxKind } from './inbox-kind.ts';
@@ -38,7 +39,7 @@ export function WorkForm({ record, kind }: { record: StaffMessage; kind: InboxKi
     values: inputOf(record),
     revision: record.revision,
     save: (values, revision) => staffApi.patch<StaffMessageAnswer>(inboxPath(kind, record.reference), { ...values, revision }),
-    readRecord: (current) => ({ values: inputOf(current as StaffMessage), revision: (current as StaffMessage).revision }),
+    readRecord: fromRecord(inputOf),
     onSaved: (answer) => {
       showDone(t('work.saved', { reference: record.reference }));
       show(answer);
@@ -76,21 +77,13 @@ export function WorkForm({ record, kind }: { record: StaffMessage; kind: InboxKi
     >
       <Field {...state.field('state')} label={labels.state}>
         <Select {...state.form.register('state')}>
-          {MESSAGE_STATES.map((value) => (
-            <option key={value} value={value}>
-              {t(`state.${value}`)}
-            </option>
-          ))}
+          <Options of={MESSAGE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />
         </Select>
       </Field>
       <Field {...state.field('assignee')} label={labels.assignee}>
         <Select {...state.form.register('assignee')}>
           <option value="">{t('assignee.none')}</option>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.map(({ id, name }) => ({ value: String(id), label: name }))} />
         </Select>
       </Field>
     </StaffForm>

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffOrder } from 'shared-contracts/staff/orders';
-import { Badge, DataTable, DefinitionList, Note, Skeleton, TextLink } from 'shared-ui';
-import { useCan } from '../client/session.ts';
-import { failureOf } from '../client/staff-api.ts';
+import { Badge, Note } from 'shared-ui';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { StockLink } from '../detail/record-links.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { AddressText } from './address-text.tsx';
 import { deliveryText } from './delivery-text.ts';
@@ -24,15 +24,9 @@ import { isPickup, orderQuery } from './use-order.ts';
 export default function OrderDetail() {
   const { t } = useTranslation('orders');
   const { number = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(orderQuery(number));
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
   const back = { path: '/orders', label: t('back') };
-  if (!answer)
-    return (
-      <Page title={number} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(orderQuery(number), { title: number, back });
+  if (!answer) return placeholder;
   const { data: order, revision } = answer;
   return (
     <Page
@@ -65,38 +59,34 @@ function LinesPanel({ order }: { order: StaffOrder }) {
   const isPart = order.partly_shipped ?? false;
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const can = useCan();
   return (
-    <Panel title={t('lines.title')} pad={false}>
-      <DataTable
-        caption={t('lines.title')}
-        captionHidden
-        columns={[
-          { key: 'sku', label: t('lines.sku') },
-          { key: 'name', label: t('lines.name') },
-          { key: 'pack', label: t('lines.pack'), align: 'end' },
-          ...(isPart ? [{ key: 'sent', label: t('lines.sent'), align: 'end' as const }] : []),
-          { key: 'amount', label: t('lines.amount'), align: 'end' },
-          { key: 'total', label: t('lines.total'), align: 'end' },
-        ]}
-        rows={order.lines.map((line) => ({
-          key: line.id,
-          cells: {
-            sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(line.sku)}`}>{line.sku}</TextLink> : line.sku,
-            name: <LineName line={line} />,
-            pack:
-              line.kind === 'rental' || order.status === 'cancelled' ? (
-                '–'
-              ) : (
-                <b>{format.number(order.status === 'confirmed' ? (line.to_send ?? line.to_pack) : line.to_pack)}</b>
-              ),
-            sent: format.number(line.sent ?? 0),
-            amount: format.number(line.amount),
-            total: format.money(line.line_incl_vat_cents),
-          },
-        }))}
-      />
-    </Panel>
+    <TablePanel
+      title={t('lines.title')}
+      columns={[
+        { key: 'sku', label: t('lines.sku') },
+        { key: 'name', label: t('lines.name') },
+        { key: 'pack', label: t('lines.pack'), align: 'end' },
+        ...(isPart ? [{ key: 'sent', label: t('lines.sent'), align: 'end' as const }] : []),
+        { key: 'amount', label: t('lines.amount'), align: 'end' },
+        { key: 'total', label: t('lines.total'), align: 'end' },
+      ]}
+      rows={order.lines.map((line) => ({
+        key: line.id,
+        cells: {
+          sku: <StockLink sku={line.sku} />,
+          name: <LineName line={line} />,
+          pack:
+            line.kind === 'rental' || order.status === 'cancelled' ? (
+              '–'
+            ) : (
+              <b>{format.number(order.status === 'confirmed' ? (line.to_send ?? line.to_pack) : line.to_pack)}</b>
+            ),
+          sent: format.number(line.sent ?? 0),
+          amount: format.number(line.amount),
+          total: format.money(line.line_incl_vat_cents),
+        },
+      }))}
+    />
   );
 }
 
@@ -130,16 +120,16 @@ function DeliveryPanel({ order }: { order: StaffOrder }) {
   );
   return (
     <Panel title={t(delivery.pickup ? 'way.pickup' : 'way.delivery')}>
-      <DefinitionList
+      <Facts
         items={[
-          ...(when ? [{ term: t('delivery.when'), details: when }] : []),
+          { term: t('delivery.when'), details: when || null },
           {
             term: t('delivery.to'),
             details: <AddressText name={delivery.name} company={delivery.company_name} address={delivery.address} />,
           },
           { term: t('delivery.phone'), details: <a href={`tel:${delivery.phone}`}>{delivery.phone}</a> },
-          ...(delivery.remark ? [{ term: t('delivery.remark'), details: <span className="typed-text">{delivery.remark}</span> }] : []),
-          ...(tracking ? [{ term: t('delivery.tracking'), details: <TrackingText tracking={tracking} /> }] : []),
+          { term: t('delivery.remark'), details: delivery.remark ? <span className="typed-text">{delivery.remark}</span> : null },
+          { term: t('delivery.tracking'), details: tracking ? <TrackingText tracking={tracking} /> : null },
         ]}
       />
     </Panel>
@@ -151,14 +141,12 @@ function CustomerPanel({ order: { customer, role } }: { order: StaffOrder }) {
   if (customer === null) return null;
   return (
     <Panel title={t('customer.title')} actions={<Badge tone="mute">{t(`role.${role}`)}</Badge>}>
-      <DefinitionList
+      <Facts
         items={[
           { term: t('customer.name'), details: <span className="typed-text">{customer.name}</span> },
           { term: t('customer.email'), details: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-          ...(customer.vat
-            ? [{ term: t('customer.vat'), details: `${customer.vat} (${stateText(t, 'vatStatus', customer.vat_status)})` }]
-            : []),
-          ...(customer.purchase_order ? [{ term: t('customer.purchaseOrder'), details: customer.purchase_order }] : []),
+          { term: t('customer.vat'), details: customer.vat ? `${customer.vat} (${stateText(t, 'vatStatus', customer.vat_status)})` : null },
+          { term: t('customer.purchaseOrder'), details: customer.purchase_order || null },
           {
             term: t('customer.billing'),
             details: <AddressText name={customer.name} company={customer.company_name} address={customer.billing_address} />,

@@ -2,69 +2,58 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrderRow } from 'shared-contracts/staff/orders';
 import { orderStatus } from 'shared-contracts/wire/order';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import { deliveryText } from './delivery-text.ts';
 import type { OrderTexts } from './delivery-text.ts';
 
-const FILTERS = ['queue', 'status', 'paid', 'pickup', 'delivery_from', 'delivery_to'] as const;
 const QUEUES = ['to_ship', 'to_deliver', 'to_review'] as const;
 
 /** Orders, requests and quotes that were accepted: search, filters, order and page are in the address. */
 export default function OrderList() {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const list = useList<StaffOrderRow>({ path: '/orders', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          { name: 'queue', label: t('filter.queue'), options: QUEUES.map((value) => ({ value, label: t(`queue.${value}`) })) },
-          {
-            name: 'status',
-            label: t('filter.status'),
-            options: orderStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-          },
-          {
-            name: 'paid',
-            label: t('filter.paid'),
-            options: [
-              { value: 'true', label: t('paid.yes') },
-              { value: 'false', label: t('paid.no') },
-            ],
-          },
-          {
-            name: 'pickup',
-            label: t('filter.pickup'),
-            options: [
-              { value: 'false', label: t('way.delivery') },
-              { value: 'true', label: t('way.pickup') },
-            ],
-          },
-          { name: 'delivery_from', label: t('filter.from') },
-          { name: 'delivery_to', label: t('filter.to') },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ number }) => number}
-        addressOf={({ number }) => `/orders/${encodeURIComponent(number)}`}
-        emptyText={t('empty')}
-        ownSort="-ordered_at"
-      />
-    </Page>
+    <ListScreen<StaffOrderRow>
+      path="/orders"
+      title={t('title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        { name: 'queue', label: t('filter.queue'), options: QUEUES.map((value) => ({ value, label: t(`queue.${value}`) })) },
+        {
+          name: 'status',
+          label: t('filter.status'),
+          options: orderStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+        {
+          name: 'paid',
+          label: t('filter.paid'),
+          options: [
+            { value: 'true', label: t('paid.yes') },
+            { value: 'false', label: t('paid.no') },
+          ],
+        },
+        {
+          name: 'pickup',
+          label: t('filter.pickup'),
+          options: [
+            { value: 'false', label: t('way.delivery') },
+            { value: 'true', label: t('way.pickup') },
+          ],
+        },
+        { name: 'delivery_from', label: t('filter.from') },
+        { name: 'delivery_to', label: t('filter.to') },
+      ]}
+      columns={columns}
+      rowId={({ number }) => number}
+      emptyText={t('empty')}
+      ownSort="-ordered_at"
+    />
   );
 }
 

@@ -1,15 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
-import { staffApi } from '../client/staff-api.ts';
+import { recordQuery } from '../client/record-query.ts';
 import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 
-export const orderQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['/orders', 'record', number],
-    queryFn: ({ signal }) => staffApi.get<StaffOrderAnswer>(orderPath(number), { signal }),
-  });
+export const orderQuery = (number: string) => recordQuery<StaffOrderAnswer>('/orders', number);
 
 /** @returns what to do with the answer of an action on an order */
 export function useOrderChanged(): (answer: StaffOrderAnswer) => void {

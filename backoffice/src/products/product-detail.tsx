@@ -6,17 +6,20 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { productBody } from 'shared-contracts/staff/products';
 import type { StaffProduct, StaffProductAnswer } from 'shared-contracts/staff/products';
 import { productGroup } from 'shared-contracts/wire/category';
-import { Badge, Checkbox, DataTable, Field, FormGrid, Note, Select, TextInput, TextLink } from 'shared-ui';
+import { Badge, Checkbox, Field, FormGrid, Note, Select, TextInput, TextLink } from 'shared-ui';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { EventList } from '../detail/event-list.tsx';
 import { Panel } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
+import { StockLink } from '../detail/record-links.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { ReasonItem } from './reason-item.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { categoriesQuery, checksQuery, productPath, productQuery, useTakeAnswer } from './use-product.ts';
@@ -26,25 +29,22 @@ import styles from './products.module.css';
 export default function ProductDetail() {
   const { t } = useTranslation('products');
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(productQuery(id));
-  const product = answer?.data;
+  const { answer, placeholder } = useProductPart(productQuery(id));
+  if (!answer) return placeholder;
+  const { data: product, revision = '' } = answer;
   return (
     <ProductPage
-      product={product ?? null}
-      failure={error ? failureOf(error) : null}
-      onRetry={() => void refetch()}
-      badges={product ? <Badge tone={product.is_shown ? 'ok' : 'mute'}>{t(product.is_shown ? 'shown.true' : 'shown.false')}</Badge> : null}
+      product={product}
+      badges={<Badge tone={product.is_shown ? 'ok' : 'mute'}>{t(product.is_shown ? 'shown.true' : 'shown.false')}</Badge>}
       side={
-        product ? (
-          <>
-            <Addresses product={product} />
-            <Changes product={product} />
-          </>
-        ) : null
+        <>
+          <Addresses product={product} />
+          <Changes product={product} />
+        </>
       }
     >
-      {product && !product.is_shown ? <Missing id={id} /> : null}
-      {product ? <ProductForm key={product.id} product={product} revision={answer.revision ?? ''} /> : null}
+      {product.is_shown ? null : <Missing id={id} />}
+      <ProductForm key={product.id} product={product} revision={revision} />
     </ProductPage>
   );
 }
@@ -113,10 +113,7 @@ function ProductForm({ product, revision }: { product: StaffProduct; revision: s
     values,
     revision,
     save: (body, expected) => staffApi.put<StaffProductAnswer>(productPath(product.id), { ...body, revision: expected }),
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as StaffProductAnswer;
-      return { values: inputOf(data), revision: newer };
-    },
+    readRecord: fromAnswer(inputOf),
     onSaved: (answer) => {
       take(productQuery(String(product.id)), answer);
       showDone(t('saved', { name: answer.data.name }));
@@ -154,20 +151,17 @@ function ProductForm({ product, revision }: { product: StaffProduct; revision: s
         <FormGrid className={styles.grid}>
           <Field {...state.field('category_id')} label={labels.category_id} span={6}>
             <Select {...form.register('category_id')}>
-              {(categories ?? [{ id: product.category_id, name: product.category }]).map(({ id, name }) => (
-                <option key={id} value={String(id)}>
-                  {name}
-                </option>
-              ))}
+              <Options
+                of={(categories ?? [{ id: product.category_id, name: product.category }]).map(({ id, name }) => ({
+                  value: String(id),
+                  label: name,
+                }))}
+              />
             </Select>
           </Field>
           <Field {...state.field('group')} label={labels.group} span={6}>
             <Select {...form.register('group')}>
-              {productGroup.options.map((group) => (
-                <option key={group} value={group}>
-                  {t(`group.${group}`)}
-                </option>
-              ))}
+              <Options of={productGroup.options.map((group) => ({ value: group, label: t(`group.${group}`) }))} />
             </Select>
           </Field>
           <Field {...state.field('brand')} label={labels.brand} span={6}>
@@ -198,45 +192,41 @@ interface VariantsProps {
 function Variants({ product, hidden, onChange }: VariantsProps) {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const can = useCan();
   return (
-    <Panel title={t('variants.title')} pad={false}>
-      <DataTable
-        caption={t('variants.title')}
-        captionHidden
-        columns={[
-          { key: 'sku', label: t('column.sku') },
-          { key: 'picture', label: t('column.picture') },
-          { key: 'name', label: t('column.name') },
-          { key: 'sold', label: t('variants.sold') },
-          { key: 'left', label: t('column.left'), align: 'end' },
-          { key: 'price', label: t('column.price'), align: 'end' },
-        ]}
-        rows={product.variants.map((variant) => {
-          const { sku } = variant;
-          const isSold = !hidden.includes(sku);
-          return {
-            key: sku,
-            cells: {
-              sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(sku)}`}>{sku}</TextLink> : sku,
-              picture: <Thumbnail picture={variant.picture} label={t('noPicture')} />,
-              name: variant.name,
-              sold: onChange ? (
-                <Checkbox
-                  checked={isSold}
-                  onChange={({ target }) => onChange(sku, target.checked)}
-                  label={<span className="vh">{t('variants.soldSku', { sku })}</span>}
-                />
-              ) : (
-                t(isSold ? 'yes' : 'no')
-              ),
-              left: format.number(variant.left),
-              price: variant.is_price_on_request ? t('onRequest') : format.money(variant.excl_vat_cents),
-            },
-          };
-        })}
-      />
-    </Panel>
+    <TablePanel
+      title={t('variants.title')}
+      columns={[
+        { key: 'sku', label: t('column.sku') },
+        { key: 'picture', label: t('column.picture') },
+        { key: 'name', label: t('column.name') },
+        { key: 'sold', label: t('variants.sold') },
+        { key: 'left', label: t('column.left'), align: 'end' },
+        { key: 'price', label: t('column.price'), align: 'end' },
+      ]}
+      rows={product.variants.map((variant) => {
+        const { sku } = variant;
+        const isSold = !hidden.includes(sku);
+        return {
+          key: sku,
+          cells: {
+            sku: <StockLink sku={sku} />,
+            picture: <Thumbnail picture={variant.picture} label={t('noPicture')} />,
+            name: variant.name,
+            sold: onChange ? (
+              <Checkbox
+                checked={isSold}
+                onChange={({ target }) => onChange(sku, target.checked)}
+                label={<span className="vh">{t('variants.soldSku', { sku })}</span>}
+              />
+            ) : (
+              t(isSold ? 'yes' : 'no')
+            ),
+            left: format.number(variant.left),
+            price: variant.is_price_on_request ? t('onRequest') : format.money(variant.excl_vat_cents),
+          },
+        };
+      })}
+    />
   );
 }
 

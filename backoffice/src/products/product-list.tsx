@@ -4,72 +4,57 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { PRODUCT_LACKS, PRODUCT_STOCKS } from 'shared-contracts/staff/products';
 import type { ProductRow } from 'shared-contracts/staff/products';
-import { Badge, ButtonLink } from 'shared-ui';
-import { useCan } from '../client/session.ts';
-import { Page } from '../detail/page.tsx';
+import { Badge } from 'shared-ui';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { categoriesQuery, productPath } from './use-product.ts';
 import styles from './products.module.css';
-
-const FILTERS = ['category', 'shown', 'stock', 'lacks'] as const;
 
 /** All products, hidden ones too: search, filters, order and page are in the address. */
 export default function ProductList() {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const can = useCan();
-  const list = useList<ProductRow>({ path: '/products', filters: FILTERS });
   const { data: categories } = useQuery(categoriesQuery);
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page
+    <ListScreen<ProductRow>
+      path="/products"
       title={t('title')}
       actions={
-        can('write_products') ? (
-          <ButtonLink size="s" icon="plus" to="/products/new">
-            {t('new.title')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_products" to="/products/new">
+          {t('new.title')}
+        </NewRecordLink>
       }
-    >
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'category',
-            label: t('column.category'),
-            options: (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-          {
-            name: 'shown',
-            label: t('filter.shown'),
-            options: [
-              { value: 'true', label: t('shown.true') },
-              { value: 'false', label: t('shown.false') },
-            ],
-          },
-          { name: 'stock', label: t('filter.stock'), options: PRODUCT_STOCKS.map((value) => ({ value, label: t(`stock.${value}`) })) },
-          { name: 'lacks', label: t('filter.lacks'), options: PRODUCT_LACKS.map((value) => ({ value, label: t(`lacks.${value}`) })) },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        addressOf={({ id }) => productPath(id)}
-        emptyText={t('empty')}
-        ownSort="name"
-      />
-    </Page>
+
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        {
+          name: 'category',
+          label: t('column.category'),
+          options: (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        {
+          name: 'shown',
+          label: t('filter.shown'),
+          options: [
+            { value: 'true', label: t('shown.true') },
+            { value: 'false', label: t('shown.false') },
+          ],
+        },
+        { name: 'stock', label: t('filter.stock'), options: PRODUCT_STOCKS.map((value) => ({ value, label: t(`stock.${value}`) })) },
+        { name: 'lacks', label: t('filter.lacks'), options: PRODUCT_LACKS.map((value) => ({ value, label: t(`lacks.${value}`) })) },
+      ]}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      addressOf={({ id }) => productPath(id)}
+      emptyText={t('empty')}
+      ownSort="name"
+    />
   );
 }
 

@@ -13,9 +13,10 @@ import { productType } from 'shared-contracts/wire/product';
 import { Field, FormGrid, Note, Select, TextArea, TextInput } from 'shared-ui';
 import { staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
-import { atControls, flatSchema, joinedControl, numberOf, textOf } from '../form/body-form.ts';
+import { flatSchema, joinedControl, numberOf, textOf } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
 import { LanguageColumns } from '../form/language-view.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -57,13 +58,8 @@ export default function ProductNew() {
   const state = useStaffForm<FlatValues, NewProductBody, StaffProductAnswer>({
     schema,
     values: EMPTY,
-    save: async (body) => {
-      try {
-        return await staffApi.post<StaffProductAnswer>('/products', body);
-      } catch (error) {
-        throw atControls(error, joinedControl);
-      }
-    },
+    controlOf: joinedControl,
+    save: (body) => staffApi.post<StaffProductAnswer>('/products', body),
     onSaved: (answer) => {
       take(productQuery(String(answer.data.id)), answer);
       showDone(t('new.done', { name: answer.data.name }));
@@ -82,30 +78,18 @@ export default function ProductNew() {
             </Field>
             <Field {...field('type')} label={t('new.type')} hint={t('new.typeHint')} span={6}>
               <Select {...form.register('type')}>
-                {productType.options.map((type) => (
-                  <option key={type} value={type}>
-                    {t(`type.${type}`)}
-                  </option>
-                ))}
+                <Options of={productType.options.map((type) => ({ value: type, label: t(`type.${type}`) }))} />
               </Select>
             </Field>
             <Field {...field('category_id')} label={t('column.category')} span={6}>
               <Select {...form.register('category_id')} required>
                 <option value="">{t('new.choose')}</option>
-                {(categories ?? []).map(({ id, name }) => (
-                  <option key={id} value={String(id)}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))} />
               </Select>
             </Field>
             <Field {...field('group')} label={t('form.group')} span={6}>
               <Select {...form.register('group')}>
-                {productGroup.options.map((group) => (
-                  <option key={group} value={group}>
-                    {t(`group.${group}`)}
-                  </option>
-                ))}
+                <Options of={productGroup.options.map((group) => ({ value: group, label: t(`group.${group}`) }))} />
               </Select>
             </Field>
             <Field {...field('brand')} label={t('form.brand')} span={6}>

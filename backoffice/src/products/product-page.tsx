@@ -1,30 +1,27 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router-dom';
-import type { Failure } from 'shared-contracts/contract/result';
 import { Skeleton } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { Page } from '../detail/page.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useLoaded } from '../detail/use-record.tsx';
 import { productPath } from './use-product.ts';
 import styles from './products.module.css';
 
 interface ProductPageProps {
   /** null while it is read */
   product: { sku: string; name: string } | null;
-  failure: Failure | null;
-  onRetry: () => void;
   badges?: ReactNode;
   side?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Head of every screen of a product: its name, and the ways to the other screens. */
-export function ProductPage({ product, failure, onRetry, badges, side, children }: ProductPageProps) {
+export function ProductPage({ product, badges, side, children }: ProductPageProps) {
   const { t } = useTranslation('products');
   const { id = '' } = useParams();
   const can = useCan();
-  if (failure && product === null) return <CallState failure={failure} onRetry={onRetry} />;
   const parts = [
     { path: '', label: t('part.product') },
     { path: '/variants', label: t('part.variants') },
@@ -40,7 +37,7 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
       back={{ path: '/products', label: t('title') }}
       intro={product?.sku}
       badges={badges}
-      side={product === null ? undefined : side}
+      side={side}
     >
       <div className={styles.stack}>
         <nav aria-label={t('part.label')} className={styles.parts}>
@@ -55,3 +52,7 @@ export function ProductPage({ product, failure, onRetry, badges, side, children 
     </Page>
   );
 }
+
+/** What a screen of a product shows, and its head until that is there. */
+export const useProductPart = <Answer,>(query: UseQueryOptions<Answer, Error, Answer, string[]>) =>
+  useLoaded(query, <ProductPage product={null} />);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,15 +12,16 @@ import { useCan } from '../client/session.ts';
 import { readBase64 } from '../client/read-base64.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
-import { atControls, flatSchema, joinedControl, textOf } from '../form/body-form.ts';
+import { flatSchema, joinedControl, textOf } from '../form/body-form.ts';
 import type { ControlOf, FlatValues } from '../form/body-form.ts';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 import { MoveButtons, moved } from '../list/move-buttons.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { picturesQuery, productPath, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
 
@@ -30,18 +31,15 @@ type Entry = ProductPictures['pictures'][number];
 export default function ProductPicturesScreen() {
   const { t } = useTranslation('products');
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(picturesQuery(id));
+  const { answer, placeholder } = useProductPart(picturesQuery(id));
   const canWrite = useCan()('write_media');
-  const product = answer?.data;
+  if (!answer) return placeholder;
+  const { data: product, revision = '' } = answer;
   return (
-    <ProductPage product={product ?? null} failure={error ? failureOf(error) : null} onRetry={() => void refetch()}>
-      {product ? (
-        <>
-          {product.pictures.length === 0 ? <Note>{t('pictures.none')}</Note> : null}
-          {product.pictures.length > 0 ? <PicturesForm product={product} revision={answer.revision ?? ''} canWrite={canWrite} /> : null}
-          {canWrite ? <UploadForm key={product.pictures.length} product={product} /> : null}
-        </>
-      ) : null}
+    <ProductPage product={product}>
+      {product.pictures.length === 0 ? <Note>{t('pictures.none')}</Note> : null}
+      {product.pictures.length > 0 ? <PicturesForm product={product} revision={revision} canWrite={canWrite} /> : null}
+      {canWrite ? <UploadForm key={product.pictures.length} product={product} /> : null}
     </ProductPage>
   );
 }
@@ -69,10 +67,10 @@ const bodyOf = (values: FlatValues): unknown => ({
 });
 
 /** Problems name the place of a picture; its controls have its number. */
-const controlIn =
-  (order: readonly number[]): ControlOf =>
-  ([, place, field = '', lang]) =>
-    [field, order[Number(place)], lang].filter((part) => part !== undefined).join('_') || 'order';
+const controlOf: ControlOf = ([, place, field = '', lang], values) =>
+  [field, orderOf(values)[Number(place)], lang].filter((part) => part !== undefined).join('_') || 'order';
+
+type Pictures = Omit<PicturesBody, 'revision'>;
 
 interface PicturesFormProps {
   product: ProductPictures;
@@ -85,31 +83,14 @@ function PicturesForm({ product, revision, canWrite }: PicturesFormProps) {
   const { t: frameTexts } = useTranslation('frame');
   const take = useTakeAnswer();
   const values = useMemo(() => inputOf(product), [product]);
-  const path = `${productPath(product.id)}/pictures`;
-  const order = useRef<number[]>([]);
-  const schema = useMemo(() => {
-    const controlOf: ControlOf = (problem) => controlIn(order.current)(problem);
-    const ordered = (typed: FlatValues): unknown => {
-      order.current = orderOf(typed);
-      return bodyOf(typed);
-    };
-    return flatSchema<Omit<PicturesBody, 'revision'>>(picturesBody.omit({ revision: true }), ordered, controlOf, frameTexts);
-  }, [frameTexts]);
-  const state = useStaffForm<FlatValues, Omit<PicturesBody, 'revision'>, ProductPicturesAnswer>({
+  const schema = useMemo(() => flatSchema<Pictures>(picturesBody.omit({ revision: true }), bodyOf, controlOf, frameTexts), [frameTexts]);
+  const state = useStaffForm<FlatValues, Pictures, ProductPicturesAnswer>({
     schema,
     values,
     revision,
-    save: async (body, expected) => {
-      try {
-        return await staffApi.put<ProductPicturesAnswer>(path, { ...body, revision: expected });
-      } catch (error) {
-        throw atControls(error, controlIn(body.pictures.map(({ id }) => id)));
-      }
-    },
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as ProductPicturesAnswer;
-      return { values: inputOf(data), revision: newer };
-    },
+    controlOf,
+    save: (body, expected) => staffApi.put<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { ...body, revision: expected }),
+    readRecord: fromAnswer(inputOf),
     onSaved: (answer) => {
       take(picturesQuery(String(product.id)), answer);
       showDone(t('pictures.saved'));
@@ -194,11 +175,7 @@ function AltFields({ product, state: { form, field }, prefix, variantName }: Alt
       <Field {...field(variantName)} label={t('pictures.variant')}>
         <Select {...form.register(variantName)}>
           <option value="">{t('pictures.allVariants')}</option>
-          {product.variants.map(({ sku, name }) => (
-            <option key={sku} value={sku}>
-              {name === '' ? sku : `${sku} · ${name}`}
-            </option>
-          ))}
+          <Options of={product.variants.map(({ sku, name }) => ({ value: sku, label: name === '' ? sku : `${sku} · ${name}` }))} />
         </Select>
       </Field>
     </div>
@@ -312,17 +289,13 @@ function UploadForm({ product }: { product: ProductPictures }) {
       ),
     [frameTexts],
   );
-  const controlOf: ControlOf = (path) => (path[0] === 'content' ? 'file' : joinedControl(path));
   const state = useStaffForm<FlatValues, NewPicture, ProductPicturesAnswer>({
     schema,
     values: EMPTY,
+    controlOf: (path, typed) => (path[0] === 'content' ? 'file' : joinedControl(path, typed)),
     save: async ({ alts, variant }) => {
-      try {
-        const content = file === null ? '' : await readBase64(file);
-        return await staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content });
-      } catch (error) {
-        throw atControls(error, controlOf);
-      }
+      const content = file === null ? '' : await readBase64(file);
+      return staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content });
     },
     fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
     onSaved: (answer) => {

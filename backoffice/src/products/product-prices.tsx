@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
@@ -9,18 +9,18 @@ import type { ProductPrices, ProductPricesAnswer, ProductPricesBody } from 'shar
 import { Badge, Button, DataTable, Field, Select, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
-import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
 import { EventList } from '../detail/event-list.tsx';
 import { Panel } from '../detail/page.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 import { useFailureText } from '../frame/screen-error.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { centsOf, centsText, tiersOf, tiersText } from './cents.ts';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { pricesQuery, productPath, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
 
@@ -29,26 +29,14 @@ type Variant = ProductPrices['variants'][number];
 /** Prices of a product's variants: changed at once or from a later day on, with those that are planned and those of the past. */
 export default function ProductPricesScreen() {
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(pricesQuery(id));
+  const { answer, placeholder } = useProductPart(pricesQuery(id));
   const can = useCan();
-  const product = answer?.data;
+  if (!answer) return placeholder;
+  const { data: product, revision = '' } = answer;
   return (
-    <ProductPage
-      product={product ?? null}
-      failure={error ? failureOf(error) : null}
-      onRetry={() => void refetch()}
-      side={product ? <History product={product} /> : null}
-    >
-      {product ? (
-        <>
-          {can('write_prices') ? (
-            <PricesForm key={product.id} product={product} revision={answer.revision ?? ''} />
-          ) : (
-            <PricesTable product={product} />
-          )}
-          <Planned product={product} />
-        </>
-      ) : null}
+    <ProductPage product={product} side={<History product={product} />}>
+      {can('write_prices') ? <PricesForm key={product.id} product={product} revision={revision} /> : <PricesTable product={product} />}
+      <Planned product={product} />
     </ProductPage>
   );
 }
@@ -97,17 +85,12 @@ const schemaOf = ({ variants, tomorrow }: ProductPrices, t: TFunction<'products'
     return { valid_from: values.when === 'later' ? (values.day ?? null) : null, prices };
   }) as unknown as z.ZodType<PricesOutput, PricesInput>;
 
+const CONTROLS: Readonly<Record<string, string>> = { excl_vat_cents: 'price', list_excl_vat_cents: 'list', tiers: 'tiers', sku: 'price' };
+
 /** Errors of the call name the place in what was sent; the form's controls have the place of the variant. */
-function atControls(error: unknown, { variants }: ProductPrices, sent: PricesOutput): unknown {
-  if (!(error instanceof CallFailed) || error.failure.kind !== 'rule' || error.failure.errors === undefined) return error;
-  const names: Readonly<Record<string, string>> = { excl_vat_cents: 'price', list_excl_vat_cents: 'list', tiers: 'tiers', sku: 'price' };
-  const controlOf = (path: string): string => {
-    const [part, place = '0', field = ''] = path.split('.');
-    if (part !== 'prices') return 'day';
-    return `${names[field] ?? 'price'}_${variants.findIndex(({ sku }) => sku === sent.prices[Number(place)]?.sku)}`;
-  };
-  const errors = Object.fromEntries(Object.entries(error.failure.errors).map(([path, texts]) => [controlOf(path), texts]));
-  return new CallFailed({ ...error.failure, errors });
+function controlIn({ variants }: ProductPrices, [part, place = '0', field = '']: readonly string[], sent: PricesOutput): string {
+  if (part !== 'prices') return 'day';
+  return `${CONTROLS[field] ?? 'price'}_${variants.findIndex(({ sku }) => sku === sent.prices[Number(place)]?.sku)}`;
 }
 
 function PricesForm({ product, revision }: { product: ProductPrices; revision: string }) {
@@ -121,18 +104,16 @@ function PricesForm({ product, revision }: { product: ProductPrices; revision: s
     schema,
     values,
     revision,
-    save: async (sent, expected) => {
-      try {
-        const answer = await staffApi.put<ProductPricesAnswer>(`${productPath(product.id)}/prices`, { ...sent, revision: expected });
-        return { answer, sent };
-      } catch (error) {
-        throw atControls(error, product, sent);
-      }
-    },
-    readRecord: (current, typed) => {
-      const { data, revision: newer = '' } = current as ProductPricesAnswer;
-      return { values: { ...inputOf(data, locale), when: typed.when ?? 'now', day: typed.day ?? '' }, revision: newer };
-    },
+    controlOf: (path, _typed, sent) => controlIn(product, path, sent),
+    save: async (sent, expected) => ({
+      answer: await staffApi.put<ProductPricesAnswer>(`${productPath(product.id)}/prices`, { ...sent, revision: expected }),
+      sent,
+    }),
+    readRecord: fromAnswer((data: ProductPrices, { when = 'now', day = '' }: PricesInput): PricesInput => ({
+      ...inputOf(data, locale),
+      when,
+      day,
+    })),
     onSaved: ({ answer, sent }) => {
       // A planned price is not the present one, which the inputs show.
       state.form.reset(inputOf(answer.data, locale));

@@ -8,14 +8,15 @@ import type { ProductRelations, ProductRelationsAnswer } from 'shared-contracts/
 import type { ProductsAnswer } from 'shared-contracts/staff/products';
 import { Button, Checkbox, Field, Note, Select, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { MoveButtons, moved } from '../list/move-buttons.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { LISTS, atLists, entriesOf, newEntry, relationsInput, relationsSchema } from './relation-lists.ts';
 import type { Entry, ListName, RelationsInput, RelationsOutput } from './relation-lists.ts';
 import { productPath, relationsQuery, useTakeAnswer } from './use-product.ts';
@@ -24,10 +25,11 @@ import styles from './products.module.css';
 /** What is sold with a product, and what is shown beside it. */
 export default function ProductRelationsScreen() {
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(relationsQuery(id));
+  const { answer, placeholder } = useProductPart(relationsQuery(id));
+  if (!answer) return placeholder;
   return (
-    <ProductPage product={answer?.data ?? null} failure={error ? failureOf(error) : null} onRetry={() => void refetch()}>
-      {answer ? <RelationsForm product={answer.data} revision={answer.revision ?? ''} /> : null}
+    <ProductPage product={answer.data}>
+      <RelationsForm product={answer.data} revision={answer.revision ?? ''} />
     </ProductPage>
   );
 }
@@ -51,10 +53,7 @@ function RelationsForm({ product, revision }: { product: ProductRelations; revis
         throw atLists(error, state.form.getValues());
       }
     },
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as ProductRelationsAnswer;
-      return { values: relationsInput(data, locale), revision: newer };
-    },
+    readRecord: fromAnswer((data: ProductRelations) => relationsInput(data, locale)),
     onSaved: (answer) => {
       take(relationsQuery(String(product.id)), answer);
       showDone(t('relations.saved'));
@@ -160,11 +159,7 @@ function Amount({ entry, onChange }: { entry: Entry; onChange: (fields: Partial<
       </Field>
       <Field label={of(t('relations.per'))}>
         <Select value={entry.per} onChange={({ target }) => onChange({ per: target.value })}>
-          {ACCESSORY_PER.map((per) => (
-            <option key={per} value={per}>
-              {t(`relations.perOne.${per}`)}
-            </option>
-          ))}
+          <Options of={ACCESSORY_PER.map((per) => ({ value: per, label: t(`relations.perOne.${per}`) }))} />
         </Select>
       </Field>
       <Field label={of(t('relations.deep'))} optionalLabel={t('optional')}>
@@ -221,11 +216,7 @@ function AddProduct({ list, taken, onAdd }: { list: ListName; taken: readonly st
         />
       </Field>
       <datalist id={options}>
-        {free.map(({ sku, name }) => (
-          <option key={sku} value={sku}>
-            {name}
-          </option>
-        ))}
+        <Options of={free.map(({ sku, name }) => ({ value: sku, label: name }))} />
       </datalist>
       <Button variant="line" icon="plus" aria-disabled={chosen === undefined} onClick={add}>
         {t('relations.add')}

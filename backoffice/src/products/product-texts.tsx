@@ -8,14 +8,14 @@ import { TRANSLATED_FIELDS } from 'shared-contracts/staff/products';
 import type { ProductTexts, ProductTextsAnswer, TextField } from 'shared-contracts/staff/products';
 import { Badge, Button, Checkbox, Field, Note, TextArea, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
-import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { FIELD_ORDER, controlOf, countFaqs, rightName, textsInput, textsSchema } from './text-fields.ts';
 import type { TextsInput, TextsOutput } from './text-fields.ts';
 import { productPath, productQuery, textsQuery, useTakeAnswer } from './use-product.ts';
@@ -26,23 +26,22 @@ const MAX_FAQS = 20;
 /** Texts of a product, the source beside its translations; all languages are saved at once. */
 export default function ProductTextsScreen() {
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(textsQuery(id));
+  const { answer, placeholder } = useProductPart(textsQuery(id));
   const { data: product } = useQuery(productQuery(id));
   const { t } = useTranslation('products');
-  const texts = answer?.data;
-  const staleLangs = texts ? LANGS.filter((lang) => texts.stale[lang].length > 0) : [];
+  if (!answer) return placeholder;
+  const { data: texts, revision = '' } = answer;
+  const staleLangs = LANGS.filter((lang) => texts.stale[lang].length > 0);
   return (
     <ProductPage
-      product={texts ? { sku: texts.sku, name: product?.data.name ?? texts.texts[texts.source]?.name ?? texts.sku } : null}
-      failure={error ? failureOf(error) : null}
-      onRetry={() => void refetch()}
+      product={{ sku: texts.sku, name: product?.data.name ?? texts.texts[texts.source]?.name ?? texts.sku }}
       badges={staleLangs.map((lang) => (
         <Badge key={lang} tone="warn">
           {t('texts.staleIn', { lang: t(`lang.${lang}`) })}
         </Badge>
       ))}
     >
-      {texts ? <TextsForm key={texts.id} texts={texts} revision={answer.revision ?? ''} /> : null}
+      <TextsForm key={texts.id} texts={texts} revision={revision} />
     </ProductPage>
   );
 }
@@ -61,17 +60,9 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
     schema,
     values,
     revision,
-    save: async (body, expected) => {
-      try {
-        return await staffApi.put<ProductTextsAnswer>(`${productPath(texts.id)}/texts`, { ...body, revision: expected });
-      } catch (error) {
-        throw atControls(error, state.form.getValues());
-      }
-    },
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as ProductTextsAnswer;
-      return { values: textsInput(data, Math.max(faqs, countFaqs(data))), revision: newer };
-    },
+    controlOf,
+    save: (body, expected) => staffApi.put<ProductTextsAnswer>(`${productPath(texts.id)}/texts`, { ...body, revision: expected }),
+    readRecord: fromAnswer((data: ProductTexts) => textsInput(data, Math.max(faqs, countFaqs(data)))),
     onSaved: (answer) => {
       take(textsQuery(String(texts.id)), answer);
       setAdded(0);
@@ -140,15 +131,6 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
       </StaffForm>
     </>
   );
-}
-
-/** Errors that name fields of the call, at the controls of the form. */
-function atControls(error: unknown, values: TextsInput): unknown {
-  if (!(error instanceof CallFailed) || error.failure.kind !== 'rule' || error.failure.errors === undefined) return error;
-  const errors = Object.fromEntries(
-    Object.entries(error.failure.errors).map(([path, texts]) => [controlOf(path.split('.'), values), texts]),
-  );
-  return new CallFailed({ ...error.failure, errors });
 }
 
 interface CellProps {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,17 +12,18 @@ import { showDone, showFailed } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { MoveButtons, moved } from '../list/move-buttons.tsx';
-import { ProductPage } from './product-page.tsx';
+import { ProductPage, useProductPart } from './product-page.tsx';
 import { productPath, useTakeAnswer, variantsQuery } from './use-product.ts';
 import styles from './products.module.css';
 
 /** The variants of a product: their order, the ways to add and change them, and taking back one that nobody ordered. */
 export default function ProductVariantsScreen() {
   const { id = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(variantsQuery(id));
+  const { answer, placeholder } = useProductPart(variantsQuery(id));
+  if (!answer) return placeholder;
   return (
-    <ProductPage product={answer?.data ?? null} failure={error ? failureOf(error) : null} onRetry={() => void refetch()}>
-      {answer ? <Variants product={answer.data} revision={answer.revision ?? ''} /> : null}
+    <ProductPage product={answer.data}>
+      <Variants product={answer.data} revision={answer.revision ?? ''} />
     </ProductPage>
   );
 }
@@ -37,24 +38,10 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
   const textOf = useFailureText();
   const [removed, setRemoved] = useState<EditedVariant | null>(null);
   const { id, variants } = product;
-  const onDone = (answer: ProductVariantsAnswer) => take(variantsQuery(String(id)), answer);
-  const onError = (error: unknown) => showFailed(textOf(failureOf(error)));
   const order = useMutation({
     mutationFn: (skus: string[]) => staffApi.put<ProductVariantsAnswer>(`${productPath(id)}/variant-order`, { revision, skus }),
-    onSuccess: onDone,
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: (sku: string) => staffApi.delete<ProductVariantsAnswer>(variantPath(id, sku)),
-    onSuccess: (answer, sku) => {
-      onDone(answer);
-      setRemoved(null);
-      showDone(t('variants.removed', { sku }));
-    },
-    onError: (error) => {
-      setRemoved(null);
-      onError(error);
-    },
+    onSuccess: (answer) => take(variantsQuery(String(id)), answer),
+    onError: (error) => showFailed(textOf(failureOf(error))),
   });
   const skus = variants.map(({ sku }) => sku);
   return (
@@ -115,24 +102,52 @@ function Variants({ product, revision }: { product: ProductVariants; revision: s
           }))}
         />
       )}
-      <Dialog
-        open={removed !== null}
-        onClose={() => setRemoved(null)}
-        title={t('variants.removeSku', { sku: removed?.sku ?? '' })}
-        closeLabel={t('cancel')}
-        footer={
-          <FormActions>
-            <Button variant="quiet" onClick={() => setRemoved(null)}>
-              {t('cancel')}
-            </Button>
-            <Button busy={remove.isPending} busyLabel={t('cancel')} onClick={() => removed && remove.mutate(removed.sku)}>
-              {t('variants.remove')}
-            </Button>
-          </FormActions>
-        }
-      >
-        <p>{t('variants.removeText')}</p>
-      </Dialog>
+      <RemoveDialog productId={id} variant={removed} onClose={() => setRemoved(null)} />
     </Panel>
+  );
+}
+
+interface RemoveDialogProps {
+  productId: number;
+  /** null: nothing is asked */
+  variant: EditedVariant | null;
+  onClose: () => void;
+}
+
+function RemoveDialog({ productId, variant, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('products');
+  const take = useTakeAnswer();
+  const textOf = useFailureText();
+  const remove = useMutation({
+    mutationFn: (sku: string) => staffApi.delete<ProductVariantsAnswer>(variantPath(productId, sku)),
+    onSuccess: (answer, sku) => {
+      take(variantsQuery(String(productId)), answer);
+      onClose();
+      showDone(t('variants.removed', { sku }));
+    },
+    onError: (error) => {
+      onClose();
+      showFailed(textOf(failureOf(error)));
+    },
+  });
+  return (
+    <Dialog
+      open={variant !== null}
+      onClose={onClose}
+      title={t('variants.removeSku', { sku: variant?.sku ?? '' })}
+      closeLabel={t('cancel')}
+      footer={
+        <FormActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button busy={remove.isPending} busyLabel={t('cancel')} onClick={() => variant && remove.mutate(variant.sku)}>
+            {t('variants.remove')}
+          </Button>
+        </FormActions>
+      }
+    >
+      <p>{t('variants.removeText')}</p>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { TRANSLATED_FIELDS, productTextsBody } from 'shared-contracts/staff/products';
 import type { ProductTexts, ProductTextsBody, TextField, TranslatedField } from 'shared-contracts/staff/products';
 import * as z from 'zod';
+import { addProblems, problemsOf } from '../form/body-form.ts';
 import { problemText } from '../form/problem-text.ts';
 
 /**
@@ -90,13 +91,7 @@ export const textsSchema = ({ texts, variants }: ProductTexts, t: TFunction): z.
       if (body.texts[lang] === null && texts[lang] !== null)
         context.addIssue({ code: 'custom', path: [`${lang}_name`], message: t('problem.required') });
     if (result.success) return result.data;
-    // one problem a control: an empty address is also no valid one
-    const problems = new Map<string, string>();
-    for (const { path, message } of result.error.issues) {
-      const control = controlOf(path as (string | number)[], values);
-      if (!problems.has(control)) problems.set(control, message);
-    }
-    for (const [control, message] of problems) context.addIssue({ code: 'custom', path: [control], message });
+    addProblems(context, problemsOf(result.error, controlOf, values));
     return z.NEVER;
   }) as unknown as z.ZodType<TextsOutput, TextsInput>;
 

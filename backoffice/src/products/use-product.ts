@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   ProductChecksAnswer,
   ProductPricesAnswer,
@@ -10,6 +10,7 @@ import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictu
 import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
 import type { ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeWholeAnswer } from '../client/use-take-answer.ts';
 
 const KEY = '/products';
 export const productPath = (id: number | string): string => `/products/${id}`;
@@ -33,12 +34,5 @@ export const picturesQuery = (id: string) => part<ProductPicturesAnswer>(id, '/p
 export const relationsQuery = (id: string) => part<ProductRelationsAnswer>(id, '/relations');
 export const checksQuery = (id: string) => part<ProductChecksAnswer>(id, '/checks');
 
-/** After a change: takes over the answer, and has everything else that shows the product read again. */
-export function useTakeAnswer(): (query: { queryKey: readonly unknown[] }, answer: unknown) => void {
-  const client = useQueryClient();
-  return ({ queryKey }, answer) => {
-    client.setQueryData(queryKey, answer);
-    const own = JSON.stringify(queryKey);
-    void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === KEY && JSON.stringify(query.queryKey) !== own });
-  };
-}
+/** @returns what to do after a change of a part of a product, which its other parts show, too */
+export const useTakeAnswer = () => useTakeWholeAnswer([KEY]);

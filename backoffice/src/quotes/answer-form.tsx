@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { euroField, optionalEuroField, typedEuro } from '../form/amounts.ts';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
 import { FailureNote } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
@@ -120,10 +120,7 @@ export function AnswerForm({ quote, revision }: { quote: StaffQuote; revision: s
         note: output.note === '' ? undefined : output.note,
         revision: expected,
       }),
-    readRecord: (current) => {
-      const theirs = current as StaffQuote & { revision: string };
-      return { values: inputOf(theirs), revision: theirs.revision };
-    },
+    readRecord: fromRecord(inputOf),
     onSaved: (answer) => {
       const { number, total_cents: total } = answer.data;
       showDone(t('answer.done', { number, total: format.money(total ?? 0) }));

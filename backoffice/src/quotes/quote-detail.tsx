@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffQuote } from 'shared-contracts/staff/quotes';
-import { Badge, DataTable, DefinitionList, Skeleton, TextLink } from 'shared-ui';
+import { Badge, TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
-import { failureOf } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { EventList } from '../detail/event-list.tsx';
 import { Page, Panel } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
 import { MailsPanel } from '../detail/record-panels.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ItemName } from './item-name.tsx';
@@ -20,15 +20,9 @@ import { quoteQuery } from './use-quote.ts';
 export default function QuoteDetail() {
   const { t } = useTranslation('quotes');
   const { number = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(quoteQuery(number));
   const back = { path: '/quotes', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={number} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(quoteQuery(number), { title: number, back });
+  if (!answer) return placeholder;
   const { data: quote, revision } = answer;
   return (
     <Page
@@ -64,31 +58,28 @@ function ItemsPanel({ quote }: { quote: StaffQuote }) {
   const format = useFormat();
   return (
     <>
-      <Panel title={t('items.title')} pad={false}>
-        <DataTable
-          caption={t('items.title')}
-          captionHidden
-          columns={[
-            { key: 'sku', label: t('items.sku') },
-            { key: 'name', label: t('items.name') },
-            { key: 'amount', label: t('items.amount'), align: 'end' },
-            { key: 'list', label: t('items.listUnit'), align: 'end' },
-            { key: 'unit', label: t('items.unit'), align: 'end' },
-            { key: 'line', label: t('items.line'), align: 'end' },
-          ]}
-          rows={quote.items.map((item) => ({
-            key: item.id,
-            cells: {
-              sku: item.sku,
-              name: <ItemName item={item} />,
-              amount: format.number(item.amount),
-              list: format.money(item.list_unit_cents),
-              unit: format.money(item.unit_cents),
-              line: format.money(item.line_cents),
-            },
-          }))}
-        />
-      </Panel>
+      <TablePanel
+        title={t('items.title')}
+        columns={[
+          { key: 'sku', label: t('items.sku') },
+          { key: 'name', label: t('items.name') },
+          { key: 'amount', label: t('items.amount'), align: 'end' },
+          { key: 'list', label: t('items.listUnit'), align: 'end' },
+          { key: 'unit', label: t('items.unit'), align: 'end' },
+          { key: 'line', label: t('items.line'), align: 'end' },
+        ]}
+        rows={quote.items.map((item) => ({
+          key: item.id,
+          cells: {
+            sku: item.sku,
+            name: <ItemName item={item} />,
+            amount: format.number(item.amount),
+            list: format.money(item.list_unit_cents),
+            unit: format.money(item.unit_cents),
+            line: format.money(item.line_cents),
+          },
+        }))}
+      />
       {quote.sums === null ? null : (
         <Panel title={t('sums.title')}>
           <QuoteSums quote={quote} sums={quote.sums} />
@@ -107,29 +98,34 @@ function CustomerPanel({ quote }: { quote: StaffQuote }) {
   const place = `${address.street} ${address.street_number}${address.bus_number ? ` / ${address.bus_number}` : ''}, ${address.zip_code} ${address.city} (${address.country.toUpperCase()})`;
   return (
     <Panel title={t('facts.title')} actions={<Badge tone="mute">{t(`role.${quote.role}`)}</Badge>}>
-      <DefinitionList
+      <Facts
         items={[
           {
             term: t('facts.name'),
             details: <span className="typed-text">{[quote.company_name, quote.name].filter(Boolean).join(', ')}</span>,
           },
-          ...(quote.email === null ? [] : [{ term: t('facts.email'), details: <a href={`mailto:${quote.email}`}>{quote.email}</a> }]),
-          ...(quote.phone ? [{ term: t('facts.phone'), details: <a href={`tel:${quote.phone}`}>{quote.phone}</a> }] : []),
-          ...(quote.vat ? [{ term: t('facts.vat'), details: quote.vat }] : []),
+          { term: t('facts.email'), details: quote.email === null ? null : <a href={`mailto:${quote.email}`}>{quote.email}</a> },
+          { term: t('facts.phone'), details: quote.phone ? <a href={`tel:${quote.phone}`}>{quote.phone}</a> : null },
+          { term: t('facts.vat'), details: quote.vat || null },
           { term: t('facts.language'), details: frame(`record.language.${quote.lang}`) },
           quote.pickup === null
             ? { term: t('facts.delivery'), details: <span className="typed-text">{place}</span> }
             : { term: t('facts.pickup'), details: quote.pickup },
-          ...(quote.purchase_order ? [{ term: t('facts.purchaseOrder'), details: quote.purchase_order }] : []),
-          ...(quote.remark ? [{ term: t('facts.remark'), details: <span className="typed-text">{quote.remark}</span> }] : []),
-          ...(quote.valid_until === null ? [] : [{ term: t('facts.validUntil'), details: format.weekday(quote.valid_until) }]),
-          ...(quote.note === null ? [] : [{ term: t('facts.note'), details: <span className="typed-text">{quote.note}</span> }]),
-          ...(quote.decline_reason === null
-            ? []
-            : [{ term: t('facts.declined'), details: <span className="typed-text">{quote.decline_reason}</span> }]),
-          ...(quote.state === 'accepted' && can('read_orders')
-            ? [{ term: t('facts.order'), details: <TextLink to={`/orders/${encodeURIComponent(quote.number)}`}>{quote.number}</TextLink> }]
-            : []),
+          { term: t('facts.purchaseOrder'), details: quote.purchase_order || null },
+          { term: t('facts.remark'), details: quote.remark ? <span className="typed-text">{quote.remark}</span> : null },
+          { term: t('facts.validUntil'), details: quote.valid_until === null ? null : format.weekday(quote.valid_until) },
+          { term: t('facts.note'), details: quote.note === null ? null : <span className="typed-text">{quote.note}</span> },
+          {
+            term: t('facts.declined'),
+            details: quote.decline_reason === null ? null : <span className="typed-text">{quote.decline_reason}</span>,
+          },
+          {
+            term: t('facts.order'),
+            details:
+              quote.state === 'accepted' && can('read_orders') ? (
+                <TextLink to={`/orders/${encodeURIComponent(quote.number)}`}>{quote.number}</TextLink>
+              ) : null,
+          },
         ]}
       />
     </Panel>

@@ -5,15 +5,10 @@ import { QUOTE_STATES } from 'shared-contracts/staff/quotes';
 import type { StaffQuoteRow } from 'shared-contracts/staff/quotes';
 import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
-
-const FILTERS = ['state'] as const;
+import { ListScreen } from '../list/list-screen.tsx';
 
 export const QUOTE_TONES: Readonly<Record<StaffQuoteRow['state'], BadgeTone>> = {
   requested: 'warn',
@@ -28,32 +23,25 @@ export const QUOTE_TONES: Readonly<Record<StaffQuoteRow['state'], BadgeTone>> = 
 export default function QuoteList() {
   const { t } = useTranslation('quotes');
   const format = useFormat();
-  const list = useList<StaffQuoteRow>({ path: '/quotes', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('filter.state'),
-            options: (['open', ...QUOTE_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ number }) => number}
-        addressOf={({ number }) => `/quotes/${encodeURIComponent(number)}`}
-        emptyText={t('empty')}
-        ownSort="-requested_at"
-      />
-    </Page>
+    <ListScreen<StaffQuoteRow>
+      path="/quotes"
+      title={t('title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        {
+          name: 'state',
+          label: t('filter.state'),
+          options: (['open', ...QUOTE_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      rowId={({ number }) => number}
+      emptyText={t('empty')}
+      ownSort="-requested_at"
+    />
   );
 }
 

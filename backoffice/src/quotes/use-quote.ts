@@ -1,15 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { StaffQuoteAnswer } from 'shared-contracts/staff/quotes';
-import { staffApi } from '../client/staff-api.ts';
+import { recordQuery } from '../client/record-query.ts';
 import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const quotePath = (number: string): string => `/quotes/${encodeURIComponent(number)}`;
 
-export const quoteQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['/quotes', 'record', number],
-    queryFn: ({ signal }) => staffApi.get<StaffQuoteAnswer>(quotePath(number), { signal }),
-  });
+export const quoteQuery = (number: string) => recordQuery<StaffQuoteAnswer>('/quotes', number);
 
 /** @returns what to do with the answer of an action on a quote */
 export function useQuoteChanged(): (answer: StaffQuoteAnswer) => void {

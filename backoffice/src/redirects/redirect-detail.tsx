@@ -1,15 +1,16 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newRedirectBody } from 'shared-contracts/staff/redirects';
 import type { NewRedirectBody, RedirectAnswer, RedirectRow } from 'shared-contracts/staff/redirects';
 import { Field, Skeleton, TextInput } from 'shared-ui';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
@@ -17,8 +18,7 @@ import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { REDIRECTS } from './redirect-list.tsx';
 
 const pathOf = (id: number | string): string => `${REDIRECTS}/${id}`;
-const redirectQuery = (id: string) =>
-  queryOptions({ queryKey: [REDIRECTS, 'record', id], queryFn: ({ signal }) => staffApi.get<RedirectAnswer>(pathOf(id), { signal }) });
+const redirectQuery = (id: string) => recordQuery<RedirectAnswer>(REDIRECTS, id);
 
 /** A redirect, or a new one. */
 export default function RedirectDetail() {
@@ -56,10 +56,7 @@ function Editor({ redirect, revision }: { redirect?: RedirectRow; revision?: str
       redirect === undefined
         ? staffApi.post<RedirectAnswer>(REDIRECTS, body)
         : staffApi.put<RedirectAnswer>(pathOf(redirect.id), { ...body, revision: expected }),
-    readRecord: (current) => {
-      const { data, revision: newer = '' } = current as RedirectAnswer;
-      return { values: inputOf(data), revision: newer };
-    },
+    readRecord: fromAnswer(inputOf),
     onSaved: (answer) => {
       client.setQueryData(redirectQuery(String(answer.data.id)).queryKey, answer);
       void client.invalidateQueries({ queryKey: [REDIRECTS, 'list'] });

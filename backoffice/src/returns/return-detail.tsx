@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffReturn } from 'shared-contracts/staff/returns';
-import { Badge, DataTable, DefinitionList, Skeleton, TextLink } from 'shared-ui';
-import { useCan } from '../client/session.ts';
-import { failureOf } from '../client/staff-api.ts';
+import { Badge, DefinitionList, TextLink } from 'shared-ui';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
 import { ChangesPanel, MailsPanel } from '../detail/record-panels.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { OrderLink, StockLink } from '../detail/record-links.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ReturnActions } from './return-actions.tsx';
 import { RETURN_TONES } from './return-list.tsx';
@@ -18,15 +18,9 @@ import { returnQuery } from './use-return.ts';
 export default function ReturnDetail() {
   const { t } = useTranslation('returns');
   const { number = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(returnQuery(number));
   const back = { path: '/returns', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={number} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(returnQuery(number), { title: number, back });
+  if (!answer) return placeholder;
   const { data: record, revision } = answer;
   return (
     <Page
@@ -54,44 +48,40 @@ export default function ReturnDetail() {
 function ItemsPanel({ record }: { record: StaffReturn }) {
   const { t } = useTranslation('returns');
   const format = useFormat();
-  const can = useCan();
   return (
-    <Panel title={t('items.title')} pad={false}>
-      <DataTable
-        caption={t('items.title')}
-        captionHidden
-        columns={[
-          { key: 'sku', label: t('items.sku') },
-          { key: 'name', label: t('items.name') },
-          { key: 'reason', label: t('items.reason') },
-          { key: 'amount', label: t('items.amount'), align: 'end' },
-          { key: 'restock', label: t(record.received_at === null ? 'items.restock' : 'items.restocked'), align: 'end' },
-          { key: 'price', label: t('items.price'), align: 'end' },
-        ]}
-        rows={record.items.map((item) => ({
-          key: item.id,
-          cells: {
-            sku: can('read_stock') ? <TextLink to={`/stock/${encodeURIComponent(item.sku)}`}>{item.sku}</TextLink> : item.sku,
-            name: (
-              <span>
-                {item.product_name}{' '}
-                <small>{[item.name, item.plan === null ? '' : t('items.plan', { name: item.plan })].filter(Boolean).join(' · ')}</small>{' '}
-                {item.kind === 'gift' ? <Badge tone="accent">{t('items.gift')}</Badge> : null}
-              </span>
-            ),
-            reason: (
-              <span>
-                {t(`reason.${item.reason}`)} {item.comment === '' ? null : <small className="typed-text">“{item.comment}”</small>}
-                {item.photo === null ? null : <ReturnPhoto number={record.number} photo={item.photo} sku={item.sku} />}
-              </span>
-            ),
-            amount: format.number(item.amount),
-            restock: record.state === 'cancelled' ? '–' : format.number(item.restock),
-            price: format.money(item.price_cents),
-          },
-        }))}
-      />
-    </Panel>
+    <TablePanel
+      title={t('items.title')}
+      columns={[
+        { key: 'sku', label: t('items.sku') },
+        { key: 'name', label: t('items.name') },
+        { key: 'reason', label: t('items.reason') },
+        { key: 'amount', label: t('items.amount'), align: 'end' },
+        { key: 'restock', label: t(record.received_at === null ? 'items.restock' : 'items.restocked'), align: 'end' },
+        { key: 'price', label: t('items.price'), align: 'end' },
+      ]}
+      rows={record.items.map((item) => ({
+        key: item.id,
+        cells: {
+          sku: <StockLink sku={item.sku} />,
+          name: (
+            <span>
+              {item.product_name}{' '}
+              <small>{[item.name, item.plan === null ? '' : t('items.plan', { name: item.plan })].filter(Boolean).join(' · ')}</small>{' '}
+              {item.kind === 'gift' ? <Badge tone="accent">{t('items.gift')}</Badge> : null}
+            </span>
+          ),
+          reason: (
+            <span>
+              {t(`reason.${item.reason}`)} {item.comment === '' ? null : <small className="typed-text">“{item.comment}”</small>}
+              {item.photo === null ? null : <ReturnPhoto number={record.number} photo={item.photo} sku={item.sku} />}
+            </span>
+          ),
+          amount: format.number(item.amount),
+          restock: record.state === 'cancelled' ? '–' : format.number(item.restock),
+          price: format.money(item.price_cents),
+        },
+      }))}
+    />
   );
 }
 
@@ -129,36 +119,31 @@ function FactsPanel({ record }: { record: StaffReturn }) {
   const { t } = useTranslation('returns');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
-  const can = useCan();
   const way = record.unsent ? 'unsent' : record.transport;
   return (
     <Panel title={t('facts.title')}>
-      <DefinitionList
+      <Facts
         items={[
           {
             term: t('facts.order'),
-            details: can('read_orders') ? (
-              <TextLink to={`/orders/${encodeURIComponent(record.order_number)}`}>{record.order_number}</TextLink>
-            ) : (
-              record.order_number
-            ),
+            details: <OrderLink number={record.order_number} />,
           },
-          ...(record.withdrawal === null
-            ? []
-            : [
-                {
-                  term: t('facts.withdrawal'),
-                  details: <TextLink to={`/withdrawals/${encodeURIComponent(record.withdrawal)}`}>{record.withdrawal}</TextLink>,
-                },
-              ]),
+          {
+            term: t('facts.withdrawal'),
+            details:
+              record.withdrawal === null ? null : (
+                <TextLink to={`/withdrawals/${encodeURIComponent(record.withdrawal)}`}>{record.withdrawal}</TextLink>
+              ),
+          },
           {
             term: t('facts.customer'),
             details: <span className="typed-text">{[record.company_name, record.name].filter(Boolean).join(', ')}</span>,
           },
-          ...(record.email === null ? [] : [{ term: t('facts.email'), details: <a href={`mailto:${record.email}`}>{record.email}</a> }]),
-          ...(record.phone === null || record.phone === ''
-            ? []
-            : [{ term: t('facts.phone'), details: <a href={`tel:${record.phone}`}>{record.phone}</a> }]),
+          { term: t('facts.email'), details: record.email === null ? null : <a href={`mailto:${record.email}`}>{record.email}</a> },
+          {
+            term: t('facts.phone'),
+            details: record.phone === null || record.phone === '' ? null : <a href={`tel:${record.phone}`}>{record.phone}</a>,
+          },
           { term: t('facts.language'), details: frame(`record.language.${record.lang}`) },
           {
             term: t('facts.transport'),
@@ -168,9 +153,9 @@ function FactsPanel({ record }: { record: StaffReturn }) {
           },
           { term: t('facts.country'), details: record.country.toUpperCase() },
           { term: t('column.created'), details: format.moment(record.created_at) },
-          ...(record.received_at === null ? [] : [{ term: t('column.received'), details: format.moment(record.received_at) }]),
-          ...(record.closed_at === null ? [] : [{ term: t('state.closed'), details: format.moment(record.closed_at) }]),
-          ...(record.cancelled_at === null ? [] : [{ term: t('state.cancelled'), details: format.moment(record.cancelled_at) }]),
+          { term: t('column.received'), details: record.received_at === null ? null : format.moment(record.received_at) },
+          { term: t('state.closed'), details: record.closed_at === null ? null : format.moment(record.closed_at) },
+          { term: t('state.cancelled'), details: record.cancelled_at === null ? null : format.moment(record.cancelled_at) },
         ]}
       />
     </Panel>

@@ -5,15 +5,10 @@ import { RETURN_STATES } from 'shared-contracts/staff/returns';
 import type { StaffReturnRow } from 'shared-contracts/staff/returns';
 import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
-
-const FILTERS = ['state'] as const;
+import { ListScreen } from '../list/list-screen.tsx';
 
 export const RETURN_TONES: Readonly<Record<StaffReturnRow['state'], BadgeTone>> = {
   underway: 'info',
@@ -26,32 +21,25 @@ export const RETURN_TONES: Readonly<Record<StaffReturnRow['state'], BadgeTone>> 
 export default function ReturnList() {
   const { t } = useTranslation('returns');
   const format = useFormat();
-  const list = useList<StaffReturnRow>({ path: '/returns', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('filter.state'),
-            options: (['open', ...RETURN_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ number }) => number}
-        addressOf={({ number }) => `/returns/${encodeURIComponent(number)}`}
-        emptyText={t('empty')}
-        ownSort="-created_at"
-      />
-    </Page>
+    <ListScreen<StaffReturnRow>
+      path="/returns"
+      title={t('title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        {
+          name: 'state',
+          label: t('filter.state'),
+          options: (['open', ...RETURN_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      rowId={({ number }) => number}
+      emptyText={t('empty')}
+      ownSort="-created_at"
+    />
   );
 }
 

@@ -1,23 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
-import { staffApi } from '../client/staff-api.ts';
+import { recordQuery } from '../client/record-query.ts';
 import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const returnPath = (number: string): string => `/returns/${encodeURIComponent(number)}`;
 export const withdrawalPath = (reference: string): string => `/withdrawals/${encodeURIComponent(reference)}`;
 
-export const returnQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['/returns', 'record', number],
-    queryFn: ({ signal }) => staffApi.get<StaffReturnAnswer>(returnPath(number), { signal }),
-  });
+export const returnQuery = (number: string) => recordQuery<StaffReturnAnswer>('/returns', number);
 
-export const withdrawalQuery = (reference: string) =>
-  queryOptions({
-    queryKey: ['/withdrawals', 'record', reference],
-    queryFn: ({ signal }) => staffApi.get<StaffWithdrawalAnswer>(withdrawalPath(reference), { signal }),
-  });
+export const withdrawalQuery = (reference: string) => recordQuery<StaffWithdrawalAnswer>('/withdrawals', reference);
 
 const SHOWN_ON = ['/returns', '/withdrawals', '/orders', '/stock', 'queues'];
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
 import { RecordActions } from '../detail/record-actions.tsx';
 import { euroField } from '../form/amounts.ts';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -78,11 +79,7 @@ function AssignForm({ record, revision, onDone }: FormProps) {
       <p>{t('withdrawals.explain.assign')}</p>
       <Field {...state.field('article')} label={t('withdrawals.assign.article')}>
         <Select {...state.form.register('article')}>
-          {unclear.map(({ article: named, amount }) => (
-            <option key={named} value={named}>
-              {`${amount} × ${named}`}
-            </option>
-          ))}
+          <Options of={unclear.map(({ article: named, amount }) => ({ value: named, label: `${amount} × ${named}` }))} />
         </Select>
       </Field>
       <Field {...state.field('meaning')} label={t('withdrawals.assign.meaning')}>
@@ -94,11 +91,7 @@ function AssignForm({ record, revision, onDone }: FormProps) {
       {isLine ? (
         <Field {...state.field('sku')} label={t('items.sku')}>
           <Select {...state.form.register('sku')}>
-            {articles.map(({ sku: each, product_name: name }) => (
-              <option key={each} value={each}>
-                {`${each} ${name}`}
-              </option>
-            ))}
+            <Options of={articles.map(({ sku: each, product_name: name }) => ({ value: each, label: `${each} ${name}` }))} />
           </Select>
         </Field>
       ) : (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffWithdrawal } from 'shared-contracts/staff/withdrawals';
-import { Badge, DataTable, DefinitionList, Note, Skeleton, TextLink } from 'shared-ui';
+import { Badge, DataTable, DefinitionList, Note, TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
-import { failureOf } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel, MailsPanel } from '../detail/record-panels.tsx';
-import { CallState } from '../frame/screen-error.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { withdrawalQuery } from './use-return.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
@@ -27,15 +26,9 @@ const LABELS: Readonly<Record<string, 'change.withdrawals_accept' | 'change.with
 export default function WithdrawalDetail() {
   const { t } = useTranslation('returns');
   const { reference = '' } = useParams();
-  const { data: answer, error, refetch } = useQuery(withdrawalQuery(reference));
   const back = { path: '/withdrawals', label: t('withdrawals.title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={reference} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(withdrawalQuery(reference), { title: reference, back });
+  if (!answer) return placeholder;
   const { data: record, revision } = answer;
   const explained = EXPLAINED.find((state) => state === record.state);
   return (
@@ -125,12 +118,12 @@ function OutcomePanel({ record }: { record: StaffWithdrawal }) {
   if (state !== 'closed') return null;
   return (
     <Panel title={t('withdrawals.state.closed')}>
-      <DefinitionList
+      <Facts
         items={[
-          ...(closedAt === null ? [] : [{ term: t('state.closed'), details: format.moment(closedAt) }]),
-          ...(revoked ? [{ term: t('withdrawals.decision.label'), details: t('withdrawals.revoked') }] : []),
-          ...(refund === null ? [] : [{ term: t('withdrawals.rentRefund'), details: format.money(refund) }]),
-          ...(note === null ? [] : [{ term: t('sums.note'), details: <span className="typed-text">{note}</span> }]),
+          { term: t('state.closed'), details: closedAt === null ? null : format.moment(closedAt) },
+          { term: t('withdrawals.decision.label'), details: revoked ? t('withdrawals.revoked') : null },
+          { term: t('withdrawals.rentRefund'), details: refund === null ? null : format.money(refund) },
+          { term: t('sums.note'), details: note === null ? null : <span className="typed-text">{note}</span> },
         ]}
       />
     </Panel>
@@ -150,7 +143,7 @@ function FactsPanel({ record }: { record: StaffWithdrawal }) {
   const { order, returns, repeated } = record;
   return (
     <Panel title={t('withdrawals.facts')}>
-      <DefinitionList
+      <Facts
         items={[
           {
             term: t('facts.order'),
@@ -162,11 +155,11 @@ function FactsPanel({ record }: { record: StaffWithdrawal }) {
               ),
           },
           { term: t('facts.customer'), details: <span className="typed-text">{record.name}</span> },
-          ...(record.email === null ? [] : [{ term: t('facts.email'), details: <a href={`mailto:${record.email}`}>{record.email}</a> }]),
+          { term: t('facts.email'), details: record.email === null ? null : <a href={`mailto:${record.email}`}>{record.email}</a> },
           { term: t('facts.language'), details: frame(`record.language.${record.lang}`) },
           { term: t('withdrawals.proven.label'), details: t(`withdrawals.proven.${senderOf(record)}`) },
           { term: t('withdrawals.received'), details: format.moment(record.received_at) },
-          ...(record.last_day === null ? [] : [{ term: t('withdrawals.lastDay'), details: format.weekday(record.last_day) }]),
+          { term: t('withdrawals.lastDay'), details: record.last_day === null ? null : format.weekday(record.last_day) },
           ...returns.map(({ number }) => ({
             term: t('withdrawals.returns'),
             details: <TextLink to={`/returns/${encodeURIComponent(number)}`}>{number}</TextLink>,

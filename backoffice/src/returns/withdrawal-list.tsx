@@ -5,15 +5,10 @@ import { WITHDRAWAL_STATES } from 'shared-contracts/staff/withdrawals';
 import type { StaffWithdrawalRow } from 'shared-contracts/staff/withdrawals';
 import { Badge } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
-
-const FILTERS = ['state'] as const;
+import { ListScreen } from '../list/list-screen.tsx';
 
 export const WITHDRAWAL_TONES: Readonly<Record<StaffWithdrawalRow['state'], BadgeTone>> = {
   open: 'info',
@@ -29,32 +24,25 @@ export const WITHDRAWAL_TONES: Readonly<Record<StaffWithdrawalRow['state'], Badg
 export default function WithdrawalList() {
   const { t } = useTranslation('returns');
   const format = useFormat();
-  const list = useList<StaffWithdrawalRow>({ path: '/withdrawals', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('withdrawals.title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('withdrawals.searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('filter.state'),
-            options: (['unsettled', ...WITHDRAWAL_STATES] as const).map((value) => ({ value, label: t(`withdrawals.state.${value}`) })),
-          },
-        ]}
-      />
-      <DataList
-        list={list}
-        caption={t('withdrawals.title')}
-        columns={columns}
-        rowId={({ reference }) => reference}
-        addressOf={({ reference }) => `/withdrawals/${encodeURIComponent(reference)}`}
-        emptyText={t('withdrawals.empty')}
-        ownSort="-received_at"
-      />
-    </Page>
+    <ListScreen<StaffWithdrawalRow>
+      path="/withdrawals"
+      title={t('withdrawals.title')}
+      searchLabel={t('search')}
+      searchHint={t('withdrawals.searchHint')}
+      filters={[
+        {
+          name: 'state',
+          label: t('filter.state'),
+          options: (['unsettled', ...WITHDRAWAL_STATES] as const).map((value) => ({ value, label: t(`withdrawals.state.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      rowId={({ reference }) => reference}
+      emptyText={t('withdrawals.empty')}
+      ownSort="-received_at"
+    />
   );
 }
 

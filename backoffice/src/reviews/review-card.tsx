@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewState, StaffReview } from 'shared-contracts/staff/reviews';
-import { Button, TextLink } from 'shared-ui';
-import { useCan } from '../client/session.ts';
+import { Button } from 'shared-ui';
+import { OrderLink } from '../detail/record-links.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import styles from './reviews.module.css';
 
@@ -21,7 +21,6 @@ export function ReviewCard({ review, state, isBusy, onPublish, onReject, onAnswe
   const { t } = useTranslation('reviews');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
-  const can = useCan();
   const { stars, language } = review;
   return (
     <article
@@ -47,11 +46,7 @@ export function ReviewCard({ review, state, isBusy, onPublish, onReject, onAnswe
       </p>
       <p className={styles.meta}>
         {t('by', { author: review.author, at: format.moment(review.written_at) })} · {frame(`record.language.${language}`)} ·{' '}
-        {can('read_orders') ? (
-          <TextLink to={`/orders/${encodeURIComponent(review.order)}`}>{t('order', { number: review.order })}</TextLink>
-        ) : (
-          t('order', { number: review.order })
-        )}
+        <OrderLink number={review.order}>{t('order', { number: review.order })}</OrderLink>
       </p>
       {review.answer === null ? null : (
         <div className={styles.answer}>

@@ -13,6 +13,7 @@ import { showDone, showFailed } from '../frame/toasts.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import { ListPagination } from '../list/list-pagination.tsx';
 import { useList } from '../list/use-list.ts';
+import type { List } from '../list/use-list.ts';
 import { ReviewCard } from './review-card.tsx';
 import { AnswerForm, RejectForm } from './review-forms.tsx';
 import styles from './reviews.module.css';
@@ -35,29 +36,20 @@ export default function ReviewQueue() {
   const list = useList<StaffReview>({ path: '/reviews', filters: FILTERS });
   const [open, setOpen] = useState<OpenForm | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const cards = useRef<HTMLUListElement>(null);
+  const { cards, move, placeOf, focusPlace } = useCardFocus();
   const mayWrite = can('write_reviews');
   const state = REVIEW_STATES.find((each) => each === list.state.filters.state) ?? 'pending';
 
-  const cardsOf = (): HTMLElement[] => [...(cards.current?.querySelectorAll<HTMLElement>('[data-review]') ?? [])];
-  const move = (from: HTMLElement | null, steps: 1 | -1): void => {
-    const all = cardsOf();
-    const at = from === null ? -1 : all.indexOf(from);
-    all[Math.min(all.length - 1, Math.max(0, at + steps))]?.focus();
-  };
   const refresh = async (): Promise<void> => {
     void client.invalidateQueries({ queryKey: ['queues'] });
     await client.invalidateQueries({ queryKey: ['/reviews'] });
   };
   /** What was decided leaves the list: the review that takes its place gets the focus. */
   const goOn = async (review: StaffReview, text: string): Promise<void> => {
-    const at = cardsOf().findIndex((card) => card.dataset.review === review.review);
+    const at = placeOf(review);
     showDone(text);
     await refresh();
-    requestAnimationFrame(() => {
-      const left = cardsOf();
-      (left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1'))?.focus();
-    });
+    requestAnimationFrame(() => focusPlace(at));
   };
   const publish = async (review: StaffReview): Promise<void> => {
     if (busy !== null) return;
@@ -90,25 +82,7 @@ export default function ReviewQueue() {
 
   return (
     <Page title={t('title')} intro={mayWrite ? t('keys') : undefined}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[
-          {
-            name: 'state',
-            label: t('filter.state'),
-            unset: t('state.pending'),
-            options: (['published', 'rejected'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-          {
-            name: 'stars',
-            label: t('filter.stars'),
-            options: STARS.map((count) => ({ value: String(count), label: t('stars', { count }) })),
-          },
-          { name: 'unanswered', label: t('filter.unanswered'), options: [{ value: 'true', label: t('unanswered') }] },
-        ]}
-      />
+      <Filters list={list} />
       {list.failure ? <CallState failure={list.failure} onRetry={list.retry} /> : null}
       {list.isLoading ? <Skeleton lines={8} /> : null}
       {!list.isLoading && !list.failure && list.rows.length === 0 ? (
@@ -131,32 +105,74 @@ export default function ReviewQueue() {
         ))}
       </ul>
       <ListPagination list={list} />
-      <Dialog
-        open={open !== null}
+      <FormDialog
+        open={open}
         onClose={() => setOpen(null)}
-        title={open ? t(`action.${open.form}`) : ''}
-        closeLabel={t('close')}
-        size="s"
-      >
-        {open?.form === 'reject' ? (
-          <RejectForm
-            review={open.review}
-            onDone={() => {
-              setOpen(null);
-              void goOn(open.review, t('done.reject', { author: open.review.author }));
-            }}
-          />
-        ) : null}
-        {open?.form === 'answer' ? (
-          <AnswerForm
-            review={open.review}
-            onDone={() => {
-              setOpen(null);
-              void goOn(open.review, t('done.answer', { author: open.review.author }));
-            }}
-          />
-        ) : null}
-      </Dialog>
+        onDone={({ form, review }) => {
+          setOpen(null);
+          void goOn(review, t(`done.${form}`, { author: review.author }));
+        }}
+      />
     </Page>
+  );
+}
+
+/** The cards of the list, between which the focus moves. */
+function useCardFocus() {
+  const cards = useRef<HTMLUListElement>(null);
+  const cardsOf = (): HTMLElement[] => [...(cards.current?.querySelectorAll<HTMLElement>('[data-review]') ?? [])];
+  return {
+    cards,
+    move: (from: HTMLElement | null, steps: 1 | -1): void => {
+      const all = cardsOf();
+      const at = from === null ? -1 : all.indexOf(from);
+      all[Math.min(all.length - 1, Math.max(0, at + steps))]?.focus();
+    },
+    placeOf: ({ review }: StaffReview): number => cardsOf().findIndex((card) => card.dataset.review === review),
+    focusPlace: (at: number): void => {
+      const left = cardsOf();
+      (left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    },
+  };
+}
+
+function Filters({ list }: { list: List<StaffReview> }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <ListFilters
+      list={list}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[
+        {
+          name: 'state',
+          label: t('filter.state'),
+          unset: t('state.pending'),
+          options: (['published', 'rejected'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          name: 'stars',
+          label: t('filter.stars'),
+          options: STARS.map((count) => ({ value: String(count), label: t('stars', { count }) })),
+        },
+        { name: 'unanswered', label: t('filter.unanswered'), options: [{ value: 'true', label: t('unanswered') }] },
+      ]}
+    />
+  );
+}
+
+interface FormDialogProps {
+  open: OpenForm | null;
+  onClose: () => void;
+  onDone: (open: OpenForm) => void;
+}
+
+function FormDialog({ open, onClose, onDone }: FormDialogProps) {
+  const { t } = useTranslation('reviews');
+  return (
+    <Dialog open={open !== null} onClose={onClose} title={open ? t(`action.${open.form}`) : ''} closeLabel={t('close')} size="s">
+      {open?.form === 'reject' ? <RejectForm review={open.review} onDone={() => onDone(open)} /> : null}
+      {open?.form === 'answer' ? <AnswerForm review={open.review} onDone={() => onDone(open)} /> : null}
+    </Dialog>
   );
 }

@@ -6,11 +6,10 @@ import { Button, Checkbox, Field, Select, TextArea, TextInput } from 'shared-ui'
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
-import { atControls } from '../form/body-form.ts';
 import type { FlatValues } from '../form/body-form.ts';
 import { CartTrialPanel } from '../form/cart-trial.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
@@ -44,19 +43,16 @@ export function SettingForm({ settingKey: key, setting, revision }: SettingFormP
     schema,
     values,
     revision,
-    save: async (output, expected) => {
-      try {
-        const answer = await staffApi.put<StaffSettingAnswer>(settingPath(key), { ...output, revision: expected });
-        return { answer, isPlanned: output.valid_from !== null };
-      } catch (error) {
-        throw atControls(error, ([first, ...path]) => (first === 'value' ? controlAt(key, state.form.getValues(), path) : String(first)));
-      }
-    },
-    readRecord: (current, typed) => {
-      const { data, revision: newer = '' } = current as StaffSettingAnswer;
-      const { when = 'now', valid_from: moment = '' } = typed;
-      return { values: { ...settingInput(key, data.value, lang), when, valid_from: moment }, revision: newer };
-    },
+    controlOf: ([first, ...path], typed) => (first === 'value' ? controlAt(key, typed, path) : String(first)),
+    save: async (output, expected) => ({
+      answer: await staffApi.put<StaffSettingAnswer>(settingPath(key), { ...output, revision: expected }),
+      isPlanned: output.valid_from !== null,
+    }),
+    readRecord: fromAnswer(({ value }: StaffSetting, { when = 'now', valid_from: moment = '' }: FlatValues): FlatValues => ({
+      ...settingInput(key, value, lang),
+      when,
+      valid_from: moment,
+    })),
     onSaved: ({ answer, isPlanned }) => {
       // A planned value is not the present one, which the controls show.
       state.form.reset(settingInput(key, answer.data.value, lang));

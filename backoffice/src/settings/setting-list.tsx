@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SettingsAnswer } from 'shared-contracts/staff/settings';
-import { Badge, DataTable, Skeleton, TextLink } from 'shared-ui';
+import { Badge, Skeleton, TextLink } from 'shared-ui';
 import { failureOf, staffApi } from '../client/staff-api.ts';
-import { Page, Panel } from '../detail/page.tsx';
+import { Page } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { SETTING_FORMS } from './setting-forms.ts';
@@ -27,38 +28,35 @@ export default function SettingList() {
       {data === undefined ? (
         <Skeleton lines={8} />
       ) : (
-        <Panel title={t('title')} pad={false}>
-          <DataTable
-            caption={t('title')}
-            captionHidden
-            columns={[
-              { key: 'name', label: t('setting') },
-              { key: 'changed', label: t('changed') },
-              { key: 'next', label: t('planned') },
-            ]}
-            rows={data.facts
-              .toSorted((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
-              .flatMap(({ key, changed_at: at, changed_by: by, next_at: next }) =>
-                isFormKey(key)
-                  ? [
-                      {
-                        key,
-                        cells: {
-                          name: (
-                            <>
-                              <TextLink to={settingAddress(key)}>{t(`name.${key.replaceAll('.', '_') as 'shipping'}`)}</TextLink>
-                              <small className={styles.sub}>{t(`about.${key.replaceAll('.', '_') as 'shipping'}`)}</small>
-                            </>
-                          ),
-                          changed: at === null ? t('neverChanged') : `${format.moment(at)}, ${by ?? ''}`,
-                          next: next === null ? '–' : <Badge tone="info">{t('from', { at: format.moment(next) })}</Badge>,
-                        },
+        <TablePanel
+          title={t('title')}
+          columns={[
+            { key: 'name', label: t('setting') },
+            { key: 'changed', label: t('changed') },
+            { key: 'next', label: t('planned') },
+          ]}
+          rows={data.facts
+            .toSorted((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key))
+            .flatMap(({ key, changed_at: at, changed_by: by, next_at: next }) =>
+              isFormKey(key)
+                ? [
+                    {
+                      key,
+                      cells: {
+                        name: (
+                          <>
+                            <TextLink to={settingAddress(key)}>{t(`name.${key.replaceAll('.', '_') as 'shipping'}`)}</TextLink>
+                            <small className={styles.sub}>{t(`about.${key.replaceAll('.', '_') as 'shipping'}`)}</small>
+                          </>
+                        ),
+                        changed: at === null ? t('neverChanged') : `${format.moment(at)}, ${by ?? ''}`,
+                        next: next === null ? '–' : <Badge tone="info">{t('from', { at: format.moment(next) })}</Badge>,
                       },
-                    ]
-                  : [],
-              )}
-          />
-        </Panel>
+                    },
+                  ]
+                : [],
+            )}
+        />
       )}
     </Page>
   );

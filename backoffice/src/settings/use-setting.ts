@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { SETTING_KEYS } from 'shared-contracts/wire/settings';
 import type { StaffSettingAnswer } from 'shared-contracts/staff/settings';
-import { staffApi } from '../client/staff-api.ts';
+import { recordQuery } from '../client/record-query.ts';
 
 const KEY = '/settings';
 export const settingPath = (key: string): string => `${KEY}/${encodeURIComponent(key)}`;
@@ -11,11 +11,7 @@ export const settingAddress = (key: string): string => `${KEY}/${key.replaceAll(
 /** The setting that an address is about. */
 export const settingAt = (name: string): string => SETTING_KEYS.find((key) => settingAddress(key) === `${KEY}/${name}`) ?? name;
 
-export const settingQuery = (key: string) =>
-  queryOptions({
-    queryKey: [KEY, 'record', key],
-    queryFn: ({ signal }) => staffApi.get<StaffSettingAnswer>(settingPath(key), { signal }),
-  });
+export const settingQuery = (key: string) => recordQuery<StaffSettingAnswer>(KEY, key);
 
 /** After a change: takes over the answer, and has the list read again. */
 export function useTakeSetting(): (answer: StaffSettingAnswer) => void {

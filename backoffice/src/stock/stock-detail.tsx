@@ -1,17 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { STOCK_REASONS, stockBody } from 'shared-contracts/staff/stock';
 import type { StockRecord, StockRecordAnswer } from 'shared-contracts/staff/stock';
-import { DataTable, DefinitionList, Field, FormGrid, Select, Skeleton, TextInput, TextLink } from 'shared-ui';
+import { Field, FormGrid, Select, TextInput } from 'shared-ui';
 import * as z from 'zod';
+import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { EventList } from '../detail/event-list.tsx';
 import { Page, Panel } from '../detail/page.tsx';
+import { TablePanel } from '../detail/table-panel.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { OrderLink } from '../detail/record-links.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState } from '../frame/screen-error.tsx';
+import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 
@@ -21,23 +26,10 @@ const stockPath = (sku: string): string => `/stock/${encodeURIComponent(sku)}`;
 export default function StockDetail() {
   const { t } = useTranslation('stock');
   const { sku = '' } = useParams();
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['/stock', 'record', sku],
-    queryFn: ({ signal }) => staffApi.get<StockRecordAnswer>(stockPath(sku), { signal }),
-  });
   const can = useCan();
   const back = { path: '/stock', label: t('back') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={sku} back={back}>
-        <Skeleton lines={6} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(recordQuery<StockRecordAnswer>('/stock', sku), { title: sku, back });
+  if (!answer) return placeholder;
   const { data: record } = answer;
   return (
     <Page title={record.sku} back={back} intro={`${record.product_name} · ${record.name}`} side={<Changes record={record} />}>
@@ -57,12 +49,12 @@ function Figures({ record }: { record: StockRecord }) {
   const format = useFormat();
   return (
     <Panel title={t('figures')}>
-      <DefinitionList
+      <Facts
         items={[
           { term: t('column.onHand'), details: format.number(record.on_hand) },
           { term: t('column.reserved'), details: format.number(record.reserved) },
           { term: t('column.left'), details: <b>{format.number(record.left)}</b> },
-          ...(record.restock_date ? [{ term: t('column.restock'), details: format.weekday(record.restock_date) }] : []),
+          { term: t('column.restock'), details: record.restock_date ? format.weekday(record.restock_date) : null },
         ]}
       />
     </Panel>
@@ -106,13 +98,10 @@ function StockForm({ record }: { record: StockRecord }) {
     values: inputOf(record),
     revision: record.revision,
     save: (values, revision) => staffApi.put<StockRecordAnswer>(stockPath(record.sku), { ...values, revision }),
-    readRecord: (current, typed) => ({
-      // Reason and note belong to the change and not to the record: they stay as typed.
-      values: { ...typed, ...pieceFields(current as StockRecord) },
-      revision: (current as StockRecord).revision,
-    }),
+    // Reason and note belong to the change and not to the record: they stay as typed.
+    readRecord: fromRecord((current: StockRecord, typed: StockInput) => ({ ...inputOf(current), reason: typed.reason, note: typed.note })),
     onSaved: (answer) => {
-      client.setQueryData(['/stock', 'record', record.sku], answer);
+      client.setQueryData(recordQuery('/stock', record.sku).queryKey, answer);
       void client.invalidateQueries({ queryKey: ['/stock', 'list'] });
       void client.invalidateQueries({ queryKey: ['queues'] });
       showDone(t('change.saved', { sku: record.sku, pieces: format.number(answer.data.on_hand) }));
@@ -142,11 +131,7 @@ function StockForm({ record }: { record: StockRecord }) {
         <Field {...state.field('reason')} label={t('change.reason')} span={6}>
           <Select {...state.form.register('reason')} required>
             <option value="">{t('change.choose')}</option>
-            {STOCK_REASONS.map((value) => (
-              <option key={value} value={value}>
-                {t(`reason.${value}`)}
-              </option>
-            ))}
+            <Options of={STOCK_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
           </Select>
         </Field>
         <Field {...state.field('note')} label={t('change.note')} optionalLabel={t('optional')} span={6}>
@@ -157,38 +142,29 @@ function StockForm({ record }: { record: StockRecord }) {
   );
 }
 
-const pieceFields = (record: StockRecord): Pick<StockInput, 'on_hand' | 'restock_date'> => {
-  const { on_hand: onHand, restock_date: day } = inputOf(record);
-  return { on_hand: onHand, restock_date: day };
-};
-
 function Reservations({ record: { reservations } }: { record: StockRecord }) {
   const { t } = useTranslation('stock');
   const format = useFormat();
-  const can = useCan();
   if (reservations.length === 0) return null;
   return (
-    <Panel title={t('reservations.title')} pad={false}>
-      <DataTable
-        caption={t('reservations.title')}
-        captionHidden
-        columns={[
-          { key: 'number', label: t('reservations.number') },
-          { key: 'name', label: t('reservations.name') },
-          { key: 'at', label: t('reservations.at') },
-          { key: 'amount', label: t('reservations.amount'), align: 'end' },
-        ]}
-        rows={reservations.map(({ number, amount, ordered_at: at, name }) => ({
-          key: number,
-          cells: {
-            number: can('read_orders') ? <TextLink to={`/orders/${encodeURIComponent(number)}`}>{number}</TextLink> : number,
-            name,
-            at: format.moment(at),
-            amount: format.number(amount),
-          },
-        }))}
-      />
-    </Panel>
+    <TablePanel
+      title={t('reservations.title')}
+      columns={[
+        { key: 'number', label: t('reservations.number') },
+        { key: 'name', label: t('reservations.name') },
+        { key: 'at', label: t('reservations.at') },
+        { key: 'amount', label: t('reservations.amount'), align: 'end' },
+      ]}
+      rows={reservations.map(({ number, amount, ordered_at: at, name }) => ({
+        key: number,
+        cells: {
+          number: <OrderLink number={number} />,
+          name,
+          at: format.moment(at),
+          amount: format.number(amount),
+        },
+      }))}
+    />
   );
 }
 

@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { StockRow } from 'shared-contracts/staff/stock';
 import { StockPill } from 'shared-ui';
-import { Page } from '../detail/page.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 
-const FILTERS = ['state'] as const;
 const STATES = ['empty', 'low', 'reserved', 'expected'] as const;
 /** As the filter `low` of the API. */
 const LOW = 10;
@@ -19,26 +15,19 @@ const LOW = 10;
 export default function StockList() {
   const { t } = useTranslation('stock');
   const format = useFormat();
-  const list = useList<StockRow>({ path: '/stock', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   return (
-    <Page title={t('title')}>
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[{ name: 'state', label: t('filter.state'), options: STATES.map((value) => ({ value, label: t(`state.${value}`) })) }]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ sku }) => sku}
-        addressOf={({ sku }) => `/stock/${encodeURIComponent(sku)}`}
-        emptyText={t('empty')}
-        ownSort="sku"
-      />
-    </Page>
+    <ListScreen<StockRow>
+      path="/stock"
+      title={t('title')}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[{ name: 'state', label: t('filter.state'), options: STATES.map((value) => ({ value, label: t(`state.${value}`) })) }]}
+      columns={columns}
+      rowId={({ sku }) => sku}
+      emptyText={t('empty')}
+      ownSort="sku"
+    />
   );
 }
 

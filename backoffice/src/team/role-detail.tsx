@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { roleBody } from 'shared-contracts/staff/accounts';
 import type { RoleAnswer, StaffRole } from 'shared-contracts/staff/accounts';
 import { SCOPES } from 'shared-contracts/staff/scopes';
 import type { Scope } from 'shared-contracts/staff/scopes';
-import { Field, FieldSet, Skeleton, TextInput } from 'shared-ui';
+import { Field, FieldSet, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
+import { useRecord } from '../detail/use-record.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState, NotFound } from '../frame/screen-error.tsx';
+import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
+import { NotFound } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { ScopeChoices, useScopeName } from './scope-choices.tsx';
 import { rolesQuery, useRefreshTeam } from './use-team.ts';
@@ -24,15 +24,9 @@ const EMPTY: StaffRole = { id: '', name: '', scopes: [], members: 0, second_fact
 export default function RoleDetail() {
   const { t } = useTranslation('team');
   const { id = '' } = useParams();
-  const { data: roles, error, refetch } = useQuery(rolesQuery);
   const back = { path: '/roles', label: t('roles.title') };
-  if (error && !roles) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!roles)
-    return (
-      <Page title={t('roles.title')} back={back}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const { answer: roles, placeholder } = useRecord(rolesQuery, { title: t('roles.title'), back });
+  if (!roles) return placeholder;
   const role = id === NEW ? EMPTY : roles.find((each) => each.id === id);
   if (role === undefined) return <NotFound />;
   return (
@@ -76,10 +70,9 @@ function RoleForm({ role }: { role: StaffRole }) {
     fieldOfCode: { 'staff.role_name_taken': 'name' },
     save: ({ id, name, scopes }, revision) =>
       staffApi.put<RoleAnswer>(`/roles/${encodeURIComponent(id)}`, { name, scopes, revision: isNew ? '' : revision }),
-    readRecord: (current, typed) => {
-      const theirs = current as { id: string; name: string | null; scopes: string[]; revision: string };
-      return { values: inputOf({ ...theirs, name: theirs.name ?? typed.name }), revision: theirs.revision };
-    },
+    readRecord: fromRecord((theirs: Pick<StaffRole, 'id' | 'scopes'> & { name: string | null }, { name }: RoleInput) =>
+      inputOf({ ...theirs, name: theirs.name ?? name }),
+    ),
     onSaved: ({ data: { id, name } }) => {
       showDone(t('roles.done', { name }));
       refresh();

@@ -5,14 +5,17 @@ import { useParams } from 'react-router-dom';
 import { changeStaffBody } from 'shared-contracts/staff/accounts';
 import type { StaffMember, StaffMemberAnswer } from 'shared-contracts/staff/accounts';
 import type { StaffSessionsAnswer } from 'shared-contracts/staff/session';
-import { Badge, Button, DataTable, DefinitionList, Dialog, Field, FormActions, Note, Select, Skeleton } from 'shared-ui';
+import { Badge, Button, DataTable, Dialog, Field, FormActions, Note, Select } from 'shared-ui';
 import * as z from 'zod';
 import { useCan, useStaff } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
+import { useRecord } from '../detail/use-record.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState, FailureNote, useFailureText } from '../frame/screen-error.tsx';
+import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
+import { FailureNote, useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { STAFF_TONES } from './staff-list.tsx';
@@ -26,15 +29,9 @@ export default function StaffDetail() {
   const format = useFormat();
   const can = useCan();
   const { id: own } = useStaff();
-  const { data: answer, error, refetch } = useQuery(memberQuery(id));
   const back = { path: '/staff', label: t('title') };
-  if (error && !answer) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
-  if (!answer)
-    return (
-      <Page title={t('title')} back={back}>
-        <Skeleton lines={6} />
-      </Page>
-    );
+  const { answer, placeholder } = useRecord(memberQuery(id), { title: t('title'), back });
+  if (!answer) return placeholder;
   const { data: member, revision } = answer;
   const mayChange = can('write_staff') && member.id !== own;
   return (
@@ -45,13 +42,13 @@ export default function StaffDetail() {
       actions={mayChange ? <MemberActions member={member} /> : undefined}
       side={
         <Panel title={t('facts')}>
-          <DefinitionList
+          <Facts
             items={[
               { term: t('column.email'), details: member.email },
               { term: t('column.role'), details: member.role.name },
               { term: t('language'), details: frame(`record.language.${member.language}`) },
               { term: t('column.factor'), details: t(member.second_factor ? 'yes' : 'no') },
-              ...(member.last_used_at === null ? [] : [{ term: t('column.used'), details: format.moment(member.last_used_at) }]),
+              { term: t('column.used'), details: member.last_used_at === null ? null : format.moment(member.last_used_at) },
             ]}
           />
         </Panel>
@@ -93,10 +90,10 @@ function AccessForm({ member, revision }: { member: StaffMember; revision: strin
     fieldOfCode: { 'staff.escalation': 'role', 'staff.last_owner': 'access' },
     save: ({ role, access }, expected) =>
       staffApi.patch<StaffMemberAnswer>(`/staff/${member.id}`, { role, disabled: access === 'disabled', revision: expected }),
-    readRecord: (current) => {
-      const theirs = current as { role: string; disabled: boolean; revision: string };
-      return { values: { role: theirs.role, access: theirs.disabled ? 'disabled' : 'allowed' }, revision: theirs.revision };
-    },
+    readRecord: fromRecord((theirs: { role: string; disabled: boolean }) => ({
+      role: theirs.role,
+      access: theirs.disabled ? 'disabled' : 'allowed',
+    })),
     onSaved: ({ data: { name } }) => {
       showDone(t('access.done', { name }));
       refresh();
@@ -116,11 +113,7 @@ function AccessForm({ member, revision }: { member: StaffMember; revision: strin
     >
       <Field {...state.field('role')} label={labels.role}>
         <Select {...state.form.register('role')}>
-          {(roles.length > 0 ? roles : [member.role]).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={(roles.length > 0 ? roles : [member.role]).map(({ id, name }) => ({ value: id, label: name }))} />
         </Select>
       </Field>
       <Field {...state.field('access')} label={labels.access}>

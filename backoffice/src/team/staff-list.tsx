@@ -11,20 +11,17 @@ import type { BadgeTone } from 'shared-ui';
 import type * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
-import { Page } from '../detail/page.tsx';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
 import { currentLang } from '../i18n/texts.ts';
-import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
-import { useList } from '../list/use-list.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import { rolesQuery, useRefreshTeam } from './use-team.ts';
 
-const FILTERS = ['state'] as const;
 const STATES = ['active', 'invited', 'disabled'] as const;
 
 export const STAFF_TONES: Readonly<Record<StaffMember['state'], BadgeTone>> = { active: 'ok', invited: 'info', disabled: 'mute' };
@@ -35,11 +32,11 @@ export default function StaffList() {
   const format = useFormat();
   const can = useCan();
   const [isInviting, setIsInviting] = useState(false);
-  const list = useList<StaffMember>({ path: '/staff', filters: FILTERS });
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
   const close = () => setIsInviting(false);
   return (
-    <Page
+    <ListScreen<StaffMember>
+      path="/staff"
       title={t('title')}
       actions={
         can('write_staff') ? (
@@ -48,26 +45,19 @@ export default function StaffList() {
           </Button>
         ) : undefined
       }
+
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      filters={[{ name: 'state', label: t('filter.state'), options: STATES.map((value) => ({ value, label: t(`state.${value}`) })) }]}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      emptyText={t('empty')}
+      ownSort="name"
     >
-      <ListFilters
-        list={list}
-        searchLabel={t('search')}
-        searchHint={t('searchHint')}
-        filters={[{ name: 'state', label: t('filter.state'), options: STATES.map((value) => ({ value, label: t(`state.${value}`) })) }]}
-      />
-      <DataList
-        list={list}
-        caption={t('title')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        addressOf={({ id }) => `/staff/${id}`}
-        emptyText={t('empty')}
-        ownSort="name"
-      />
       <Dialog open={isInviting} onClose={close} title={t('invite.title')} closeLabel={t('close')} size="s">
         {isInviting ? <InviteForm onDone={close} /> : null}
       </Dialog>
-    </Page>
+    </ListScreen>
   );
 }
 
@@ -122,20 +112,12 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       <Field {...state.field('role')} label={t('column.role')}>
         <Select {...state.form.register('role')} required>
           <option value="" />
-          {roles.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={roles.map(({ id, name }) => ({ value: id, label: name }))} />
         </Select>
       </Field>
       <Field {...state.field('language')} label={t('language')}>
         <Select {...state.form.register('language')}>
-          {LANGS.map((lang) => (
-            <option key={lang} value={lang}>
-              {frame(`record.language.${lang}`)}
-            </option>
-          ))}
+          <Options of={LANGS.map((lang) => ({ value: lang, label: frame(`record.language.${lang}`) }))} />
         </Select>
       </Field>
     </StaffForm>

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { RolesAnswer, StaffMemberAnswer } from 'shared-contracts/staff/accounts';
+import { recordQuery } from '../client/record-query.ts';
 import { staffApi } from '../client/staff-api.ts';
 
 export const rolesQuery = queryOptions({
@@ -7,11 +8,7 @@ export const rolesQuery = queryOptions({
   queryFn: async ({ signal }) => (await staffApi.get<RolesAnswer>('/roles', { signal })).data,
 });
 
-export const memberQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/staff', 'record', id],
-    queryFn: ({ signal }) => staffApi.get<StaffMemberAnswer>(`/staff/${encodeURIComponent(id)}`, { signal }),
-  });
+export const memberQuery = (id: string) => recordQuery<StaffMemberAnswer>('/staff', id);
 
 /** @returns what to do after a change of staff or roles */
 export function useRefreshTeam(): () => void {

@@ -36,10 +36,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   otherId = other.id;
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 /** A return of two pieces, one of them damaged. */
 const returned = async (): Promise<Retour> => {

@@ -24,10 +24,7 @@ beforeAll(async () => {
   owner = await office.asStaff('owner');
   reader = await office.asStaff('reader');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const error = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
 const admin = (...argv: string[]) =>

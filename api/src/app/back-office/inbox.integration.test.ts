@@ -20,10 +20,7 @@ beforeAll(async () => {
   sales = await office.asStaff('sales');
   onlyReads = await office.asStaff({ scopes: ['read_messages'] });
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const MESSAGE = {
   type: 'question',

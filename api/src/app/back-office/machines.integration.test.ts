@@ -18,10 +18,7 @@ beforeAll(async () => {
   office = await openTestBackOffice(shop);
   owner = await office.asStaff('owner');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const codeOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<ApiError>().code];
 const makeKey = async (scopes: readonly string[], who = owner, days: number | null = 30) =>

@@ -17,10 +17,7 @@ beforeAll(async () => {
   owner = await office.asStaff('owner');
   sales = await office.asStaff('sales');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const customerId = async (email: string): Promise<number> =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;

@@ -19,10 +19,7 @@ beforeAll(async () => {
   reader = await office.asStaff('reader');
   variantId = (await someVariant(shop)).id;
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 /** A quote for two pieces of 10 euros that nobody has answered. */
 const requested = async (role: 'b2c' | 'b2b' = 'b2c') => {

@@ -30,10 +30,7 @@ beforeAll(async () => {
   const { id } = await someVariant(shop);
   variant = await shop.db.selectFrom('variants').select(['id', 'sku']).where('id', '=', id).executeTakeFirstOrThrow();
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const problem = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
 const admin = (...argv: string[]) =>

@@ -20,10 +20,7 @@ beforeAll(async () => {
   office = await openTestBackOffice(shop);
   owner = await office.asStaff('owner');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const NEW = 'negen ganzen op het erf';
 const error = (answer: LightMyRequestResponse): ApiError => answer.json<ApiError>();

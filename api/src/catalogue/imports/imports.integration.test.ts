@@ -22,10 +22,7 @@ beforeAll(async () => {
   office = await openTestBackOffice(shop);
   owner = await office.asStaff('owner');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const work = (id: string, services = shop.services) => importJob.run(services, { id }, quietLog);
 

@@ -20,10 +20,7 @@ beforeAll(async () => {
   office = await openTestBackOffice(shop);
   editor = await office.asStaff('owner');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const refusal = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
 const tree = async () => (await editor.call('GET', '/api/categories')).json<CategoryTreeAnswer>();

@@ -26,10 +26,7 @@ beforeAll(async () => {
   office = await openTestBackOffice(shop);
   editor = await office.asStaff('owner');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const problem = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
 const errorsOf = (answer: { json: <Body>() => Body }): string[] => Object.keys(problem(answer).errors ?? {});

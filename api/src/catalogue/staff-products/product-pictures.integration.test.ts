@@ -31,10 +31,7 @@ beforeAll(async () => {
     .execute();
   ids = rows.map(({ id }) => id);
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 /** A product that no other test changes. */
 const product = (): number => ids.pop() ?? 0;

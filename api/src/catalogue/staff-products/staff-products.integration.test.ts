@@ -43,10 +43,7 @@ beforeAll(async () => {
     .execute();
   ids = rows.map(({ id }) => id);
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const problem = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
 const read = async <Answer>(path: string): Promise<Answer> => (await editor.call('GET', `/api${path}`)).json<Answer>();

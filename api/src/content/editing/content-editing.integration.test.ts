@@ -29,10 +29,7 @@ beforeAll(async () => {
   office = await openTestBackOffice(shop);
   editor = await office.asStaff('content');
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const problem = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
 const page = async (id: number): Promise<ContentPageAnswer> => (await editor.call('GET', `/api/content-pages/${id}`)).json();

@@ -18,10 +18,7 @@ beforeAll(async () => {
   editor = await office.asStaff('owner');
   shell = { [SHELL_HEADERS.key]: shellKeyOf(await readClientSecret(shop.services.config)) };
 }, OPEN_TIMEOUT_MS);
-afterAll(async () => {
-  await office.app.close();
-  await shop.close();
-});
+afterAll(() => office.close());
 
 const add = (from_path: string, to_path: string) => editor.call('POST', '/api/redirects', { from_path, to_path });
 const put = async (id: number, to_path: string) => {
