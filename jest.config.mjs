@@ -23,12 +23,11 @@ const project = (name, testMatch, more = {}) => ({
 });
 
 /**
- * Where PostgreSQL runs all tests of the API, the embedded database runs those in which it could differ: every operation with good and bad
- * requests (fuzz), the rules of the contract, migrations and seed, the catalogue in memory, carts and the queue. Accounts, checkout,
- * payment and the back office run on it in the journeys.
+ * Where PostgreSQL runs all tests of the API, the embedded database runs those in which it could differ: the rules of the contract,
+ * migrations and seed, the catalogue in memory, carts and the queue. Accounts, checkout, payment and the back office run on it in the
+ * journeys; every operation with bad requests (fuzz) runs on it where there is no PostgreSQL.
  */
 const ABOUT_EMBEDDED = [
-  'api/soak/fuzz/*',
   'api/contract/*',
   'api/src/platform/database/*',
   'demo/src/*/*',

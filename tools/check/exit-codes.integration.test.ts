@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Starts pnpm and Node twice: slow on a busy machine. */
+/** Starts pnpm and Node: slow on a busy machine. */
 jest.setTimeout(60_000);
 
 const root = join(__dirname, '../..');
 const PNPM = 'pnpm@12.21.0';
 
-/** As a user calls it. */
-const pnpm = (...args: string[]): Promise<{ code: number; output: string }> =>
+const run = (program: string, args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    execFile('npx', ['-y', PNPM, ...args], { cwd: root }, (error, stdout, stderr) =>
+    execFile(program, args, { cwd: root }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
+/** As a user calls it. */
+const pnpm = (...args: string[]) => run('npx', ['-y', PNPM, ...args]);
+const node = (...args: string[]) => run(process.execPath, args);
 
 it.each([
   ['api', 'admin'],
@@ -21,5 +23,11 @@ it.each([
 ])('pnpm %s ends with the exit code of its program', async (...args) => {
   const { code, output } = await pnpm(...args);
   expect(output).not.toContain('ERR_PNPM');
+  expect(code).toBe(2);
+});
+
+it.each([['-1'], ['abc'], ['60']])('pnpm api migrate:undo %s takes nothing back', async (...given) => {
+  const { code, output } = await node('api/src/app/cli.ts', 'migrate:undo', ...given);
+  expect(output).toMatch(/is not a whole number from 1|takes one number|add --yes if you mean it/);
   expect(code).toBe(2);
 });
