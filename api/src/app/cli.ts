@@ -64,7 +64,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     const count = wholeNumber(steps);
     if (others.length > 0) throw new WrongUsage(`migrate:undo takes one number, not also ${others.join(' ')}.`);
     if (count > 1 && !given.includes('--yes'))
-      throw new WrongUsage(`This would take back ${count} migrations and delete what is stored in what they added; add --yes if you mean it.`);
+      throw new WrongUsage(
+        `This would take back ${count} migrations and delete what is stored in what they added; add --yes if you mean it.`,
+      );
     await withDatabase(async (db) => {
       const names = await undoMigrations(db, count);
       print(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
