@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -68,6 +68,7 @@ function Side({ person, revision }: { person: StaffEmployeeRecord; revision: str
   const { t } = useTranslation('employees');
   const canWrite = useCan()('write_content');
   const navigate = useNavigate();
+  const client = useQueryClient();
   return (
     <>
       <PhotoPanel person={person} />
@@ -92,7 +93,11 @@ function Side({ person, revision }: { person: StaffEmployeeRecord; revision: str
               explain={t('removeExplain')}
               done={t('removed')}
               run={() => staffApi.delete(employeePath(person.id), { query: { revision } })}
-              onDone={() => void navigate(EMPLOYEES)}
+              onDone={() => {
+                void navigate(EMPLOYEES);
+                // the vacancies' form offers whom to ask
+                for (const key of [EMPLOYEES, '/vacancies']) void client.invalidateQueries({ queryKey: [key, 'list'] });
+              }}
             />
           ) : null}
         </div>

@@ -15,11 +15,13 @@ export const employeeQuery = (id: string) =>
     queryFn: ({ signal }) => staffApi.get<StaffEmployeeAnswer>(employeePath(id), { signal }),
   });
 
-/** After a change: takes over the answer, and has the list read again. */
+/** After a change: takes over the answer, and has the lists that name people read again. */
 export function useTakeEmployee(): (answer: StaffEmployeeAnswer) => void {
   const client = useQueryClient();
   return (answer) => {
     client.setQueryData(employeeQuery(String(answer.data.id)).queryKey, answer);
     void client.invalidateQueries({ queryKey: teamQuery.queryKey });
+    // vacancies offer whom to ask
+    void client.invalidateQueries({ queryKey: ['/vacancies', 'list'] });
   };
 }

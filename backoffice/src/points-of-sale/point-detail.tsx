@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -208,6 +208,7 @@ function Side({ point, revision }: { point: PointRecord; revision: string | unde
   const { t } = useTranslation('points-of-sale');
   const canWrite = useCan()('write_content');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { lat, lng } = point.geo;
   return (
     <>
@@ -229,7 +230,10 @@ function Side({ point, revision }: { point: PointRecord; revision: string | unde
               explain={t('removeExplain')}
               done={t('removed')}
               run={() => staffApi.delete(pointPath(point.id), { query: { revision } })}
-              onDone={() => void navigate(POINTS)}
+              onDone={() => {
+                void navigate(POINTS);
+                void client.invalidateQueries({ queryKey: [POINTS, 'list'] });
+              }}
             />
           )}
         </Panel>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { aSession, openStaffPage, Refusal } from './staff-page.tsx';
@@ -199,6 +199,9 @@ test('a point of sale has hours as people write them and a place as maps give it
   fill('Monday', '8-12, 13h30-18');
   fill('Place on the map', '51.054321, 3.7174');
   tick('Rental partner');
+  fill('Delivers machines in', '9000, 90');
+  press('Save');
+  await waitFor(() => expect(control('Delivers machines in')).toHaveAccessibleDescription(expect.stringContaining('Write postcodes')));
   fill('Delivers machines in', '9000, 9030');
   press('Save');
   await screen.findByText('Saved');
@@ -218,6 +221,34 @@ test('a point of sale has hours as people write them and a place as maps give it
     ],
     ...{ types: ['dealer', 'rental'], rental_postcodes: ['9000', '9030'] },
   });
+});
+
+test('what is deleted leaves the list at once, and the other screens that name it', async () => {
+  const free = { data: { ...anEmployee.data, id: 8, first_name: 'Bo', last_name: 'Dal', is_shown: false, jobs: [] }, revision: 'r8' };
+  let isThere = true;
+  const people = () => (isThere ? PEOPLE : PEOPLE.slice(0, 1));
+  const { router, calls } = await open('/employees', {
+    'GET /employees': () => team(people()),
+    'GET /employees/8': () => free,
+    'GET /vacancies': () => ({ ...VACANCIES, contacts: people().map(({ id, name }) => ({ id, name })) }),
+    'DELETE /employees/8': () => {
+      isThere = false;
+      return team(people());
+    },
+  });
+  await screen.findByText('Bo Dal', {}, FIRST);
+  await act(() => router.navigate('/vacancies/3'));
+  await screen.findByText('Bo Dal', { selector: 'option' }, FIRST);
+  await act(() => router.navigate('/employees/8'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, FIRST));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
+  await waitFor(() => expect(screen.queryByText('Bo Dal')).toBeNull());
+  expect(screen.getByText('An Bos')).toBeVisible();
+  await act(() => router.navigate('/vacancies/3'));
+  await waitFor(() => expect(control('Contact person')).toHaveDisplayValue('An Bos'));
+  expect(screen.queryByText('Bo Dal', { selector: 'option' })).toBeNull();
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain('/employees/8');
 });
 
 test('a new one is added and opened; who may only read changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -148,6 +148,7 @@ function Side({ vacancy, revision }: { vacancy: VacancyRecord; revision: string 
   const { t } = useTranslation('vacancies');
   const can = useCan();
   const navigate = useNavigate();
+  const client = useQueryClient();
   return (
     <>
       <AddressesPanel addresses={vacancy.addresses} none={t(vacancy.state === 'planned' ? 'notYet' : 'notInShop')} />
@@ -167,7 +168,12 @@ function Side({ vacancy, revision }: { vacancy: VacancyRecord; revision: string 
               explain={t('removeExplain')}
               done={t('removed')}
               run={() => staffApi.delete(vacancyPath(vacancy.id), { query: { revision } })}
-              onDone={() => void navigate(VACANCIES)}
+              onDone={() => {
+                void navigate(VACANCIES);
+                void client.invalidateQueries({ queryKey: vacanciesQuery.queryKey });
+                // a member of the team shows which vacancies name them
+                void client.invalidateQueries({ queryKey: ['/employees'] });
+              }}
             />
           ) : null}
         </div>

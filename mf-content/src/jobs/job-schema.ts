@@ -12,6 +12,11 @@ interface Input {
 /** Hours per week from which a job is full time. */
 const FULL_TIME = 38;
 
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+    .join('');
 const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`;
 
 /** schema.org object of a vacancy for job boards; its description is HTML. */
@@ -21,9 +26,10 @@ export const jobSchema = ({ job, origin, lang }: Input): object => {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${escapeMarkup(job.description)}</p>${listOf(job.tasks)}${listOf(job.asks)}${listOf(job.offers)}`,
+    description: `${paragraphsOf(job.description)}${listOf(job.tasks)}${listOf(job.asks)}${listOf(job.offers)}`,
     datePosted: job.published_on,
-    ...(job.open_until == null ? {} : { validThrough: job.open_until }),
+    // a day alone ends when it begins: the last day would be lost
+    ...(job.open_until == null ? {} : { validThrough: `${job.open_until}T23:59` }),
     identifier: { '@type': 'PropertyValue', name: 'Groenhof', value: String(job.id) },
     employmentType: [...(max >= FULL_TIME ? ['FULL_TIME'] : []), ...(min < FULL_TIME ? ['PART_TIME'] : [])],
     workHours: job.hours,

@@ -69,7 +69,7 @@ function JobText({ job: { description, tasks, asks, offers }, isSent }: { job: J
   ];
   return (
     <div className={styles.text}>
-      <p>{description}</p>
+      <p className={styles.description}>{description}</p>
       {isSent ? null : (
         <p>
           <ButtonLink variant="primary" href="#apply">

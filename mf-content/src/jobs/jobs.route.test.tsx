@@ -107,6 +107,15 @@ describe('a job', () => {
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
+  it('has paragraphs and its last day to apply for job boards, too', () => {
+    const written = { ...INSTALLER, description: 'Je vertrekt ’s morgens.\n\nJe komt thuis.', open_until: '2026-12-31' };
+    const { jsonLd } = metaOf(job, { job: written, known: {}, key: '', readSentBodies: null }, '/nl/jobs/1');
+    expect(jsonLd?.at(-1)).toMatchObject({
+      validThrough: '2026-12-31T23:59',
+      description: expect.stringMatching(/^<p>Je vertrekt ’s morgens\.<\/p><p>Je komt thuis\.<\/p><ul>/) as string,
+    });
+  });
+
   it('has structured data for job boards, its text as HTML', () => {
     const { title, jsonLd } = metaOf(job, { job: INSTALLER, known: {}, key: '', readSentBodies: null }, '/nl/jobs/1');
     expect(title).toBe('Plaatser, Gent en omstreken');

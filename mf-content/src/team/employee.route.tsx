@@ -36,7 +36,7 @@ export function Component() {
             <SpokenLanguages languages={languages} />
           </div>
         </div>
-        <p>{about}</p>
+        <p className={styles.about}>{about}</p>
         <div className={styles.actions}>
           <ButtonLink href={call(mobile ?? phone)} icon="phone">
             {t('employee.call')}

@@ -71,7 +71,7 @@ const fields = {
   hours: z.array(day).length(WEEKDAYS.length),
   services: z.array(dealerService).max(DEALER_SERVICES.length),
   /** of a rental partner: where it delivers machines, four digits of its country each */
-  rental_postcodes: z.array(z.string().regex(/^\d{4}$/)).max(MAX_POSTCODES),
+  rental_postcodes: z.array(z.string().refine((text) => /^\d{4}$/.test(text), { params: { rule: 'postcode' } })).max(MAX_POSTCODES),
   is_shown: z.boolean(),
   /** of one that is hidden, texts may be missing */
   texts: byLang(z.object({ about: lines(1500) })),

@@ -147,7 +147,7 @@ export const loadVacancy = async (
   return { data, revision: digestOf([row, texts, sources]) };
 };
 
-/** Throws 422 with what can't be. `former`: whom the vacancy names now. The person stays shown until this is committed. */
+/** Throws 422 with what can't be. Whom the body names stays shown until this is committed. */
 const assertPossible = async (trx: Queries, body: NewVacancyBody): Promise<void> => {
   if (body.is_shown) assertTexts(TEXTS, body.texts);
   const problems: Record<string, FieldProblem[]> = {};
