@@ -54,7 +54,7 @@ function Editor({ person, revision }: { person: StaffEmployeeRecord; revision: s
     controlOf,
     values,
     revision,
-    valuesOf: ({ data }) => employeeValues(data),
+    valuesOf: employeeValues,
     onSaved: (answer) => {
       take(answer);
       showDone(t('saved'));

@@ -11,7 +11,7 @@ export const LINE_FIELDS = ['first_name', 'last_name', 'department', 'since_year
 export const speaksName = (lang: (typeof LANGS)[number]): string => `speaks_${lang}`;
 
 /** The languages are one part of the form, at its first box. */
-export const controlOf: ControlOf = (path) => (path[0] === 'languages' ? speaksName(LANGS[0]) : textControl(path));
+export const controlOf: ControlOf = (path, values) => (path[0] === 'languages' ? speaksName(LANGS[0]) : textControl(path, values));
 
 export const NEW_EMPLOYEE: FlatValues = {
   ...Object.fromEntries(LINE_FIELDS.map((field) => [field, ''])),

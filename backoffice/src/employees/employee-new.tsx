@@ -23,7 +23,7 @@ export default function EmployeeNew() {
     controlOf,
     values: NEW_EMPLOYEE,
     revision: undefined,
-    valuesOf: ({ data }) => employeeValues(data),
+    valuesOf: employeeValues,
     onSaved: (answer) => {
       take(answer);
       showDone(t('saved'));

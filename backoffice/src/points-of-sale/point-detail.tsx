@@ -83,7 +83,7 @@ function Editor({ point, revision }: { point: PointRecord | null; revision: stri
     controlOf,
     values,
     revision,
-    valuesOf: ({ data }) => pointValues(data),
+    valuesOf: pointValues,
     onSaved: (answer) => {
       take(pointQuery(String(answer.data.id)).queryKey, answer);
       showDone(t('saved'));

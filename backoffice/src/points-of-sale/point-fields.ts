@@ -18,12 +18,12 @@ export const serviceName = (service: (typeof DEALER_SERVICES)[number]): string =
 export const hoursName = (day: number): string => `hours_${day}`;
 
 /** A group of boxes is one part of the form, at its first box; the hours have a control for each day. */
-export const controlOf: ControlOf = (path) => {
+export const controlOf: ControlOf = (path, values) => {
   const [part, place] = path;
   if (part === 'types') return typeName(DEALER_TYPES[0]);
   if (part === 'services') return serviceName(DEALER_SERVICES[0]);
   if (part === 'hours') return hoursName(Number(place ?? 0) + 1);
-  return textControl(path);
+  return textControl(path, values);
 };
 
 export const NEW_POINT: FlatValues = {

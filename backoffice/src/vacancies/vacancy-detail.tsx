@@ -70,7 +70,7 @@ function Editor({ vacancy, revision }: { vacancy: VacancyRecord | null; revision
     controlOf: textControl,
     values,
     revision,
-    valuesOf: ({ data }) => vacancyValues(data),
+    valuesOf: vacancyValues,
     onSaved: (answer) => {
       take(answer);
       showDone(t('saved'));
