@@ -8,7 +8,7 @@ export interface ConflictField<Values> {
 }
 export type Choice = 'mine' | 'theirs';
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 /** Fields whose values differ. @param base what the form showed before anything was typed */
 export function conflictFields<Values extends object>(base: Values, mine: Values, theirs: Values): ConflictField<Values>[] {

@@ -9,7 +9,7 @@ import type { FieldError } from 'shared-ui';
 import type * as z from 'zod';
 import { failureOf } from '../client/staff-api.ts';
 import { atControls } from './body-form.ts';
-import { conflictFields, resolvedValues } from './conflict.ts';
+import { conflictFields, isSame, resolvedValues } from './conflict.ts';
 import type { Choice, ConflictField } from './conflict.ts';
 import { problemText } from './problem-text.ts';
 import { forgetUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
@@ -34,6 +34,8 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   readRecord?: (record: unknown, typed: Input) => { values: Input; revision: string } | null;
   /** the control that shows a path of the body that the API refused, where it is not the path itself */
   controlOf?: (path: readonly string[], typed: Input, sent: Output) => string;
+  /** true for a form that makes one thing after the other: what was sent is cleared, and what was typed meanwhile stays */
+  isForNext?: boolean;
   /** fields that a refusal is about whose answer names none, by the code of the refusal */
   fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** false for forms in which nothing is lost, such as the sign-in */
@@ -137,9 +139,13 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
     setSummary([]);
     try {
       const answer = await options.save(output, base.current.revision);
-      if (warnsBeforeLeaving) forgetUnsavedChanges();
-      form.reset(typed);
-      base.current = { ...base.current, values: typed };
+      const latest = form.getValues();
+      const typedMeanwhile = (Object.keys(latest) as Path<Input>[]).filter((name) => !isSame(latest[name], typed[name]));
+      const next = options.isForNext ? values : typed;
+      if (warnsBeforeLeaving && typedMeanwhile.length === 0) forgetUnsavedChanges();
+      form.reset(next);
+      for (const name of typedMeanwhile) form.setValue(name, latest[name], { shouldDirty: true });
+      base.current = { ...base.current, values: next };
       setTheirs(null);
       options.onSaved?.(answer);
     } catch (error) {

@@ -55,8 +55,15 @@ export default function OrderDetail() {
   );
 }
 
+/** Pieces of a line that are still to be packed; null where the shop packs none. */
+const leftToPack = ({ status }: StaffOrder, line: StaffOrder['lines'][number]): number | null => {
+  if (line.kind === 'rental' || status === 'cancelled') return null;
+  if (status === 'confirmed') return line.to_send ?? line.to_pack;
+  return status === 'shipped' || status === 'delivered' ? 0 : line.to_pack;
+};
+
 function LinesPanel({ order }: { order: StaffOrder }) {
-  const isPart = order.partly_shipped ?? false;
+  const hasShipped = order.lines.some(({ sent = 0 }) => sent > 0);
   const { t } = useTranslation('orders');
   const format = useFormat();
   return (
@@ -66,26 +73,24 @@ function LinesPanel({ order }: { order: StaffOrder }) {
         { key: 'sku', label: t('lines.sku') },
         { key: 'name', label: t('lines.name') },
         { key: 'pack', label: t('lines.pack'), align: 'end' },
-        ...(isPart ? [{ key: 'sent', label: t('lines.sent'), align: 'end' as const }] : []),
+        ...(hasShipped ? [{ key: 'sent', label: t('lines.sent'), align: 'end' as const }] : []),
         { key: 'amount', label: t('lines.amount'), align: 'end' },
         { key: 'total', label: t('lines.total'), align: 'end' },
       ]}
-      rows={order.lines.map((line) => ({
-        key: line.id,
-        cells: {
-          sku: <StockLink sku={line.sku} />,
-          name: <LineName line={line} />,
-          pack:
-            line.kind === 'rental' || order.status === 'cancelled' ? (
-              '–'
-            ) : (
-              <b>{format.number(order.status === 'confirmed' ? (line.to_send ?? line.to_pack) : line.to_pack)}</b>
-            ),
-          sent: format.number(line.sent ?? 0),
-          amount: format.number(line.amount),
-          total: format.money(line.line_incl_vat_cents),
-        },
-      }))}
+      rows={order.lines.map((line) => {
+        const left = leftToPack(order, line);
+        return {
+          key: line.id,
+          cells: {
+            sku: <StockLink sku={line.sku} />,
+            name: <LineName line={line} />,
+            pack: left ? <b>{format.number(left)}</b> : (left ?? '–'),
+            sent: format.number(line.sent ?? 0),
+            amount: format.number(line.amount),
+            total: format.money(line.line_incl_vat_cents),
+          },
+        };
+      })}
     />
   );
 }

@@ -44,6 +44,26 @@ const part = anOrder({
 /** The first screen of a file loads the app with it. */
 const LOADED = { timeout: 10_000 };
 
+test.each([
+  ['confirmed', 3, 2, ['3', '2']],
+  ['awaiting_payment', 0, 0, ['5']],
+  ['shipped', 0, 5, ['0', '5']],
+  ['delivered', 0, 5, ['0', '5']],
+  ['cancelled', 0, 0, ['–']],
+] as const)(
+  'of a line of an order that is %s, the table says what is still to pack and what was shipped',
+  async (status, left, sent, cells) => {
+    const order = anOrder({ status, lines: [line(1, { to_send: left, sent })] });
+    await openStaffPage(`/orders/${order.number}`, { [`GET /orders/${order.number}`]: () => ({ data: order, revision: '1' }) });
+    const row = await screen.findByRole('row', { name: /SKU-1/ }, LOADED);
+    const texts = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    // between the name, and the amount and total
+    expect(texts.slice(-cells.length - 2, -2)).toEqual(cells);
+  },
+);
+
 const open = async (answers: Answers = {}) => {
   const page = await openStaffPage(`/orders/${toShip.number}`, {
     [`GET /orders/${toShip.number}`]: () => ({ data: toShip, revision: '1' }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LANGS } from 'shared-contracts/contract/locales';
@@ -39,7 +39,7 @@ export default function ProductPicturesScreen() {
     <ProductPage product={product}>
       {product.pictures.length === 0 ? <Note>{t('pictures.none')}</Note> : null}
       {product.pictures.length > 0 ? <PicturesForm product={product} revision={revision} canWrite={canWrite} /> : null}
-      {canWrite ? <UploadForm key={product.pictures.length} product={product} /> : null}
+      {canWrite ? <UploadForm product={product} /> : null}
     </ProductPage>
   );
 }
@@ -279,6 +279,7 @@ function UploadForm({ product }: { product: ProductPictures }) {
   const { t: frameTexts } = useTranslation('frame');
   const take = useTakeAnswer();
   const [file, setFile] = useState<File | null>(null);
+  const sentFile = useRef<File | null>(null);
   const schema = useMemo(
     () =>
       flatSchema<NewPicture>(
@@ -294,25 +295,32 @@ function UploadForm({ product }: { product: ProductPictures }) {
     values: EMPTY,
     controlOf: (path, typed) => (path[0] === 'content' ? 'file' : joinedControl(path, typed)),
     save: async ({ alts, variant }) => {
+      sentFile.current = file;
       const content = file === null ? '' : await readBase64(file);
       return staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content });
     },
     fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
     onSaved: (answer) => {
       take(picturesQuery(String(product.id)), answer);
+      // another one may have been chosen meanwhile, even one of the same name
+      setFile((chosen) => (chosen === sentFile.current ? null : chosen));
       showDone(t('pictures.added'));
     },
+    isForNext: true,
   });
+  const { form } = state;
+  const count = product.pictures.length;
+  // also after each upload, which clears the form
+  useEffect(() => form.setValue('file', file?.name ?? '', { shouldDirty: file !== null }), [file, form, count]);
   const { error } = state.field('file');
   const choose = (chosen: File | null) => {
-    state.form.clearErrors('file');
+    form.clearErrors('file');
     if (chosen && chosen.size > MAX_PICTURE_BYTES) {
-      state.form.setError('file', { message: t('pictures.tooLarge') });
+      form.setError('file', { message: t('pictures.tooLarge') });
       setFile(null);
       return;
     }
     setFile(chosen);
-    state.form.setValue('file', chosen?.name ?? '', { shouldDirty: true });
   };
   return (
     <StaffForm state={state} submitLabel={t('pictures.upload')} isWide>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { SELLER_COUNTRY } from 'shared-contracts/rules/vat';
-import { editedSetting } from 'shared-contracts/staff/setting-values';
+import { editedSetting, SETTING_LIMITS } from 'shared-contracts/staff/setting-values';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
 import { typedEuro } from '../form/amounts.ts';
@@ -181,10 +181,13 @@ const thresholdProblems = (values: FlatValues, t: TFunction): [string, string][]
     const [from, pieces] = [centsIn(values, `${id}_from`), numberOf(values, `${id}_pieces`)];
     const problems: [string, string][] = [];
     if (typeof from !== 'number') problems.push([`${id}_from`, t(from === undefined ? 'problem.required' : 'problem.invalid')]);
+    else if (from > SETTING_LIMITS.orderCents)
+      problems.push([`${id}_from`, t('problem.bigEuro', { max: SETTING_LIMITS.orderCents / 100 })]);
     else if (seen.has(from)) problems.push([`${id}_from`, t('problem.twice')]);
     seen.add(from);
     if (typeof pieces !== 'number') problems.push([`${id}_pieces`, t(pieces === undefined ? 'problem.required' : 'problem.whole')]);
     else if (!Number.isInteger(pieces)) problems.push([`${id}_pieces`, t('problem.whole')]);
+    else if (pieces > SETTING_LIMITS.giftPieces) problems.push([`${id}_pieces`, t('problem.big', { max: SETTING_LIMITS.giftPieces })]);
     return problems;
   });
 };

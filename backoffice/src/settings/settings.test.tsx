@@ -108,6 +108,9 @@ test('a value is planned for a moment; until then the form shows what counts now
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(days).toHaveAccessibleDescription(expect.stringContaining('At least 14.'));
   await user.clear(days);
+  await user.type(days, '3000000');
+  expect(days).toHaveAccessibleDescription(expect.stringContaining('At most 730.'));
+  await user.clear(days);
   await user.type(days, '30');
   await user.selectOptions(screen.getByRole('combobox', { name: 'When does it count?' }), 'From a later moment');
   await user.type(screen.getByLabelText('Valid from'), '2027-01-01T01:00');
@@ -118,6 +121,16 @@ test('a value is planned for a moment; until then the form shows what counts now
   await user.click(screen.getByRole('button', { name: /^Take back/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(screen.queryByText(/A later value is planned/)).toBeNull());
+});
+
+test('amounts, thresholds and days that nobody can mean are refused at their field', async () => {
+  const user = userEvent.setup();
+  await open('/settings/shipping');
+  const price = within(await screen.findByRole('group', { name: 'Parcel' })).getByRole('textbox', { name: /^Price/ });
+  await user.clear(price);
+  await user.type(price, '100000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(price).toHaveAccessibleDescription(expect.stringContaining('At most 10,000 euros.'));
 });
 
 test('rows are added and removed, mistakes are at their field, and closures are previewed before they are saved', async () => {

@@ -11,8 +11,13 @@ export const BOOKABLE_DAYS = 365;
 /** Full working days of the rental partner between the order and the delivery of a machine. */
 const LEAD_DAYS = 1;
 
-/** The date a number of days after another, `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** Days are compared as texts: the first and the last that have four digits for their year. */
+const FIRST_MS = Date.parse('0000-01-01');
+const LAST_MS = Date.parse('9999-12-31');
+
+/** The date a number of days after another, `YYYY-MM-DD`; however large the number is, a day of the years 0 to 9999. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Math.min(Math.max(Date.parse(day) + days * DAY_MS, FIRST_MS), LAST_MS)).toISOString().slice(0, 10);
 
 /** The last day that can be booked. */
 export const lastBookable = (today: string): string => dayAfter(today, BOOKABLE_DAYS - 1);

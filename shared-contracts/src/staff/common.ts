@@ -7,6 +7,11 @@ export const MAX_PER_PAGE = 200;
 export const MAX_LISTED_ROWS = 10_000;
 const MAX_PAGE = 100_000;
 
+/** Whether a shop can mean this day, `YYYY-MM-DD`; of other years the database or the calendar can't compute with all. */
+export const isPlausibleDay = (day: string): boolean => day >= '2000-01-01' && day <= '2099-12-31';
+/** A day that staff choose or search by. A function, so that it is no schema of its own in the outline of the contract. */
+export const staffDay = () => z.iso.date().refine(isPlausibleDay, { params: { rule: 'year' } });
+
 /** Fields of every list's query; `sort` is a field, with `-` before it for the largest or latest first. */
 export const listFields = {
   q: z.string().trim().max(100).optional(),

@@ -5,7 +5,7 @@ import { frenchSpaces } from '../rules/french-spaces.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { image, lang } from '../wire/common.ts';
 import { contentBlock } from '../wire/content.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { isPlausibleDay, listFields, listOf, recordOf, revision, sortOf } from './common.ts';
 
 /* Texts */
 
@@ -99,7 +99,7 @@ export const localMoment = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .refine((local) => {
     const at = Date.parse(`${local}:00Z`);
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(local);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(local) && isPlausibleDay(local.slice(0, 10));
   });
 
 /* Pages and articles */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cents } from '../wire/common.ts';
 import { trialCart } from './cart-trial.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const moment = z.iso.datetime();
 const day = z.iso.date();
@@ -23,8 +23,8 @@ const rule = {
   value: z.int().min(1).max(100_000_000),
   min_goods_cents: cents.default(0),
   /** whole days in Brussels */
-  from: day.nullish(),
-  until: day.nullish(),
+  from: staffDay().nullish(),
+  until: staffDay().nullish(),
   once_per_customer: z.boolean().default(false),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staffOrder } from './orders.ts';
+import { staffDay } from './common.ts';
 
 /** A million euro. */
 const MAX_CENTS = 100_000_000;
@@ -40,7 +41,7 @@ export const confirmExportAnswer = z.object({ data: z.object({ id: z.int(), refe
 /** POST /api/stock-changes: each row counts only if the pieces are still as many as the ERP saw. */
 export const stockChangesBody = z.object({
   rows: z
-    .array(z.object({ sku, expected: pieces, on_hand: pieces, restock_date: z.iso.date().nullable().optional() }))
+    .array(z.object({ sku, expected: pieces, on_hand: pieces, restock_date: staffDay().nullable().optional() }))
     .min(1)
     .max(MAX_ERP_ROWS),
 });
@@ -54,7 +55,7 @@ export const priceChangesBody = z.object({
         excl_vat_cents: price,
         /** struck out; null: none, missing: as it is */
         list_excl_vat_cents: price.nullable().optional(),
-        valid_from: z.iso.date().optional(),
+        valid_from: staffDay().optional(),
       }),
     )
     .min(1)

@@ -7,7 +7,7 @@ import { plainLines } from '../rules/plain-text.ts';
 import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
 import { orderStatus, paymentStatus, shipment } from '../wire/order.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const amount = z.int();
 const moment = z.iso.datetime();
@@ -26,10 +26,10 @@ export const staffOrdersQuery = z.object({
   /** what somebody has to do with it */
   queue: z.enum(['to_ship', 'to_deliver', 'to_review']).optional(),
   /** day of the half-day on which it is delivered */
-  delivery_from: z.iso.date().optional(),
-  delivery_to: z.iso.date().optional(),
-  ordered_from: z.iso.date().optional(),
-  ordered_to: z.iso.date().optional(),
+  delivery_from: staffDay().optional(),
+  delivery_to: staffDay().optional(),
+  ordered_from: staffDay().optional(),
+  ordered_to: staffDay().optional(),
 });
 
 export const staffOrderRow = z.object({
@@ -264,7 +264,7 @@ export const shipOrderBody = z.object({
     .optional(),
 });
 /** POST /api/orders/:number/deliver; `on`: the day, today without. */
-export const deliverOrderBody = z.object({ ...expected, on: z.iso.date().optional() });
+export const deliverOrderBody = z.object({ ...expected, on: staffDay().optional() });
 /** POST /api/orders/:number/cancel. */
 export const cancelOrderBody = z.object({ ...expected });
 /** POST /api/orders/:number/cancel-rest. */

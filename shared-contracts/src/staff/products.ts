@@ -5,7 +5,7 @@ import { plainLine, plainLines } from '../rules/plain-text.ts';
 import { productGroup } from '../wire/category.ts';
 import { cents, image, lang, langText } from '../wire/common.ts';
 import { colour, deliveryClass, productType } from '../wire/product.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 /** Largest price in cents: a million euro. */
 export const MAX_CENTS = 100_000_000;
@@ -242,7 +242,7 @@ export const productPricesAnswer = recordOf(productPrices);
 /** PUT /api/products/:id/prices: the variants named get these prices, at once or when `valid_from` begins in Brussels. */
 export const productPricesBody = z.object({
   revision,
-  valid_from: z.iso.date().nullable(),
+  valid_from: staffDay().nullable(),
   prices: z.array(z.object(priceFields)).min(1).max(500),
 });
 

@@ -3,7 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { address } from '../wire/address.ts';
 import { cents, lang } from '../wire/common.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const amount = z.int();
 const moment = z.iso.datetime();
@@ -125,7 +125,7 @@ export const quotePreviewAnswer = z.object({ data: sums.extend({ line_cents: z.r
 export const answerQuoteBody = z.object({
   ...offer,
   revision: revision.optional(),
-  valid_until: z.iso.date(),
+  valid_until: staffDay(),
   return_cost_cents: cents.optional(),
   /** in the customer's language */
   note: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.message).optional(),

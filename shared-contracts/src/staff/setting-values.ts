@@ -4,6 +4,7 @@ import { SELLER_COUNTRY } from '../rules/vat.ts';
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-right.ts';
 import { country, lang, langText } from '../wire/common.ts';
 import type { SettingKey } from '../wire/settings.ts';
+import { isPlausibleDay } from './common.ts';
 
 /** In the order of the week. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -81,57 +82,122 @@ const UNDATED: readonly SettingKey[] = ['notices', 'guarantee.notice'];
 /** Whether a value of it can come into force at a later moment. */
 export const isDated = (key: SettingKey): boolean => !UNDATED.includes(key);
 
-/** More working days than any promise has: a typing error. */
-const MAX_DELIVERY_DAYS = 120;
+/**
+ * The most that a setting can be saved with: a shop never needs more, so that more is a typing error. Values that were stored before are read
+ * without these limits.
+ */
+export const SETTING_LIMITS = {
+  /** working days until goods are delivered or ready */
+  deliveryDays: 120,
+  /** two years, as the legal guarantee */
+  returnDays: 730,
+  /** one delivery or return */
+  transportCents: 1_000_000,
+  /** the total of an order */
+  orderCents: 100_000_000,
+  giftPieces: 1000,
+  unpaidOrders: 1000,
+  cartVariants: 1000,
+  cartPieces: 100_000,
+  perHalfDay: 200,
+  noticePixels: 20_000,
+} as const;
 const MAX_NOTICE = 400;
 
-type Problem = readonly [path: (string | number)[], rule: 'period' | 'twice' | 'postcode' | 'required' | 'big'];
+type Path = readonly (string | number)[];
+interface Problem {
+  path: Path;
+  rule: 'period' | 'twice' | 'postcode' | 'required' | 'big' | 'year';
+  /** the limit of a number that is too big */
+  max?: number;
+}
 type Rules = { readonly [Key in SettingKey]?: (value: SettingValue<Key>) => Problem[] };
 
-const unordered = (periods: readonly { from: string; to: string }[], path: readonly (string | number)[]): Problem[] =>
-  periods.flatMap(({ from, to }, at): Problem[] => (from > to ? [[[...path, at, 'to'], 'period']] : []));
-const repeated = (ids: readonly string[], path: (at: number) => (string | number)[]): Problem[] =>
-  ids.flatMap((id, at): Problem[] => (ids.indexOf(id) === at ? [] : [[path(at), 'twice']]));
+const above = (value: number | null, max: number, ...path: Path): Problem[] =>
+  value !== null && value > max ? [{ path, rule: 'big', max }] : [];
+const farDays = (periods: readonly { from: string; to: string }[], path: Path): Problem[] =>
+  periods.flatMap((period, at) =>
+    (['from', 'to'] as const).flatMap((end): Problem[] =>
+      isPlausibleDay(period[end]) ? [] : [{ path: [...path, at, end], rule: 'year' }],
+    ),
+  );
+const unordered = (periods: readonly { from: string; to: string }[], path: Path): Problem[] =>
+  periods.flatMap(({ from, to }, at): Problem[] => (from > to ? [{ path: [...path, at, 'to'], rule: 'period' }] : []));
+const repeated = (ids: readonly string[], path: (at: number) => Path): Problem[] =>
+  ids.flatMap((id, at): Problem[] => (ids.indexOf(id) === at ? [] : [{ path: path(at), rule: 'twice' }]));
 
 /** What is checked when a setting is saved, beyond its shape. Values that were stored before are read without it. */
 const RULES: Rules = {
-  'delivery.days': (days) =>
-    Object.entries(days).flatMap(([each, count]): Problem[] => (count > MAX_DELIVERY_DAYS ? [[[each], 'big']] : [])),
+  'cart.max_products': ({ variants, pieces }) => [
+    ...above(variants, SETTING_LIMITS.cartVariants, 'variants'),
+    ...above(pieces, SETTING_LIMITS.cartPieces, 'pieces'),
+  ],
+  'delivery.days': (days) => Object.entries(days).flatMap(([each, count]) => above(count, SETTING_LIMITS.deliveryDays, each)),
+  'delivery.slots': (slots) =>
+    Object.entries(slots?.per_half_day ?? {}).flatMap(([each, count]) => above(count, SETTING_LIMITS.perHalfDay, 'per_half_day', each)),
+  'free.thresholds': (thresholds) =>
+    Object.entries(thresholds).flatMap(([cents, pieces]) => [
+      ...above(Number(cents), SETTING_LIMITS.orderCents, cents),
+      ...above(pieces, SETTING_LIMITS.giftPieces, cents),
+    ]),
+  'guarantee.notice': (notices) =>
+    Object.entries(notices).flatMap(([each, { width, height }]) => [
+      ...above(width, SETTING_LIMITS.noticePixels, each, 'width'),
+      ...above(height, SETTING_LIMITS.noticePixels, each, 'height'),
+    ]),
   notices: (notices) => [
     ...unordered(notices, []),
+    ...farDays(notices, []),
     ...repeated(
       notices.map(({ id }) => id),
       (at) => [at, 'id'],
     ),
     ...notices.flatMap(({ text }, at): Problem[] =>
       Object.entries(text).flatMap(([each, words]): Problem[] => {
-        if (words.trim() === '') return [[[at, 'text', each], 'required']];
-        return words.length > MAX_NOTICE ? [[[at, 'text', each], 'big']] : [];
+        if (words.trim() === '') return [{ path: [at, 'text', each], rule: 'required' }];
+        return words.length > MAX_NOTICE ? [{ path: [at, 'text', each], rule: 'big' }] : [];
       }),
     ),
   ],
+  'orders.unpaid': (limits) =>
+    Object.entries(limits).flatMap(([who, { orders, total_cents: total }]) => [
+      ...above(orders, SETTING_LIMITS.unpaidOrders, who, 'orders'),
+      ...above(total, SETTING_LIMITS.orderCents, who, 'total_cents'),
+    ]),
   'pickup.depots': (depots) => [
     ...repeated(
       depots.map(({ id }) => id),
       (at) => [at, 'id'],
     ),
     ...depots.flatMap((each, at) => [
+      ...above(each.ready_days, SETTING_LIMITS.deliveryDays, at, 'ready_days'),
       ...unordered(each.closed, [at, 'closed']),
+      ...farDays(each.closed, [at, 'closed']),
       ...WEEKDAYS.flatMap((day): Problem[] => {
         const [first, second] = each.hours[day] ?? [];
-        return first !== undefined && second !== undefined && second.from < first.to ? [[[at, 'hours', day, 1, 'from'], 'period']] : [];
+        return first !== undefined && second !== undefined && second.from < first.to
+          ? [{ path: [at, 'hours', day, 1, 'from'], rule: 'period' }]
+          : [];
       }),
     ]),
   ],
   'rental.postcodes': (areas) =>
     Object.entries(areas).flatMap(([country, codes]): Problem[] =>
-      codes.every((code) => /^\d{4}$/.test(code)) ? [] : [[[country], 'postcode']],
+      codes.every((code) => /^\d{4}$/.test(code)) ? [] : [{ path: [country], rule: 'postcode' }],
     ),
+  'returns.costs': (costs) =>
+    Object.entries(costs).flatMap(([each, { price_cents: price }]) => above(price, SETTING_LIMITS.transportCents, each, 'price_cents')),
+  'returns.period_days': (days) => above(days, SETTING_LIMITS.returnDays),
+  shipping: (prices) =>
+    Object.entries(prices).flatMap(([each, { price_cents: price, free_from_cents: freeFrom }]) => [
+      ...above(price, SETTING_LIMITS.transportCents, each, 'price_cents'),
+      ...above(freeFrom, SETTING_LIMITS.orderCents, each, 'free_from_cents'),
+    ]),
 };
 
-/** The schema that a value is saved by: what its readers need, and the rules above. Problems that are no shape have `params.rule`. */
+/** The schema that a value is saved by: what its readers need, and the rules above. Problems that are no shape have `params.rule`, and `params.max` where a number has a limit. */
 export const editedSetting = (key: SettingKey): z.ZodType =>
   (SETTING_SCHEMAS[key] as z.ZodType).superRefine((value, context) => {
     const rules = RULES[key] as ((value: unknown) => Problem[]) | undefined;
-    for (const [path, rule] of rules?.(value) ?? []) context.addIssue({ code: 'custom', path: [...path], params: { rule } });
+    for (const { path, ...params } of rules?.(value) ?? []) context.addIssue({ code: 'custom', path: [...path], params });
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainLine } from '../rules/plain-text.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 export const STOCK_SORTS = ['sku', 'name', 'on_hand', 'reserved', 'left', 'restock_date'] as const;
 export const STOCK_REASONS = ['count', 'delivery', 'damage', 'loss', 'found', 'correction'] as const;
@@ -53,7 +53,7 @@ export const stockRecordAnswer = recordOf(stockRecord);
 export const stockBody = z.object({
   revision,
   on_hand: z.int().min(0).max(1_000_000),
-  restock_date: z.iso.date().nullable(),
+  restock_date: staffDay().nullable(),
   reason: z.enum(STOCK_REASONS),
   note: z.string().overwrite(plainLine).trim().max(200).optional(),
 });

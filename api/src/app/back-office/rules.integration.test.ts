@@ -62,6 +62,17 @@ describe('coupons', () => {
   const apply = (cart: Cart, code: string) =>
     shop.call('POST', `/api/carts/${cart.id}/discount-code`, { payload: { discount_code: code }, headers: { language: 'en-US' } });
 
+  test('a day that nobody can mean is refused at its field', async () => {
+    for (const rule of [{ from: '0001-01-01' }, { until: '9999-12-31' }]) {
+      const answer = await owner.call('POST', '/api/coupons', { ...RULE, code: 'LONGAGO', ...rule });
+      expect([answer.statusCode, problem(answer).code, Object.keys(problem(answer).errors ?? {})]).toEqual([
+        422,
+        'request.invalid',
+        Object.keys(rule),
+      ]);
+    }
+  });
+
   test('a code is tried on a customer’s cart before it is saved, and gives exactly that afterwards', async () => {
     const cart = await fillCart(shop, { items: [{ id: variant.id, amount: 10 }] });
     const rule = { value: 1250, min_goods_cents: 1000 };
@@ -220,6 +231,10 @@ describe('settings', () => {
     const wrong = await put('shipping', { value: { letter: { price_cents: -1, free_from_cents: null } } });
     expect(Object.keys(problem(wrong).errors ?? {})).toEqual(expect.arrayContaining(['value.letter.price_cents', 'value.parcel']));
     expect(problem(await put('notices', {})).errors).toHaveProperty('value');
+    for (const more of [{}, { valid_from: momentAhead(90) }]) {
+      const huge = await put('returns.period_days', { value: 3_000_000, ...more });
+      expect([huge.statusCode, Object.keys(problem(huge).errors ?? {})]).toEqual([422, ['value']]);
+    }
     const { facts } = (await owner.call('GET', '/api/settings')).json<SettingsAnswer>();
     expect(facts.find(({ key }) => key === 'returns.period_days')).toMatchObject({
       changed_by: expect.stringMatching(/^Staff /) as string,

@@ -9,6 +9,8 @@ import type { TestShop } from '../../testing/test-shop.ts';
 
 /** Of each of three feeds, spread over the whole file: two hundred and more together. */
 const COMPARED = 70;
+/** Fifteen minutes, less what passed since it was built. */
+const FRESH = /^public, max-age=(?:900|[1-8]\d\d)$/;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,7 +41,10 @@ describe.each([
 ] as const)('the feed of %s in %s', (region, lang, rate) => {
   test('says of items all over it what product, price, stock, cart and delivery say there', async () => {
     const { body, headers } = await feed(`${region}-${lang}`);
-    expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': expect.stringMatching(FRESH) as string,
+    });
     const items = itemsOf(body);
     expect(items.length).toBeGreaterThan(COMPARED);
     const shopHeaders = { country: region, language: LOCALES[lang].locale };
@@ -107,6 +112,39 @@ test('every item keeps to the format: required fields, lengths, units, pictures 
     expect(one(item, 'shipping_weight')).toMatch(/^$|^\d+(\.\d+)? kg$/);
   }
   expect(ids.size).toBe(items.length);
+});
+
+test('two dozen requests at once are one build of each file, which is answered again for as long as it is declared good', async () => {
+  const { services } = shop;
+  const reads = jest.spyOn(services.reads.db, 'selectFrom');
+  const builds = () => reads.mock.calls.filter(([table]) => (table as unknown) === 'categories as c').length;
+  shop.passMinutes(15);
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, place) => feed(place % 2 === 0 ? 'lu-de' : 'lu-en')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+  expect(builds()).toBe(2);
+
+  shop.passMinutes(10);
+  const again = await feed('lu-de');
+  expect(builds()).toBe(2);
+  expect(again.body).toBe(answers[0]?.body);
+  expect(again.headers['cache-control']).toMatch(/^public, max-age=(?:2\d\d|300)$/);
+  expect(again.headers['content-length']).toBe(String(Buffer.byteLength(again.body)));
+  const etag = String(again.headers.etag);
+  const unchanged = await shop.call('GET', '/api/feeds/google/lu-de.xml', { headers: { 'if-none-match': etag } });
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag]);
+  const head = await shop.app.inject({ method: 'HEAD', url: '/api/feeds/google/lu-de.xml', headers: { 'if-none-match': etag } });
+  expect([head.statusCode, head.body, head.headers.etag, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    etag,
+    again.headers['content-length'],
+  ]);
+
+  shop.passMinutes(5);
+  await feed('lu-de');
+  expect(builds()).toBe(3);
+  reads.mockRestore();
 });
 
 test('has no rentals, gifts, prices on request or withdrawn variants, and all else that is sold', async () => {

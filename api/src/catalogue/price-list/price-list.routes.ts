@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
+import { createBuiltFiles } from '../../platform/built-files.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,8 +9,10 @@ import { catalogueTexts } from '../texts.ts';
 import { priceListCsv } from './price-list.ts';
 
 export const priceListRoutes =
-  ({ db }: Services): FastifyPluginAsyncZod =>
+  ({ db, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    // all dealers have the same prices; who asks after a price was changed gets the new one
+    const files = createBuiltFiles({ now, freshMs: 0, maxStoredBytes: 0 });
     app.get(
       '/api/price-list.csv',
       {
@@ -32,11 +34,13 @@ export const priceListRoutes =
       },
       async (request, reply) => {
         const language = request.query.lang ?? request.shop.lang;
+        const { bytes, open } = await files.get(language, () => priceListCsv(db, language));
         const name = `groenhof-${catalogueTexts(language)('priceList.file')}.csv`;
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)
-          .send(Readable.from(priceListCsv(db, language)));
+          .header('content-length', bytes)
+          .send(open());
       },
     );
   };

@@ -1,6 +1,6 @@
 import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
+import { dayAfter } from 'shared-contracts/rules/rental-period';
 
-const DAY_MS = 86_400_000;
 /** First and last working day of a delivery: the last is that of the setting `delivery.days`. */
 const WINDOW_DAYS = 3;
 /** Limits the search for a day when a closure has no end. */
@@ -12,7 +12,7 @@ export interface Closure {
   to: string;
 }
 
-export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+export const nextDay = (day: string): string => dayAfter(day, 1);
 
 export const isClosedOn = (day: string, closures: readonly Closure[]): boolean => closures.some(({ from, to }) => from <= day && day <= to);
 

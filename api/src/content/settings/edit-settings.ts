@@ -99,7 +99,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   postcode: 'a postcode has four digits',
   required: 'this is missing',
   twice: 'this is there already',
+  year: 'a day lies between 2000 and 2099',
 };
+
+const sentenceOf = ({ rule, max }: Record<string, unknown> = {}): string | undefined =>
+  rule === 'big' && typeof max === 'number' ? `at most ${max}` : SENTENCES[String(rule)];
 
 /** What is wrong with a value, by its path; nothing when it can be saved. */
 export const settingProblems = (key: SettingKey, value: unknown): { path: string; message: string }[] => {
@@ -107,7 +111,7 @@ export const settingProblems = (key: SettingKey, value: unknown): { path: string
   if (result.success) return [];
   return result.error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    message: (issue.code === 'custom' ? SENTENCES[String(issue.params?.rule)] : undefined) ?? issue.message,
+    message: (issue.code === 'custom' ? sentenceOf(issue.params) : undefined) ?? issue.message,
   }));
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPublicCall } from 'shared-contracts/http-server/public-calls';
@@ -39,6 +40,16 @@ export const cachingPlugin = fp(async (app: FastifyInstance) => {
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    // Fastify can't send a HEAD whose payload was taken away; it may answer 200 instead of 304
+    const ifNoneMatch = request.method === 'HEAD' ? undefined : request.headers['if-none-match'];
+    const builtEtag = reply.getHeader('etag');
+    // a file that was built before, and is sent as a stream
+    if (payload instanceof Readable && reply.statusCode === 200 && typeof builtEtag === 'string' && matches(ifNoneMatch, builtEtag)) {
+      payload.destroy();
+      reply.code(304).removeHeader('content-length').removeHeader('content-type');
+      done(null, null);
+      return;
+    }
     const isShared = String(reply.getHeader('cache-control')).startsWith('public, max-age=0');
     if (!isShared || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
       done(null, payload);
@@ -47,7 +58,7 @@ export const cachingPlugin = fp(async (app: FastifyInstance) => {
     const existingEtag = reply.getHeader('etag');
     const etag = typeof existingEtag === 'string' ? existingEtag : etagOf(payload);
     reply.header('etag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) {
+    if (!matches(ifNoneMatch, etag)) {
       done(null, payload);
       return;
     }

@@ -118,6 +118,8 @@ describe('caching', () => {
     const second = await shop.call('GET', url, { headers: { 'if-none-match': `"other", W/${etag}` } });
     expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', etag]);
     expect((await shop.call('GET', url, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+    const head = await shop.app.inject({ method: 'HEAD', url, headers: { 'if-none-match': etag } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   test('a cart belongs to its owner only', async () => {

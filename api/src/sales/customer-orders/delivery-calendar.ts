@@ -1,4 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import { dayAfter } from 'shared-contracts/rules/rental-period';
 import type { SlotChoice } from 'shared-contracts/wire/slot';
 import { addressLines } from '../../customers/addresses/address-lines.ts';
 import { depotAddress, pickupPlaceOf } from '../../content/settings/depots.ts';
@@ -26,7 +27,6 @@ const folded = (line: string): string => {
 };
 
 const plainDay = (day: string): string => day.replaceAll('-', '');
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const moment = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Summer time of Brussels, for programs that do not know its zone by name. */
@@ -62,7 +62,7 @@ interface CalendarCase {
 const timeLines = ({ window, slot, settings }: CalendarCase): string[] => {
   const hours = slot === null ? null : (settings.get('delivery.slots')?.[slot.half] ?? null);
   if (slot === null || hours === null)
-    return [`DTSTART;VALUE=DATE:${plainDay(window.from)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(window.to))}`];
+    return [`DTSTART;VALUE=DATE:${plainDay(window.from)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(window.to, 1))}`];
   const at = (time: string) => `${plainDay(slot.day)}T${time.replace(':', '')}00`;
   return [`DTSTART;TZID=Europe/Brussels:${at(hours.from)}`, `DTEND;TZID=Europe/Brussels:${at(hours.to)}`];
 };

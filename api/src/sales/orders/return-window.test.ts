@@ -8,6 +8,10 @@ test('goods may be returned until midnight in Brussels of the fourteenth day', (
   expect(isReturnable(delivered, 14, new Date('2026-03-31T22:00:00Z'))).toBe(false);
 });
 
+test.each([3_000_000, 1_000_000_000, Number.MAX_SAFE_INTEGER])('a stored period of %i days ends at the end of the calendar', (days) => {
+  expect(returnableUntil(new Date('2026-11-28T12:00:00Z'), days)).toBe('9999-12-31');
+});
+
 test('the days of a return end at midnight in Brussels, over both changes of the clock', () => {
   // the last two would end on a Sunday and on New Year's Day, a Friday
   for (const [delivered, last, lastMoment, tooLate] of [

@@ -2,13 +2,16 @@ import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter } from 'shared-contracts/rules/rental-period';
 
+/** More than weekends and holidays ever last together. */
+const MAX_CLOSED_DAYS = 14;
+
 /**
  * The last day, `YYYY-MM-DD` in Brussels, on which goods delivered at `deliveredAt` may be returned. A period that would end on a
  * Saturday, Sunday or public holiday ends with the next working day: Regulation (EEC) 1182/71, article 3(4). Spec §4 Return, §9.
  */
 export const returnableUntil = (deliveredAt: Date, periodDays: number): string => {
   let day = dayAfter(brusselsDay(deliveredAt), periodDays);
-  while (!isWorkingDay(day)) day = dayAfter(day, 1);
+  for (let step = 0; step < MAX_CLOSED_DAYS && !isWorkingDay(day); step++) day = dayAfter(day, 1);
   return day;
 };
 
