@@ -98,11 +98,14 @@ function LinesPanel({ order }: { order: StaffOrder }) {
 function LineName({ line }: { line: StaffOrder['lines'][number] }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const cancelled = line.cancelled ?? 0;
+  const withdrawn = line.not_sent - cancelled;
   const parts = [
     line.name,
     line.plan === null ? '' : t('lines.plan', { name: line.plan }),
     line.rental === null ? '' : t('lines.rental', { from: format.day(line.rental.from), to: format.day(line.rental.to) }),
-    line.not_sent > 0 ? t('lines.notSent', { count: line.not_sent }) : '',
+    withdrawn > 0 ? t('lines.notSent', { count: withdrawn }) : '',
+    cancelled > 0 ? t('lines.cancelled', { count: cancelled }) : '',
   ].filter(Boolean);
   return (
     <span>

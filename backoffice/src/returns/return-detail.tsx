@@ -45,6 +45,9 @@ export default function ReturnDetail() {
   );
 }
 
+/** What was never sent without a withdrawal has no reason that the customer chose. */
+const UNSENT_REASONS = { withdrawn: null, cancelled: 'unsentCancelled', unearned: 'unsentUnearned' } as const;
+
 function ItemsPanel({ record }: { record: StaffReturn }) {
   const { t } = useTranslation('returns');
   const format = useFormat();
@@ -72,7 +75,8 @@ function ItemsPanel({ record }: { record: StaffReturn }) {
           ),
           reason: (
             <span>
-              {t(`reason.${item.reason}`)} {item.comment === '' ? null : <small className="typed-text">“{item.comment}”</small>}
+              {t(`reason.${UNSENT_REASONS[record.unsent_cause ?? 'withdrawn'] ?? item.reason}`)}{' '}
+              {item.comment === '' ? null : <small className="typed-text">“{item.comment}”</small>}
               {item.photo === null ? null : <ReturnPhoto number={record.number} photo={item.photo} sku={item.sku} />}
             </span>
           ),

@@ -126,6 +126,21 @@ describe('first step: selection', () => {
     ).toHaveAttribute('aria-current', 'step');
   });
 
+  it('links to the withdrawal for what is still to come, where the customer may withdraw', async () => {
+    const problem = { code: 'return.to_follow', message: 'Poort moet nog komen.' };
+    const line = { product_name: 'Poort', left: 0, left_cents: 0, problem };
+    const items = [
+      aReturnableLine(1),
+      aReturnableLine(2, { ...line, can_withdraw: true }),
+      aReturnableLine(3, { ...line, can_withdraw: false }),
+    ];
+    show({ 'GET /api/retours/returnable': aReturnable({ items, order_number: '2026-000123' }) });
+    expect(await screen.findByRole('link', { name: 'Herroep het voor de verzending' })).toHaveAttribute(
+      'href',
+      '/nl/withdrawal?number=2026-000123',
+    );
+  });
+
   it('writes the selection into the address without a request, and continues with it', async () => {
     const page = show(returnable);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Paneel 1' }));

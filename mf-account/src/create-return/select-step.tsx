@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
-import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, formatMoney, Stack } from 'shared-ui';
+import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, formatMoney, Stack, TextLink } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import { isGift } from './expected-refund.ts';
 import { GiftNote } from './gift-note.tsx';
@@ -58,6 +58,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
               <li key={item.order_item_id}>
                 <SelectLine
                   item={item}
+                  withdrawalPath={`${paths.withdrawal(lang)}?number=${encodeURIComponent(returnable.order_number)}`}
                   inputId={item.order_item_id === firstId ? FIRST_LINE_ID : undefined}
                   amount={chosen[item.order_item_id] ?? null}
                   onAmount={(amount) => setAmount(item.order_item_id, amount)}
@@ -80,13 +81,15 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
 
 interface LineProps {
   item: ReturnableAnswer['items'][number];
+  /** of the order */
+  withdrawalPath: string;
   inputId?: string;
   /** null when the line is not chosen */
   amount: number | null;
   onAmount: (amount: number | null) => void;
 }
 
-function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
+function SelectLine({ item, withdrawalPath, inputId, amount, onAmount }: LineProps) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { order_item_id: id, product_name: product, left } = item;
@@ -108,6 +111,7 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
           <>
             <p>{product}</p>
             <p className={styles.small}>{item.problem?.message ?? item.name}</p>
+            {item.can_withdraw ? <TextLink to={withdrawalPath}>{t('createReturn.select.withdraw')}</TextLink> : null}
           </>
         )}
       </div>

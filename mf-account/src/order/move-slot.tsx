@@ -6,7 +6,7 @@ import type { DeliverySlot } from 'shared-contracts/wire/slot';
 import { SlotForm } from 'shared-ui/form/slot-form.tsx';
 import { useSlotText } from './use-slot-text.ts';
 
-export function MoveSlot({ order: { id, free_slots: free = [], delivery_slot: current } }: { order: Order }) {
+export function MoveSlot({ order: { id, free_slots: free = [], delivery_slot: current, partly_shipped: isPart } }: { order: Order }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const slotText = useSlotText();
@@ -16,7 +16,12 @@ export function MoveSlot({ order: { id, free_slots: free = [], delivery_slot: cu
       action={paths.order(lang, id)}
       free={free.map(optionOf)}
       current={current ? optionOf(current) : null}
-      labels={{ field: t('order.slot.label'), any: t('order.slot.any'), move: t('order.slot.move'), busy: t('order.busy') }}
+      labels={{
+        field: t('order.slot.label'),
+        any: t('order.slot.any'),
+        move: t(isPart ? 'order.slot.moveRest' : 'order.slot.move'),
+        busy: t('order.busy'),
+      }}
     />
   );
 }

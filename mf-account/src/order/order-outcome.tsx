@@ -22,7 +22,9 @@ export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Or
           {failureText(answer.failure, t)}
         </Note>
       )}
-      {'isMoved' in answer && <Note tone="ok" role="status" title={t('order.slot.moved')} />}
+      {'isMoved' in answer && (
+        <Note tone="ok" role="status" title={t(order.partly_shipped ? 'order.slot.movedRest' : 'order.slot.moved')} />
+      )}
       {'refund_cents' in answer && (
         <Note tone="ok" role="status" title={t('order.cancel.done')}>
           {answer.refund_cents > 0 && <p>{t('order.cancel.refund', { amount: formatMoney(answer.refund_cents, locale) })}</p>}

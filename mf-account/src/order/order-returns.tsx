@@ -13,10 +13,10 @@ export function OrderReturns({ returns = [] }: Pick<Order, 'returns'>) {
     <section>
       <h2 className={detail.heading}>{t('retours.title')}</h2>
       <ul className={styles.papers}>
-        {returns.map(({ id, number, status, unsent }) => (
+        {returns.map(({ id, number, status, unsent, unsent_cause: cause }) => (
           <li key={id}>
             <TextLink icon="rotate-ccw" to={paths.retour(lang, id)}>
-              {t(unsent ? 'retour.unsent.title' : 'retour.title', { number })}
+              {t(unsent ? `retour.unsent.${cause ?? 'withdrawn'}.title` : 'retour.title', { number })}
             </TextLink>
             <p className={styles.note}>{t(`retours.states.${status}`)}</p>
           </li>

@@ -6,10 +6,14 @@ import { formatDate, formatNumber } from 'shared-ui';
 import { OrderTracking } from './order-tracking.tsx';
 import styles from './order-shipments.module.css';
 
-type Shown = Pick<Order | TrackedOrder, 'lines' | 'shipments' | 'partly_shipped' | 'tracking'>;
+type Shown = Pick<Order | TrackedOrder, 'lines' | 'shipments' | 'partly_shipped' | 'tracking' | 'withdrawal_received_at'>;
 
 /** With which carriers an order left; where it leaves in parts, what is in each shipment, and what is still to come. */
-export function OrderShipments({ order: { lines, shipments = [], partly_shipped: isPart = false, tracking } }: { order: Shown }) {
+export function OrderShipments({
+  order: { lines, shipments = [], partly_shipped: isPart = false, tracking, withdrawal_received_at: withdrawnAt },
+}: {
+  order: Shown;
+}) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   if (!isPart && shipments.length < 2) return tracking && <OrderTracking {...tracking} />;
@@ -32,7 +36,7 @@ export function OrderShipments({ order: { lines, shipments = [], partly_shipped:
       ))}
       {toFollow.length > 0 && (
         <section aria-labelledby="shipment-rest">
-          <h2 id="shipment-rest">{t('order.shipments.toFollow')}</h2>
+          <h2 id="shipment-rest">{t(withdrawnAt ? 'order.shipments.heldBack' : 'order.shipments.toFollow')}</h2>
           <Pieces pieces={toFollow} />
         </section>
       )}

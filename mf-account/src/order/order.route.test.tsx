@@ -351,6 +351,17 @@ describe('cancelling an order', () => {
     expect(plain(screen.getByRole('dialog', { name: 'Bestelling 2041-7736 annuleren?' }))).toContain('We storten € 142,90 terug');
   });
 
+  it('of which the shop cancelled the rest names the record so', async () => {
+    show(
+      anOrder({
+        lines: [anOrderLine(1, { withdrawn_amount: 1, cancelled_amount: 1 })],
+        returns: [{ id: 5, number: 'R2026-000005', status: 'closed', unsent: true, unsent_cause: 'cancelled' }],
+      }),
+    );
+    expect(await screen.findByText('3 van de 4: de rest hebben we geannuleerd en terugbetaald')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Annulering R2026-000005' })).toHaveAttribute('href', '/nl/account/retours/5');
+  });
+
   it('that was paid back in part says what does not come, what was paid back, and what cancelling the rest pays back', async () => {
     const credit = { kind: 'credit_note', date: '2026-03-03', url: '/api/x', peppol: 'n/a' } as const;
     const [invoice] = anOrder().documents;

@@ -64,7 +64,7 @@ export function OrderProgress({
   if (withdrawnAt && orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn') {
     return (
       <Note tone="info">
-        <p>{t('order.withdrawalReceived', { date: formatDate(withdrawnAt, locale) })}</p>
+        <p>{t(isPart ? 'order.withdrawalReceivedRest' : 'order.withdrawalReceived', { date: formatDate(withdrawnAt, locale) })}</p>
       </Note>
     );
   }

@@ -32,7 +32,12 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           {order.status === 'delivered' ? <TextLink to={paths.reviews(lang)}>{t('reviews.invite')}</TextLink> : null}
         </div>
       </div>
-      <OrderProgress status={order.status} isPickup={order.is_pickup} withdrawal_received_at={order.withdrawal_received_at} />
+      <OrderProgress
+        status={order.status}
+        isPickup={order.is_pickup}
+        withdrawal_received_at={order.withdrawal_received_at}
+        partly_shipped={order.partly_shipped}
+      />
     </Card>
   );
 }

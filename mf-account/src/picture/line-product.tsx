@@ -9,7 +9,7 @@ import styles from './line-product.module.css';
 
 interface Props {
   line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> &
-    Partial<Pick<OrderLine, 'kind' | 'rental' | 'amount' | 'withdrawn_amount'>>;
+    Partial<Pick<OrderLine, 'kind' | 'rental' | 'amount' | 'withdrawn_amount' | 'cancelled_amount'>>;
   /** name of the plan it was ordered with */
   plan?: string | null;
   action?: ReactNode;

@@ -17,7 +17,7 @@ interface Props<Line> {
 }
 
 type OrderedLine = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
-  Partial<Pick<OrderLine, 'rental' | 'withdrawn_amount'>>;
+  Partial<Pick<OrderLine, 'rental' | 'withdrawn_amount' | 'cancelled_amount'>>;
 
 export function LineTable<Line extends OrderedLine>({
   caption,

@@ -86,6 +86,16 @@ describe('one return', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it.each([
+    ['cancelled', 'Annulering R2026-000012', 'Door ons geannuleerd voor de verzending'],
+    ['unearned', 'Niet verzonden cadeau R2026-000012', 'Je bestelling geeft er geen recht meer op'],
+  ] as const)('of pieces that were never sent because they are %s does not speak of a withdrawal', async (cause, title, step) => {
+    show({ 'GET /api/retours/12': aReturn({ unsent: true, unsent_cause: cause, status: 'closed', refund_cents: 0, can_cancel: false }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(step)).toBeVisible();
+    expect(screen.queryByText(/erroep/)).not.toBeInTheDocument();
+  });
+
   it('shows a dealer the cost without VAT, and the amount with VAT that belongs to it', async () => {
     show({ 'GET /api/retours/12': aReturn({ cost_cents: 4901, dealer_vat_rate: 2100 }) });
     const term = await screen.findByText(/^Kosten van het terugsturen \(€\s40,50 excl\. btw\)$/);

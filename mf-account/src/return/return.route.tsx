@@ -24,7 +24,8 @@ export const loader = deferSlowLoader(loadReturn);
 export const action = cancelReturnAction;
 
 /** Pieces that were never sent are not sent back. */
-const titleKey = ({ unsent }: Retour) => (unsent ? ('retour.unsent.title' as const) : ('retour.title' as const));
+const titleKey = ({ unsent, unsent_cause: cause }: Retour) =>
+  unsent ? (`retour.unsent.${cause ?? 'withdrawn'}.title` as const) : ('retour.title' as const);
 
 function ReturnPage() {
   const retour = useAccountData<Retour>();
@@ -70,8 +71,9 @@ function ReturnProgress({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const progress = t(retour.unsent ? `retour.unsent.${retour.unsent_cause ?? 'withdrawn'}.progress` : 'retour.progress');
   return (
-    <Card as="section" pad="l" className={detail.status} aria-label={t(retour.unsent ? 'retour.unsent.progress' : 'retour.progress')}>
+    <Card as="section" pad="l" className={detail.status} aria-label={progress}>
       <div className={detail.summary}>
         <p>
           <time dateTime={retour.created_at}>
@@ -83,7 +85,7 @@ function ReturnProgress({ retour }: { retour: Retour }) {
         <ReturnBadge status={retour.status} />
       </div>
       <Timeline
-        label={t(retour.unsent ? 'retour.unsent.progress' : 'retour.progress')}
+        label={progress}
         items={returnTimeline(retour).map((step) => ({
           label: t(`retour.steps.${step.name}.label`),
           text: step.state === 'current' ? t(`retour.steps.${step.name}.now`) : '',

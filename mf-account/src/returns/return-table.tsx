@@ -4,6 +4,7 @@ import { returnDocument } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { CancelReturn } from '../return/cancel-return.tsx';
+import { unsentStep } from '../return/return-timeline.ts';
 import { ReturnBadge } from './return-badge.tsx';
 import styles from './returns.module.css';
 
@@ -43,7 +44,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
                   ))}
                 </ul>
                 <p className={styles.small}>{t('retours.count', { count: retour.item_count })}</p>
-                {retour.unsent ? <p className={styles.small}>{t('retour.steps.unsent.label')}</p> : null}
+                {retour.unsent ? <p className={styles.small}>{t(`retour.steps.${unsentStep(retour)}.label`)}</p> : null}
               </div>
             ),
             status: (

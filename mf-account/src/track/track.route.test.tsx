@@ -124,6 +124,25 @@ describe('an order without an account', () => {
     expect(screen.getByRole('link', { name: 'Deze aankoop herroepen' })).toBeVisible();
   });
 
+  it('of a partly shipped order that is withdrawn from says that the rest is held back, not that it is to come', async () => {
+    const shipments = [{ number: 1, sent_at: '2026-03-02T09:00:00.000Z', tracking: null, lines: [] }];
+    const lines = aTrackedOrder().lines.map((line) => ({ ...line, shipped_amount: 0 }));
+    const withdrawal_received_at = '2026-03-03T09:00:00.000Z';
+    show(aTrackedOrder({ status: 'confirmed', partly_shipped: true, shipments, lines, tracking: null, withdrawal_received_at }));
+    await submitForm();
+    expect(await screen.findByText(/Een deel van je bestelling is al vertrokken/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tegengehouden tot je herroeping verwerkt is' })).toBeVisible();
+    expect(screen.queryByText('Dit komt nog')).not.toBeInTheDocument();
+  });
+
+  it('says which pieces the shop has cancelled', async () => {
+    const lines = aTrackedOrder().lines.map((line) => ({ ...line, withdrawn_amount: 1, cancelled_amount: 1 }));
+    show(aTrackedOrder({ lines }));
+    await submitForm();
+    expect(await screen.findByText('3 van de 4: de rest hebben we geannuleerd en terugbetaald')).toBeVisible();
+    expect(screen.getByText('Komt niet mee: dit cadeau hebben we geannuleerd')).toBeVisible();
+  });
+
   it('says that it is not paid yet', async () => {
     show(aTrackedOrder({ status: 'awaiting_payment', payment_status: 'unpaid', tracking: null }));
     await submitForm();

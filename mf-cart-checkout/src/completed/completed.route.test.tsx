@@ -155,6 +155,22 @@ test('goods that were withdrawn from before they left do not come, and what was 
   expect(screen.getByText('Terugbetaling').nextElementSibling).toHaveTextContent(/€\s-64,95/);
 });
 
+test('goods that the shop cancelled are not called withdrawn from', async () => {
+  const lines = [
+    anOrderLine(1, { amount: 6, withdrawn_amount: 2, cancelled_amount: 2 }),
+    anOrderLine(2, { withdrawn_amount: 4, cancelled_amount: 4 }),
+  ];
+  show(orderServer(() => anOrder({ status: 'shipped', lines })));
+  expect(await screen.findByText('4 van de 6: de rest hebben we geannuleerd en terugbetaald')).toBeVisible();
+  expect(screen.getByText('Komt niet mee: dit hebben we geannuleerd en terugbetaald')).toBeVisible();
+  expect(screen.queryByText(/herroepen$/)).not.toBeInTheDocument();
+});
+
+test('a withdrawal from the rest of a partly shipped order does not hide that a part has left', async () => {
+  show(orderServer(() => anOrder({ partly_shipped: true, withdrawal_received_at: '2026-03-03T09:00:00.000Z', next_steps: [] })));
+  expect(await screen.findByText(/Een deel van je bestelling is al vertrokken/)).toBeVisible();
+});
+
 test('a second payment is said until staff have decided about it', async () => {
   show(orderServer(() => anOrder({ paid_twice_cents: 12_990 })));
   expect(await screen.findByText(/betaling twee keer ontvangen.*€\s129,90/)).toBeVisible();

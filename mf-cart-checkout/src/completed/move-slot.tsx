@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A guest moves the delivery on the page of the order, until it has left; an account has the same on its page of the order. */
-export function MoveSlot({ order: { free_slots: free = [], delivery_slot: current }, reference, moved }: Props) {
+export function MoveSlot({ order: { free_slots: free = [], delivery_slot: current, partly_shipped: isPart }, reference, moved }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const slotText = useSlotText();
@@ -29,13 +29,13 @@ export function MoveSlot({ order: { free_slots: free = [], delivery_slot: curren
           {failureText(moved.failure, t)}
         </Note>
       ) : moved ? (
-        <Note tone="ok" role="status" title={t('slot.moved')} />
+        <Note tone="ok" role="status" title={t(isPart ? 'slot.movedRest' : 'slot.moved')} />
       ) : null}
       <SlotForm
         action={paths.completed(lang, reference)}
         free={free.map(optionOf)}
         current={current ? optionOf(current) : null}
-        labels={{ field: t('field.slot'), any: t('slot.anyDay'), move: t('slot.move'), busy: t('busy') }}
+        labels={{ field: t('field.slot'), any: t('slot.anyDay'), move: t(isPart ? 'slot.moveRest' : 'slot.move'), busy: t('busy') }}
       />
     </>
   );

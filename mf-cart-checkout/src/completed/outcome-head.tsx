@@ -32,7 +32,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
           {t(`completed.numberOf.${order.kind}`)} <b>{order.number}</b>
         </p>
       </div>
-      {isComplete(outcome) && isFull && later !== 'withdrawn' ? <Mascot pose="celebrate" size={132} /> : null}
+      {isComplete(outcome) && isFull && !(order.withdrawal_received_at && later) ? <Mascot pose="celebrate" size={132} /> : null}
     </div>
   );
 }
@@ -42,9 +42,9 @@ const hasQuoteText = (outcome: Outcome): outcome is 'ended' | 'canceled' | 'expi
   outcome === 'ended' || outcome === 'canceled' || outcome === 'expired';
 
 /** What has happened to a paid order since; null right after the payment. A pick-up is ready instead of shipped. */
-export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup'>, outcome: Outcome) {
+export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup' | 'partly_shipped'>, outcome: Outcome) {
   const stage = outcome === 'paid' ? orderStage(order) : null;
-  if (stage === 'withdrawn') return stage;
+  if (stage === 'withdrawn') return order.partly_shipped ? 'withdrawnRest' : stage;
   if (stage === 'shipped') return order.pickup ? 'ready' : stage;
   if (stage === 'delivered') return order.pickup ? 'pickedUp' : stage;
   return null;

@@ -158,6 +158,8 @@ export const staffOrder = z.object({
       to_send: z.int().optional(),
       /** withdrawn from before they left, and paid back */
       not_sent: z.int(),
+      /** of these, pieces that staff have cancelled. Missing in answers of an older API */
+      cancelled: z.int().optional(),
       custom_made: z.boolean(),
       unit_incl_vat_cents: amount,
       line_incl_vat_cents: amount,

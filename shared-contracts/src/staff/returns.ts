@@ -3,7 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { cents, lang } from '../wire/common.ts';
 import { deliveryClass } from '../wire/product.ts';
-import { returnReason } from '../wire/retour.ts';
+import { returnReason, unsentCause } from '../wire/retour.ts';
 import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
 
 const amount = z.int();
@@ -51,8 +51,10 @@ export const staffReturn = staffReturnRow.extend({
   transport: deliveryClass,
   /** the transport is agreed with the customer */
   arranged: z.boolean(),
-  /** withdrawn from before they left: nothing comes back */
+  /** they never left: nothing comes back */
   unsent: z.boolean(),
+  /** why; missing in answers of an older API */
+  unsent_cause: unsentCause.nullish(),
   /** reference of the withdrawal that it belongs to */
   withdrawal: z.string().nullable(),
   items: z.array(

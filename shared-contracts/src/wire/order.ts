@@ -4,6 +4,7 @@ import { shopNumber } from '../rules/shop-number.ts';
 import { address } from './address.ts';
 import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
+import { unsentCause } from './retour.ts';
 import { deliverySlot } from './slot.ts';
 import { pickupPlace } from './pickup.ts';
 import { orderPlan } from './plan.ts';
@@ -28,6 +29,8 @@ export const orderLine = z.object({
    * Missing in answers of an older API
    */
   withdrawn_amount: z.int().optional(),
+  /** of these, pieces that the shop has cancelled: the customer did not withdraw from them. Missing in answers of an older API */
+  cancelled_amount: z.int().optional(),
   /** pieces of goods or a gift that have left. Missing in answers of an older API */
   shipped_amount: z.int().optional(),
   /** made to measure: can't be returned or withdrawn from. Missing in answers of an older API */
@@ -165,6 +168,7 @@ export const order = z.object({
         status: z.enum(['open', 'closed', 'cancelled']),
         /** of pieces that were never sent. Missing in answers of an older API */
         unsent: z.boolean().optional(),
+        unsent_cause: unsentCause.nullish(),
       }),
     )
     .optional(),
@@ -260,6 +264,7 @@ export const trackedOrder = order
         image: true,
         amount: true,
         withdrawn_amount: true,
+        cancelled_amount: true,
         shipped_amount: true,
         rental: true,
       }),

@@ -26,6 +26,9 @@ export const retourBody = z.object({
     .max(100),
 });
 
+/** Why pieces were never sent: the customer withdrew from them, the shop cancelled them, or they are a gift that is no longer earned. */
+export const unsentCause = z.enum(['withdrawn', 'cancelled', 'unearned']);
+
 /** The specification's states (open: in progress, closed: handled) and cancelled. */
 export const retourStatus = z.enum(['open', 'closed', 'cancelled']);
 
@@ -100,6 +103,8 @@ export const retour = z.object({
   can_cancel: z.boolean(),
   /** the pieces were withdrawn from before they left: they were never sent, and nothing comes back. Missing in answers of an older API */
   unsent: z.boolean().optional(),
+  /** why, for pieces that were never sent. Missing in answers of an older API: withdrawn from */
+  unsent_cause: unsentCause.nullish(),
 });
 export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
 
@@ -125,6 +130,8 @@ export const returnableAnswer = z.object({
         /** refund for the remaining pieces */
         left_cents: cents,
         problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+        /** still to be sent, and the customer has the right to withdraw from it. Missing in answers of an older API */
+        can_withdraw: z.boolean().optional(),
       }),
   ),
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),

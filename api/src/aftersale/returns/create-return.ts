@@ -60,7 +60,7 @@ const assertOpen = (order: OrderRow, periodDays: number, now: Date, lang: Lang):
 };
 
 /** Problems of a line that another request or shipment has to do with, and not what was asked for. */
-const CONFLICTS: readonly string[] = ['return.already_created', 'return.not_sent', 'return.not_delivered'];
+const CONFLICTS: readonly string[] = ['return.already_created', 'return.not_sent', 'return.to_follow'];
 
 /** Checks each item against its order line; throws for the first that can't be returned, with its field. */
 const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
@@ -219,7 +219,7 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
 
 /**
  * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
- * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
+ * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.to_follow`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
  * `return.rental`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
  * same piece. Spec §4 Return; contract, "returns".
  */

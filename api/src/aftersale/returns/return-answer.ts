@@ -102,6 +102,10 @@ export const loadExpectedSums = async (db: Queries, row: ReturnRow, items: reado
   return returnSums(row, items, delivery.get(row.id) ?? 0, gifts.get(row.id) ?? 0);
 };
 
+/** What the shop did not send has no reason that the customer chose. */
+const reasonLabel = ({ unsent_cause: cause }: ReturnRow, { reason }: Pick<ReturnItemRow, 'reason'>, lang: Lang): string =>
+  aftersaleTexts(lang)(cause === 'cancelled' || cause === 'unearned' ? `unsentReasons.${cause}` : `returnReasons.${reason}`);
+
 type OpenSums = Pick<ReturnSums, 'deliveryCents' | 'giftCents'>;
 
 const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, lang: Lang, mediaUrl: string): Retour => {
@@ -119,7 +123,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, kind: _kind, ...item }) => ({
       ...item,
       image: imageOf(picture, lang, mediaUrl),
-      reason_label: aftersaleTexts(lang)(`returnReasons.${item.reason}`),
+      reason_label: reasonLabel(row, item, lang),
     })),
     item_count: items.reduce((sum, { amount }) => sum + amount, 0),
     price_cents: sums.goodsCents,
@@ -139,6 +143,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     instructions: instructionsFor(row, items, lang),
     can_cancel: isAwaitingGoods(row),
     unsent: row.is_unsent,
+    unsent_cause: row.unsent_cause,
   };
 };
 

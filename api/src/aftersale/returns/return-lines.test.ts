@@ -53,10 +53,10 @@ test.each<[string, ReturnType<typeof lineProblem>, Partial<ReturnLine>]>([
 });
 
 test.each<[string, ReturnType<typeof returnProblem>, number, Partial<ReturnLine>]>([
-  ['are all still to be sent', 'return.not_delivered', 0, { toFollow: 3 }],
+  ['are all still to be sent', 'return.to_follow', 0, { toFollow: 3 }],
   ['have left but for one', null, 2, { toFollow: 1 }],
   ['have left but for one, and came back', 'return.already_created', 0, { toFollow: 1, returned: { amount: 2, cents: 0 } }],
-  ['are withdrawn from or still to be sent', 'return.not_delivered', 0, { toFollow: 1, notSent: 2, returned: { amount: 2, cents: 0 } }],
+  ['are withdrawn from or still to be sent', 'return.to_follow', 0, { toFollow: 1, notSent: 2, returned: { amount: 2, cents: 0 } }],
 ])('three pieces of a partly shipped order that %s have the return problem %s', (_case, problem, returnable, overrides) => {
   const line = aLine(overrides);
   expect([returnProblem(line), returnableOf(line)]).toEqual([problem, returnable]);

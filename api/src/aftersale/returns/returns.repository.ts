@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Country, Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { LangText } from 'shared-contracts/wire/common';
-import type { ReturnReason } from 'shared-contracts/wire/retour';
+import type { Retour, ReturnReason } from 'shared-contracts/wire/retour';
+import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
@@ -15,6 +16,7 @@ export type ReturnRow = Selectable<Tables['returns']> &
     order_number: string;
     /** from where the goods come back */
     from_country: Country;
+    unsent_cause: Retour['unsent_cause'];
   };
 
 export interface ReturnItemRow {
@@ -45,6 +47,7 @@ const withOrder = (db: Queries) =>
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .selectAll('r')
     .select(['o.number as order_number', 'o.role', 'o.vat_rate', 'o.pickup', 'o.return_cost_cents'])
+    .select(unsentCause('r').as('unsent_cause'))
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
 /** A user's own return; another's is treated as missing. */

@@ -100,6 +100,8 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
         gift_unit_cents: line.giftUnitCents,
         left_cents: priceOf(line, returnable),
         problem: problemOf(code, { product_title: line.product_name }),
+        // a gift is not withdrawn from alone, and companies have no right of withdrawal
+        can_withdraw: code === 'return.to_follow' && line.kind === 'sale' && order.role !== 'b2b' && !order.company_name,
       };
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),

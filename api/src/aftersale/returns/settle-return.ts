@@ -213,7 +213,7 @@ const withholdGifts = async (trx: Queries, order: OrderRow, returnId: number, no
   const gifts = (await loadReturnLines(trx, order)).filter(({ kind }) => kind === 'gift');
   const items = giftsToReturn(order, [...goods.filter(({ kind }) => kind !== 'gift'), ...gifts], 0).items.flatMap(({ line, amount }) => {
     const held = Math.min(amount, line.toFollow);
-    return held === 0 ? [] : [{ line, amount: held, reason: 'other' as const, comment: '', photoId: null }];
+    return held === 0 ? [] : [{ line, amount: held, reason: 'changed_mind' as const, comment: '', photoId: null }];
   });
   if (items.length === 0) return;
   const { id } = await insertReturn(trx, order, items, { settings: await readSettingsIn(trx), now });

@@ -148,6 +148,7 @@ export const loadStaffReturn = async (
       transport: transportOf(items),
       arranged: isReturnArranged(row.from_country) && findReturnDepot(row, items) === null,
       unsent: row.is_unsent,
+      unsent_cause: row.unsent_cause,
       withdrawal: withdrawal?.reference ?? null,
       items: items.map((item) => ({
         id: item.id,

@@ -10,6 +10,7 @@ import { openWithdrawalSince } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import { lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { loadMailOrder } from '../../sales/orders/send-order-mail.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { sendRefunds } from '../../sales/payments/send-refunds.ts';
@@ -35,6 +36,7 @@ export const cancelRestOfOrder = async (
     await assertSeen?.(trx, order);
     if (!isPartlyShipped(order)) throw new ShopError(409, 'order.not_cancellable');
     if ((await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
+    // the reason tells the shop's decision from a gift that is no longer earned, which no withdrawal has either
     const items = (await loadReturnLines(trx, order)).flatMap((line) =>
       line.toFollow === 0 ? [] : [{ line, amount: line.toFollow, reason: 'other' as const, comment: '', photoId: null }],
     );
@@ -46,7 +48,12 @@ export const cancelRestOfOrder = async (
     await endWithdrawnOrder(trx, order, now);
     const to = await recipientOf(trx, orderId);
     const settled = await withTranslatedNames(trx, await loadReturnItems(trx, [id]), { lang: to.lang, orderedIn: () => order.lang });
-    const content = restCancelledMail(to.lang, { name: to.firstName, orderNumber: order.number, goods: { sums, items: settled } });
+    const content = restCancelledMail(to.lang, {
+      name: to.firstName,
+      orderNumber: order.number,
+      goods: { sums, items: settled },
+      order: await loadMailOrder(services, trx, orderId, to.lang),
+    });
     await queueCustomerMail(services, trx, to, { content, key: `rest-cancelled:${id}`, attachments });
   });
   await sendRefunds(services, orderId);

@@ -2,7 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { button, facts, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { moneyText, momentText } from '../../platform/messages/format.ts';
-import { comingBlocks } from '../../sales/orders/order-mail-parts.ts';
+import { comingBlocks, underWayBlocks } from '../../sales/orders/order-mail-parts.ts';
 import type { MailOrder } from '../../sales/orders/order-mail-parts.ts';
 import type { ReturnSums } from '../returns/return-answer.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
@@ -143,7 +143,7 @@ export const withdrawalClosedMail = (
       ...(paidBack.rent?.isDepositBack === true ? [paragraph(t('withdrawals.depositApart'))] : []),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       ...(isWhole ? [paragraph(t('withdrawals.orderEnds', { number: orderNumber }))] : []),
-      ...(rest === null ? [] : comingBlocks(lang, rest)),
+      ...(rest === null ? [] : [...comingBlocks(lang, rest), ...underWayBlocks(lang, rest)]),
     ],
   };
 };
@@ -151,12 +151,17 @@ export const withdrawalClosedMail = (
 /** Staff cancelled what was still to be sent of a partly shipped order: what does not come, and what is paid back for it. */
 export const restCancelledMail = (
   lang: Lang,
-  { name, orderNumber, goods }: Pick<PaidBack, 'goods'> & { name: string; orderNumber: string },
+  { name, orderNumber, goods, order }: Pick<PaidBack, 'goods'> & { name: string; orderNumber: string; order: MailOrder },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('restCancelled.subject', { number: orderNumber }),
     preview: t('restCancelled.preview'),
-    blocks: [greeting(lang, name), paragraph(t('restCancelled.text', { number: orderNumber })), paidBackBlock(lang, { goods, rent: null })],
+    blocks: [
+      greeting(lang, name),
+      paragraph(t('restCancelled.text', { number: orderNumber })),
+      paidBackBlock(lang, { goods, rent: null }),
+      ...underWayBlocks(lang, order),
+    ],
   };
 };

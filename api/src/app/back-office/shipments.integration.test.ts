@@ -289,7 +289,15 @@ test('what was sent of a partly shipped order can be returned, and no more; the 
       headers: customer,
     });
   expect(error(await post(0, 3))).toMatchObject({ status: 422, code: 'return.too_many', meta: { left: 2 } });
-  expect(error(await post(1, 1))).toMatchObject({ status: 409, code: 'return.not_delivered' });
+  expect(error(await post(1, 1))).toMatchObject({ status: 409, code: 'return.to_follow' });
+  expect(returnable.items[1]).toMatchObject({
+    can_withdraw: true,
+    problem: { code: 'return.to_follow', message: `${order.lines[1]?.product_name ?? ''} moet nog komen.` },
+  });
+  await checkout.shop.db.updateTable('orders').set({ company_name: 'Tuinen Peeters' }).where('id', '=', order.id).execute();
+  const ofCompany = await read<ReturnableAnswer>(`/api/retours/returnable?order_id=${order.id}`);
+  expect(ofCompany.items[1]).toMatchObject({ can_withdraw: false });
+  await checkout.shop.db.updateTable('orders').set({ company_name: null }).where('id', '=', order.id).execute();
   const made = await post(0, 2);
   expect(made.statusCode).toBe(201);
   // a return of what has come holds nothing back
@@ -362,9 +370,26 @@ test('a withdrawal from everything: what has left comes back, what has not is ne
   expect(after).toMatchObject({ status: 'shipped', partly_shipped: false, actions: ['deliver'] });
   expect(after.shipped_at).toBe(after.shipments?.[0]?.sent_at);
   expect(await eventsOf(order)).toMatchObject([{ shipment: 1, complete: false }]);
+  const closed = (await mailsTo(checkout.shop, order.email)).findLast(({ key }) => key?.startsWith('withdrawal-closed:'));
+  expect(closed?.text).toContain('wordt niets meer verzonden');
+  // what has come back is not under way
+  expect(closed?.text).not.toContain('Dit is onderweg');
   const credited = after.documents.filter(({ kind }) => kind === 'credit_note').reduce((sum, { total_cents }) => sum + total_cents, 0);
   expect(credited).toBeGreaterThanOrEqual(order.lines.reduce((sum, { line_incl_vat_cents }) => sum + line_incl_vat_cents, 0) - 2000);
   expect(await onHand(otherId)).toBe(100);
+});
+
+test('the mail of a settled withdrawal says what is under way, and when, once nothing else is to be sent', async () => {
+  const order = await paidOrder();
+  await sent(order, PANELS);
+  const reference = await withdraw(order, [{ sku: order.lines[1]?.sku ?? '', amount: POSTS }]);
+  await closeWithdrawal(checkout.shop.services, reference);
+  const mail = (await mailsTo(checkout.shop, order.email)).findLast(({ key }) => key?.startsWith('withdrawal-closed:'));
+  const [before = '', underWay = ''] = (mail?.text ?? '').split('Dit is onderweg');
+  expect(before).toContain('Van deze bestelling wordt niets meer verzonden.');
+  expect(mail?.text).not.toContain('komt niets meer');
+  expect(underWay).toContain(`${PANELS} × ${order.lines[0]?.product_name ?? ''}`);
+  expect(underWay).toMatch(/Levering: tussen \w+ \d/);
 });
 
 test('a withdrawal from what has left alone does not hold the rest back', async () => {
@@ -448,6 +473,7 @@ test('a gift that has yet to leave is not sent, and not deducted, once the goods
   await closeReturn(checkout.shop.services, number);
   const closed = await checkout.shop.db.selectFrom('returns').select('gift_cents').where('id', '=', Number(id)).executeTakeFirstOrThrow();
   expect(closed.gift_cents).toBe(0);
+  expect((await orderOf(order)).returns?.map(({ unsent_cause }) => unsent_cause)).toEqual([null, 'unearned']);
   expect((await shown(order)).data.lines).toMatchObject([{ to_send: 1 }, { to_send: 0, not_sent: 1 }]);
 });
 
@@ -482,6 +508,23 @@ test('staff cancel what is still to be sent of any partly shipped order: paid ba
   const mail = (await mailsTo(checkout.shop, '')).findLast(({ key }) => key?.startsWith('rest-cancelled:'));
   expect(mail?.subject).toBe(`De rest van je bestelling ${order.number} is geannuleerd`);
   expect(mail?.text).toContain(`${POSTS} × ${order.lines[1]?.product_name ?? ''}`);
+  expect(mail?.text.split('Dit is onderweg')[1]).toContain(`2 × ${order.lines[0]?.product_name ?? ''}`);
+  // no page says that the customer withdrew
+  const own = await orderOf(order);
+  expect(own.lines).toMatchObject([
+    { withdrawn_amount: PANELS - 2, cancelled_amount: PANELS - 2 },
+    { withdrawn_amount: POSTS, cancelled_amount: POSTS },
+  ]);
+  expect(own.returns).toMatchObject([{ unsent: true, unsent_cause: 'cancelled' }]);
+  const record = await read<Retour>(`/api/retours/${own.returns?.[0]?.id}`);
+  expect(record).toMatchObject({ unsent_cause: 'cancelled', items: [{ reason_label: 'Door ons geannuleerd' }, {}] });
+  const tracked = await checkout.shop.call('GET', '/api/orders/track', {
+    query: { number: order.number, email: order.email, postcode: HOME.zip_code },
+  });
+  expect(tracked.json<TrackedOrder>().lines.map(({ cancelled_amount }) => cancelled_amount)).toEqual([PANELS - 2, POSTS]);
+  expect(data.lines.map(({ cancelled }) => cancelled)).toEqual([PANELS - 2, POSTS]);
+  const returnable = await read<ReturnableAnswer>(`/api/retours/returnable?order_id=${order.id}`);
+  expect(returnable.items[1]?.problem?.message).not.toContain('herroepen');
   expect((await admin('orders', 'cancel-rest', order.number)).exitCode).not.toBe(0);
 });
 
@@ -526,4 +569,19 @@ test('the half-day of an order is free again once a carrier brings what is still
   const { delivery } = await sent(order, PANELS, 0);
   expect(delivery.slot).toBeNull();
   expect(delivery.window?.from).not.toBe(day);
+});
+
+test('what is under way keeps the day of the half-day when staff cancel the rest', async () => {
+  const { db } = checkout.shop;
+  const order = await paidOrder();
+  const day = '2030-01-07';
+  await sent(order, 0, POSTS);
+  await db
+    .insertInto('delivery_slots')
+    .values({ order_id: order.id, class: 'van', day, half: 'am', state: 'booked' })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ day }))
+    .execute();
+  await db.updateTable('orders').set({ delivery_from: day, delivery_to: day }).where('id', '=', order.id).execute();
+  expect((await admin('orders', 'cancel-rest', order.number)).exitCode).toBe(0);
+  expect(await orderOf(order)).toMatchObject({ status: 'shipped', delivery_slot: null, delivery_window: { from: day, to: day } });
 });

@@ -12,6 +12,21 @@ export const piecesNotSent = (line: string): RawBuilder<number> => sql<number>`(
   else (select coalesce(sum(i.amount), 0)::int from return_items i join returns r on r.id = i.return_id
     where i.order_line_id = ${sql.ref(`${line}.id`)} and r.is_unsent) end)`;
 
+/**
+ * Why the pieces of a return were never sent: the customer withdrew from them, the shop cancelled what was still to be sent, or they are a gift that is
+ * no longer earned. Null for a return of pieces that were sent. `returned` is the alias of `returns` in the query. Decision 0176.
+ */
+export const unsentCause = (returned: string): RawBuilder<'withdrawn' | 'cancelled' | 'unearned' | null> => sql`(case
+  when not ${sql.ref(`${returned}.is_unsent`)} then null
+  when ${sql.ref(`${returned}.withdrawal_id`)} is not null then 'withdrawn'
+  when exists (select 1 from return_items ui where ui.return_id = ${sql.ref(`${returned}.id`)} and ui.reason = 'other') then 'cancelled'
+  else 'unearned' end)`;
+
+/** Those of the pieces of an order line that do not reach the customer that the shop has cancelled. */
+export const piecesCancelled = (line: string): RawBuilder<number> => sql<number>`(
+  select coalesce(sum(i.amount), 0)::int from return_items i join returns r on r.id = i.return_id
+  where i.order_line_id = ${sql.ref(`${line}.id`)} and ${unsentCause('r')} = 'cancelled')`;
+
 /** Pieces of an order line that are in its shipments; none of a rental, and none of an order that left before there were shipments. */
 export const piecesShipped = (line: string): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(p.amount), 0)::int from shipment_lines p where p.order_line_id = ${sql.ref(`${line}.id`)})`;

@@ -20,6 +20,7 @@ import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
+import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarWindow } from './calendar-window.ts';
@@ -85,7 +86,7 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
 const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
   db
     .selectFrom('returns')
-    .select(['id', 'number', 'status', 'is_unsent as unsent'])
+    .select(['id', 'number', 'status', 'is_unsent as unsent', unsentCause('returns').as('unsent_cause')])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
@@ -162,6 +163,7 @@ export const loadOrderAnswer = async (
       image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
       amount: line.amount,
       withdrawn_amount: line.kind === 'rental' ? 0 : line.not_sent,
+      cancelled_amount: line.cancelled,
       shipped_amount: goneOf(order, line),
       custom_made: line.is_custom_made,
       unit_incl_vat_cents: line.unit_incl_vat_cents,

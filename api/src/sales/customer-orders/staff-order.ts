@@ -239,6 +239,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         sent: goneOf(order, line),
         to_send: order.status === 'confirmed' ? toLeave(line) : 0,
         not_sent: line.not_sent,
+        cancelled: line.cancelled,
         custom_made: line.is_custom_made,
         unit_incl_vat_cents: line.unit_incl_vat_cents,
         line_excl_vat_cents: line.line_excl_vat_cents,

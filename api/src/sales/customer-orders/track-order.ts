@@ -71,7 +71,13 @@ const mergeArticles = <Line extends OrderLineRow>(lines: readonly Line[]): Line[
       key,
       same === undefined
         ? line
-        : { ...same, amount: same.amount + line.amount, not_sent: same.not_sent + line.not_sent, shipped: same.shipped + line.shipped },
+        : {
+            ...same,
+            amount: same.amount + line.amount,
+            not_sent: same.not_sent + line.not_sent,
+            cancelled: same.cancelled + line.cancelled,
+            shipped: same.shipped + line.shipped,
+          },
     );
   }
   return [...merged.values()];
@@ -117,6 +123,7 @@ export const trackOrder = async (
       image: imageOf(picture, lang, mediaUrl),
       amount,
       withdrawn_amount: kind === 'rental' ? 0 : line.not_sent,
+      cancelled_amount: line.cancelled,
       shipped_amount: goneOf(order, { kind, amount, ...line }),
       rental: rentalOf({ amount, ...line }),
     })),

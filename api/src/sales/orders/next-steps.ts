@@ -93,6 +93,7 @@ const DONE: Partial<Record<OrderRow['status'], number>> = { confirmed: 1, shippe
 const paidSteps = (lang: Lang, order: OrderToFollow, details: Details): Omit<OrderStep, 'state'>[] => {
   const t = salesTexts(lang);
   const isPickup = order.pickup !== null;
+  const isPart = order.status === 'confirmed' && (order.shipment_count ?? 0) > 0;
   const withdrawal = withdrawalText(lang, order, details);
   return [
     { label: t('nextSteps.paid'), text: minuteText(order.paid_at ?? order.ordered_at, lang) },
@@ -100,17 +101,11 @@ const paidSteps = (lang: Lang, order: OrderToFollow, details: Details): Omit<Ord
       label: t('nextSteps.preparing'),
       text:
         order.status === 'confirmed'
-          ? t(
-              isPickup
-                ? 'nextSteps.preparingPickupText'
-                : (order.shipment_count ?? 0) > 0
-                  ? 'nextSteps.preparingRestText'
-                  : 'nextSteps.preparingText',
-            )
+          ? t(isPickup ? 'nextSteps.preparingPickupText' : isPart ? 'nextSteps.preparingRestText' : 'nextSteps.preparingText')
           : dayOf(order.shipped_at, lang),
     },
     {
-      label: t(isPickup ? 'nextSteps.pickup' : 'nextSteps.delivery'),
+      label: t(isPickup ? 'nextSteps.pickup' : isPart ? 'nextSteps.deliveryRest' : 'nextSteps.delivery'),
       text: order.status === 'delivered' ? dayOf(order.delivered_at, lang) : receiptText(lang, order, details),
     },
     ...(withdrawal === null ? [] : [{ label: t('nextSteps.withdrawal'), text: withdrawal }]),

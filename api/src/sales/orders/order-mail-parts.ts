@@ -38,6 +38,8 @@ export interface MailLine {
   /** pieces in the shipments of the order so far, and in the last of them; missing: none */
   shipped?: number;
   in_shipment?: number;
+  /** sent pieces that are back in the shop; missing: none */
+  came_back?: number;
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   rent_from: string | null;
   rent_to: string | null;
@@ -298,12 +300,36 @@ export const sentBlocks = (lang: Lang, { order, lines }: MailOrder): MailBlock[]
   ];
 };
 
+/** The lines with the pieces that have yet to leave. */
+export const restLines = ({ lines }: Pick<MailOrder, 'lines'>): MailLine[] =>
+  lines.map((line) => ({ ...line, amount: sentOf(line) - (line.shipped ?? 0), not_sent: 0 }));
+
+/**
+ * What has left of an order and is not delivered or back yet. Its day is the order's once nothing is still to be sent: before, that is the day
+ * of the rest.
+ */
+export const underWayBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
+  const t = salesTexts(lang);
+  const { order, lines } = mail;
+  if (order.status === 'delivered') return [];
+  const left = lines.map((line) => ({ ...line, amount: (line.shipped ?? 0) - (line.came_back ?? 0), not_sent: 0 })).filter(isSent);
+  if (left.length === 0) return [];
+  const isAnyComing = restLines(mail).some(isSent);
+  return [
+    heading(t('orderMails.sent')),
+    list(left.map((line) => piecesText(lang, line, sentOf(line)))),
+    ...(isAnyComing
+      ? []
+      : [facts(deliveryRows(lang, { ...mail, lines: left, slot: null })), button(t('orderMails.track'), trackUrl(lang, mail))]),
+  ];
+};
+
 /** What of an order is still to come after a part of it was sent or withdrawn from, when, and where to follow it. */
 export const comingBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
   const t = salesTexts(lang);
-  const lines = mail.lines.map((line) => ({ ...line, amount: sentOf(line) - (line.shipped ?? 0), not_sent: 0 }));
+  const lines = restLines(mail);
   const coming = lines.filter(isSent);
-  if (coming.length === 0) return [paragraph(t('orderMails.nothingComes'))];
+  if (coming.length === 0) return [paragraph(t(mail.order.shipment_count > 0 ? 'orderMails.nothingToSend' : 'orderMails.nothingComes'))];
   const { pickup } = mail.order;
   return [
     heading(t(pickup === null ? 'orderMails.coming' : 'orderMails.comingPickup')),

@@ -147,6 +147,7 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   'shipped with an earlier part': (lang, mail) => orderShippedMail(lang, restShipped(mail)),
   delivered: orderDeliveredMail,
   'slot moved': slotMovedMail,
+  'slot of the rest moved': (lang, mail) => slotMovedMail(lang, partlyShipped(mail)),
   cancelled: orderCancelledMail,
   'paid too late': orderPaidTooLateMail,
   'paid twice': (lang, mail) => paymentReturnedMail(lang, mail, { cents: 137_950, why: 'paidTwice' }),
@@ -262,6 +263,18 @@ test('the recipient of a delivery is named, if it is not the buyer', () => {
   const { text } = renderMail('confirmed', 'nl', example({ delivery_address: { ...order.delivery_address, name: 'Jo Claes' } }));
   expect(text).toMatch(/Leveradres: Jo Claes\n +Kouter 12/);
   expect(text).toMatch(/Factuur aan: An Peeters\n/);
+});
+
+test('the mail about a moved half-day of a partly shipped order promises the rest alone', () => {
+  const { lines } = example();
+  const { content, text } = renderMail('slot of the rest moved', 'nl', example());
+  expect(content.subject).toBe('De levering van de rest van bestelling 2026-000123 is verplaatst');
+  const [first] = lines;
+  expect(text).toContain(`${(first?.amount ?? 0) - 10} stuks`);
+  expect(text).not.toContain(`${first?.amount} stuks`);
+  const whole = { ...example(), lines: lines.map((line) => ({ ...line, shipped: line.kind === 'rental' ? 0 : line.amount })) };
+  const goodsGone = slotMovedMail('nl', { ...whole, order: { ...whole.order, status: 'confirmed', shipment_count: 1 } });
+  expect(JSON.stringify(goodsGone.blocks)).not.toContain(first?.product_name);
 });
 
 test('the mail of a part names its pieces, and what is still to come and when; the last one only its own pieces', () => {

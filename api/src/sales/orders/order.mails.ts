@@ -14,6 +14,7 @@ import {
   missingPartsBlocks,
   nextStepsBlocks,
   quotePath,
+  restLines,
   sentBlocks,
   trackUrl,
   withdrawalBlocks,
@@ -41,6 +42,7 @@ type Stage =
   | 'readyForPickup'
   | 'pickedUp'
   | 'slotMoved'
+  | 'restMoved'
   | 'cancelled'
   | 'paidTooLate'
   | 'paidTwice'
@@ -86,14 +88,17 @@ export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
     ...withdrawalBlocks(lang, mail),
   ]);
 
-/** The delivery was moved to another half-day, or to any day of its window. */
-export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'slotMoved', mail, [
-    factsBlock(lang, mail),
-    button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
-    ...calendarBlocks(lang, mail),
-    ...goodsBlocks(lang, mail),
+/** The delivery was moved to another half-day, or to any day of its window; of a partly shipped order that of the rest. */
+export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent => {
+  const isPart = isPartlyShipped(mail.order);
+  const moved = isPart ? { ...mail, lines: restLines(mail) } : mail;
+  return mailOf(lang, isPart ? 'restMoved' : 'slotMoved', moved, [
+    factsBlock(lang, moved),
+    button(salesTexts(lang)('orderMails.track'), trackUrl(lang, moved)),
+    ...calendarBlocks(lang, moved),
+    ...goodsBlocks(lang, moved),
   ]);
+};
 
 const calendarBlocks = (lang: Lang, mail: MailOrder): MailBlock[] =>
   promisedWindow(mail.order, mail.lines) === null || isUnderReview(mail.order)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { LangText } from 'shared-contracts/wire/common';
-import { piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
+import { piecesCancelled, piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
@@ -15,6 +15,8 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & {
   is_custom_made: boolean;
   /** pieces that were withdrawn from before they left */
   not_sent: number;
+  /** of these, pieces that the shop has cancelled */
+  cancelled: number;
   /** pieces in its shipments */
   shipped: number;
 };
@@ -125,6 +127,7 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
       'f.is_custom_made',
       slugsOfProduct.as('slugs'),
       piecesNotSent('l').as('not_sent'),
+      piecesCancelled('l').as('cancelled'),
       piecesShipped('l').as('shipped'),
     ])
     .where('l.order_id', '=', orderId)

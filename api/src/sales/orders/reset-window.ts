@@ -12,6 +12,8 @@ export const resetWindow = async (
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<void> => {
   const classes = await loadGoodsClasses(trx, id);
+  // nothing is still to be sent: what is under way comes as it was promised
+  if (classes.length === 0) return;
   const promised = deliveryPromise(classes, settings, orderedAt);
   const window = promised !== null && promised.from > brusselsDay(now) ? promised : deliveryPromise(classes, settings, now);
   await trx

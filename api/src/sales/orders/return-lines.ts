@@ -57,7 +57,7 @@ export const lineProblem = (line: ReturnLine): ErrorCode | null => {
 /** The same for what the customer sends back, who has yet to get what is still to be sent. */
 export const returnProblem = (line: ReturnLine): ErrorCode | null =>
   lineProblem(line) ??
-  (returnableOf(line) > 0 ? null : line.toFollow === line.ordered - line.notSent ? 'return.not_delivered' : 'return.already_created');
+  (returnableOf(line) > 0 ? null : line.toFollow === line.ordered - line.notSent ? 'return.to_follow' : 'return.already_created');
 
 /**
  * The lines of an order with the amounts paid and the pieces that are being returned. The coupon discounted goods at their own price, not

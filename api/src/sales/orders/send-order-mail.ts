@@ -56,6 +56,11 @@ const piecesOfShipment = (number: number) => sql<number>`(
   select coalesce(sum(p.amount), 0)::int from shipment_lines p join shipments s on s.id = p.shipment_id
   where p.order_line_id = l.id and s.number = ${number})`;
 
+/** Pieces of a line that were sent and have come back. */
+const piecesBack = sql<number>`(
+  select coalesce(sum(i.amount), 0)::int from return_items i join returns r on r.id = i.return_id
+  where i.order_line_id = l.id and not r.is_unsent and r.status <> 'cancelled' and r.received_at is not null)`;
+
 /** What the mails about an order say of it, with the half-day in `lang`, which is the order's unless it is said. */
 export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Queries, orderId: number, lang?: Lang): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -67,7 +72,7 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
     .select(['l.rent_from', 'l.rent_to', 'f.is_custom_made as custom_made', 'f.thumb_picture'])
     .leftJoin('order_plans as plan', (join) => join.onRef('plan.order_id', '=', 'l.order_id').onRef('plan.plan_id', '=', 'l.plan_id'))
     .select(['plan.name as plan_name', piecesNotSent('l').as('not_sent'), piecesShipped('l').as('shipped')])
-    .select(piecesOfShipment(order.shipment_count).as('in_shipment'))
+    .select([piecesOfShipment(order.shipment_count).as('in_shipment'), piecesBack.as('came_back')])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
