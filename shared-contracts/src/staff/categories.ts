@@ -65,7 +65,11 @@ export const CATEGORY_FIELDS = ['name', 'slug', 'description', 'seo_title', 'seo
 const fields = {
   /** null: at the top */
   parent_id: productId.nullable(),
-  groups: z.array(productGroup).min(1).max(productGroup.options.length),
+  groups: z
+    .array(productGroup)
+    .min(1)
+    .max(productGroup.options.length)
+    .overwrite((groups) => [...new Set(groups)]),
   is_hidden: z.boolean(),
   texts: byLang(
     z.object({

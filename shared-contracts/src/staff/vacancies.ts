@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_ROW_ID, lang, region } from '../wire/common.ts';
-import { recordOf, revision } from './common.ts';
+import { recordOf, revision, staffDay } from './common.ts';
 import { byLang, contentId, line, lines } from './content.ts';
 
 export const VACANCY_FIELDS = ['title', 'summary', 'location', 'hours', 'description', 'tasks', 'asks', 'offers'] as const;
@@ -44,9 +44,9 @@ const fields = {
   hours_min: z.int().min(1).max(MAX_WEEK_HOURS),
   hours_max: z.int().min(1).max(MAX_WEEK_HOURS),
   /** the first day on which it is in the shop, which shows it as the day of publication */
-  published_on: z.iso.date(),
+  published_on: staffDay(),
   /** the last day on which somebody can apply; null: until it is closed */
-  open_until: z.iso.date().nullable(),
+  open_until: staffDay().nullable(),
   is_shown: z.boolean(),
   /** of one that is hidden, texts may be missing */
   texts: byLang(

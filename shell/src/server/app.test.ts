@@ -108,6 +108,9 @@ describe('shell server: an address', () => {
     const { statusCode, headers } = await shop.inject('/', { headers: { 'accept-language': 'de-AT' } });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/de', 'private, no-store']);
     expect((await shop.inject('/', { cookies: { lang: 'fr' }, headers: { 'accept-language': 'de' } })).headers.location).toBe('/fr');
+    // an advertised price stays that of its country
+    expect((await shop.inject('/?region=lu&x=1', { cookies: { lang: 'fr' } })).headers.location).toBe('/fr?region=lu');
+    expect((await shop.inject('/?region=xx', { cookies: { lang: 'fr' } })).headers.location).toBe('/fr');
   });
 
   it.each([

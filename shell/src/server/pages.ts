@@ -3,7 +3,7 @@ import type { ReleaseSet } from 'federation/releases/releases';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
-import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
+import { addressInRegion, addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { recordFormattedTexts } from 'shared-ui';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
@@ -66,12 +66,14 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   const renderLimit = createRenderLimit(config.maxRenders);
   options.observer.metrics?.watchRenders(renderLimit.counts);
 
-  app.get('/', (request, reply) =>
-    reply
+  app.get('/', (request, reply) => {
+    const home = paths.home(langOf(request));
+    const region = addressedRegion(request);
+    return reply
       .header('vary', 'Cookie, Accept-Language')
       .header('cache-control', 'private, no-store')
-      .redirect(paths.home(langOf(request)), 302),
-  );
+      .redirect(region ? addressInRegion(home, region) : home, 302);
+  });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const isWrite = request.method === 'POST';
