@@ -23,6 +23,30 @@ const entranceTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-entrance" */ '../locales/en.json?texts=entrance'),
 };
 
+/** From the list of orders to a return or withdrawal. */
+const ordersTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-orders" */ '../locales/nl.json?texts=orders'),
+  fr: () => import(/* webpackChunkName: "lang-fr-orders" */ '../locales/fr.json?texts=orders'),
+  de: () => import(/* webpackChunkName: "lang-de-orders" */ '../locales/de.json?texts=orders'),
+  en: () => import(/* webpackChunkName: "lang-en-orders" */ '../locales/en.json?texts=orders'),
+};
+
+/** The customer's own pages: overview, profile, addresses, reviews, plans. */
+const customerTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-customer" */ '../locales/nl.json?texts=customer'),
+  fr: () => import(/* webpackChunkName: "lang-fr-customer" */ '../locales/fr.json?texts=customer'),
+  de: () => import(/* webpackChunkName: "lang-de-customer" */ '../locales/de.json?texts=customer'),
+  en: () => import(/* webpackChunkName: "lang-en-customer" */ '../locales/en.json?texts=customer'),
+};
+
+/** Pages that a mail asks an answer on: quotes, and everything to be confirmed. */
+const offersTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-offers" */ '../locales/nl.json?texts=offers'),
+  fr: () => import(/* webpackChunkName: "lang-fr-offers" */ '../locales/fr.json?texts=offers'),
+  de: () => import(/* webpackChunkName: "lang-de-offers" */ '../locales/de.json?texts=offers'),
+  en: () => import(/* webpackChunkName: "lang-en-offers" */ '../locales/en.json?texts=offers'),
+};
+
 /** Signing in and everything after the sale. */
 export default {
   name: 'mf-account',
@@ -68,114 +92,133 @@ export default {
       id: 'mf-account/welcome',
       path: 'account/welcome',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-welcome" */ '../welcome/welcome.route.tsx'),
     },
     {
       id: 'mf-account/addresses',
       path: 'account/addresses',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-addresses" */ '../addresses/addresses.route.tsx'),
     },
     {
       id: 'mf-account/overview',
       path: 'account',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-overview" */ '../overview/overview.route.tsx'),
     },
     {
       id: 'mf-account/orders',
       path: 'account/orders',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-orders" */ '../orders/orders.route.tsx'),
     },
     {
       id: 'mf-account/order',
       path: 'account/orders/:id',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-order" */ '../order/order.route.tsx'),
     },
     {
       id: 'mf-account/profile',
       path: 'account/profile',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-profile" */ '../profile/profile.route.tsx'),
     },
     {
       id: 'mf-account/privacy',
       path: 'account/privacy',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-privacy" */ '../privacy/privacy.route.tsx'),
     },
     {
       id: 'mf-account/deleted',
       path: 'account/deleted',
       handle: { cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-deleted" */ '../privacy/deleted.route.tsx'),
     },
     {
       id: 'mf-account/confirm',
       path: 'confirm',
       handle: { cache: 'private' },
+      texts: 'offers',
       lazy: () => import(/* webpackChunkName: "route-confirm" */ '../confirm/confirm.route.tsx'),
     },
     {
       id: 'mf-account/retours',
       path: 'account/retours',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-retours" */ '../returns/returns.route.tsx'),
     },
     {
       id: 'mf-account/create-retour',
       path: 'account/retours/create',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-create-retour" */ '../create-return/create-return.route.tsx'),
     },
     {
       id: 'mf-account/retour',
       path: 'account/retours/:id',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-retour" */ '../return/return.route.tsx'),
     },
     {
       id: 'mf-account/reviews',
       path: 'account/reviews',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-reviews" */ '../reviews/reviews.route.tsx'),
     },
     {
       id: 'mf-account/plans',
       path: 'account/plans',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-plans" */ '../plans/plans.route.tsx'),
     },
     {
       id: 'mf-account/quotes',
       path: 'account/quotes',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'offers',
       lazy: () => import(/* webpackChunkName: "route-quotes" */ '../quotes/quotes.route.tsx'),
     },
     {
       id: 'mf-account/account-quote',
       path: 'account/quotes/:id',
       handle: { access: 'authenticated', cache: 'private' },
+      texts: 'offers',
       lazy: () => import(/* webpackChunkName: "route-account-quote" */ '../quotes/account-quote.route.tsx'),
     },
     {
       id: 'mf-account/quote',
       path: 'quote',
       handle: { cache: 'private' },
+      texts: 'offers',
       lazy: () => import(/* webpackChunkName: "route-quote" */ '../quote/quote.route.tsx'),
     },
     {
       id: 'mf-account/track',
       path: 'track',
       handle: { cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-track" */ '../track/track.route.tsx'),
     },
     {
       id: 'mf-account/withdrawal',
       path: 'withdrawal',
       handle: { cache: 'private' },
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-withdrawal" */ '../withdrawal/withdrawal.route.tsx'),
     },
   ],
@@ -183,6 +226,11 @@ export default {
     'sign-in': () => import(/* webpackChunkName: "slot-sign-in" */ '../login/sign-in-dialog.tsx'),
   },
   translations: (lang) => texts[lang](),
-  textSets: { entrance: (lang) => entranceTexts[lang]() },
+  textSets: {
+    entrance: (lang) => entranceTexts[lang](),
+    orders: (lang) => ordersTexts[lang](),
+    customer: (lang) => customerTexts[lang](),
+    offers: (lang) => offersTexts[lang](),
+  },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote as Remote;
