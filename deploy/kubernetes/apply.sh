@@ -11,6 +11,16 @@ kubectl kustomize "$OVERLAY" > "$MANIFESTS"
 # A job cannot be changed: the one of the release before goes.
 kubectl --namespace "$NAMESPACE" delete job migrate --ignore-not-found
 kubectl apply --filename "$MANIFESTS" --selector 'app.kubernetes.io/name notin (shell, api, worker)'
-kubectl --namespace "$NAMESPACE" wait job/migrate --for=condition=complete --timeout=30m
+# `kubectl wait` for completion would go on waiting for a job that failed.
+MIGRATED_BY=$((SECONDS + 1800))
+until [ "${STATE:-}" = Complete ]; do
+  STATE=$(kubectl --namespace "$NAMESPACE" get job migrate --output 'jsonpath={.status.conditions[?(@.status=="True")].type}' | grep -Eo 'Complete$|Failed$' || true)
+  if [ "$STATE" = Failed ] || [ $SECONDS -gt $MIGRATED_BY ]; then
+    kubectl --namespace "$NAMESPACE" logs job/migrate --tail=20 >&2 || true
+    echo "The database was not migrated; everything else stays as it was." >&2
+    exit 1
+  fi
+  sleep 2
+done
 kubectl apply --filename "$MANIFESTS"
 for each in api worker shell; do kubectl --namespace "$NAMESPACE" rollout status "deployment/$each" --timeout=10m; done

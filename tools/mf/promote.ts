@@ -120,7 +120,14 @@ export async function promote(
       // The history of a retired remote is restored.
       const earlierServed = state.served ?? state.retired;
       before = state.served?.version ?? null;
-      warnings = [...markWarnings(name, version, earlierServed?.marks?.[version]), ...waits];
+      const ended = state.served?.canary;
+      warnings = [
+        ...(ended && ended.version !== version
+          ? [`the canary of ${ended.version}, which ${ended.percent} % of the visitors had, has ended`]
+          : []),
+        ...markWarnings(name, version, earlierServed?.marks?.[version]),
+        ...waits,
+      ];
       const at = new Date().toISOString();
       const history = [...(earlierServed?.history ?? []), { version, at }].slice(-HISTORY);
       const heldBefore = state.served ? await heldClaims(name, state.served, artefacts) : new Map<string, string>();

@@ -584,8 +584,12 @@ describe('a canary', () => {
     expect(await entry()).not.toHaveProperty('canary');
 
     await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
-    await serve('1.1.0');
+    expect((await promote(NAME, '1.1.0', { storeDir, publicKeyFiles })).warnings).toEqual([]);
     expect(await entry()).not.toHaveProperty('canary');
+    await startCanary(NAME, '1.2.0', 50, { storeDir, publicKeyFiles });
+    expect((await promote(NAME, '1.1.0', { storeDir, publicKeyFiles })).warnings).toEqual([
+      'the canary of 1.2.0, which 50 % of the visitors had, has ended',
+    ]);
     await startCanary(NAME, '1.2.0', 50, { storeDir, publicKeyFiles });
     await rollback(NAME, { storeDir, publicKeyFiles });
     expect(await entry()).not.toHaveProperty('canary');

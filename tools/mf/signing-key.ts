@@ -13,8 +13,8 @@ export interface SigningKey {
   publicKeyFile: string;
 }
 
-/** File of the private key: `MF_SIGNING_KEY_FILE`, by default `DEFAULT_SIGNING_KEY_FILE`. */
-export const defaultKeyFile = (): string => resolve(ROOT, process.env.MF_SIGNING_KEY_FILE ?? DEFAULT_SIGNING_KEY_FILE);
+/** File of the private key: `MF_SIGNING_KEY_FILE`, by default (also when it is set to nothing) `DEFAULT_SIGNING_KEY_FILE`. */
+export const defaultKeyFile = (): string => resolve(ROOT, process.env.MF_SIGNING_KEY_FILE || DEFAULT_SIGNING_KEY_FILE);
 
 function writeWhole(file: string, content: string, mode: number): void {
   const temporary = `${file}.${process.pid}.tmp`;
