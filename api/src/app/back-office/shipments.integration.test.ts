@@ -271,6 +271,10 @@ test('the command sends pieces by their article, and says what is still to send'
   const only = (...named: string[]) =>
     admin('orders', 'ship', order.number, '--carrier', 'DPD', ...named.flatMap((each) => ['--only', each]));
   expect((await only(`${panel}=${PANELS + 1}`)).exitCode).toBe(2);
+  expect(await only('NOPE-1=1')).toMatchObject({
+    exitCode: 2,
+    answer: { message: expect.stringContaining('NOPE-1 is not an article') as string },
+  });
   const { answer, exitCode } = await only(`${panel}=2`, `${post}=${POSTS}`);
   expect(exitCode).toBe(0);
   expect(answer.message).toContain(`still to send: ${PANELS - 2} × ${panel}`);

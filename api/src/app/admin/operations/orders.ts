@@ -136,8 +136,10 @@ const linesOf = async (db: Queries, orderId: number, only: readonly string[]): P
   const named = piecesBySku(only);
   const lines = (await loadOrderLines(db, orderId)).filter(({ kind }) => kind !== 'rental');
   const left = (sku: string): number => lines.reduce((sum, line) => sum + (line.sku === sku ? toLeave(line) : 0), 0);
-  for (const [sku, amount] of Object.entries(named))
+  for (const [sku, amount] of Object.entries(named)) {
+    if (!lines.some((line) => line.sku === sku)) throw new AdminUsage(`${sku} is not an article of this order`);
     if (amount > left(sku)) throw new AdminUsage(`${left(sku)} pieces of ${sku} are left to send, not ${amount}`);
+  }
   const pieces = spreadPieces(
     lines.map((line) => ({ sku: line.sku, planName: line.plan_id, most: toLeave(line) })),
     Object.entries(named).map(([sku, amount]) => ({ sku, amount })),
