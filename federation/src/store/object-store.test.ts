@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -199,21 +199,22 @@ it('a folder does not follow links', async () => {
   await rm(secret);
 });
 
-it('a bucket that accepts connections and never answers has failed after a while', async () => {
-  const hanging = createServer().listen(0, '127.0.0.1');
-  const sockets = new Set<Socket>();
-  hanging.on('connection', (socket) => sockets.add(socket));
+it.each([
+  ['never answers', () => undefined],
+  ['stops in the middle of an answer', (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('{')],
+])('a bucket that %s has failed after a while', async (_what, answer) => {
+  const hanging = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1');
   await once(hanging, 'listening');
   const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   const objects = s3Objects({ bucket: 'artefacts', prefix: '', endpoint, region: 'default', credentials, requestMs: 50 });
   await expect(objects.read('trust.json')).rejects.toThrow('artefacts');
-  for (const socket of sockets) socket.destroy();
+  hanging.closeAllConnections();
   hanging.close();
 });
 
 it('a bucket that refuses without a reason has failed with its status', async () => {
-  const closed = createHttpServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
+  const closed = createServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const endpoint = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };

@@ -21,7 +21,7 @@ export interface S3Location {
   region?: string;
   /** default: a profile or the machine's role, as in every AWS tool */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
-  /** milliseconds until a request without an answer has failed; each is tried three times */
+  /** milliseconds without anything from the server until a request has failed; each is tried three times */
   requestMs?: number;
 }
 
@@ -53,6 +53,8 @@ export function s3Objects({ bucket, prefix, endpoint, region, credentials, reque
       requestTimeout: requestMs,
       // By default the client only warns, and waits for ever.
       throwOnRequestTimeout: true,
+      // An answer that stops in its middle.
+      socketTimeout: requestMs,
       httpsAgent: { maxSockets: 64 },
       httpAgent: { maxSockets: 64 },
     },

@@ -8,13 +8,15 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** milliseconds without anything from the server until a request has failed; each is tried three times */
+  requestMs?: number;
 }
 
 const CONNECT_MS = 5000;
 const REQUEST_MS = 20_000;
 
 /** A bucket of any server that speaks S3, addressed by path. Objects are private; the bucket's policy is the operator's. */
-export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): Storage => {
+export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey, requestMs = REQUEST_MS }: S3Options): Storage => {
   const client = new S3Client({
     endpoint,
     region,
@@ -24,7 +26,14 @@ export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessK
     // servers other than Amazon's don't all know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: requestMs,
+      // By default the client only warns, and waits for ever.
+      throwOnRequestTimeout: true,
+      // An answer that stops in its middle.
+      socketTimeout: requestMs,
+    },
   });
   return {
     put: async (key, bytes, type) => {

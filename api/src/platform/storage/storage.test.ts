@@ -1,11 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';
+import { s3Storage } from './s3-storage.ts';
 import { newStorageKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -154,6 +157,26 @@ describe('a bucket', () => {
     const storage = open('a wrong secret');
     await expect(storage.get(newStorageKey('contact', 'pdf'))).rejects.toThrow();
     await expect(storage.put(newStorageKey('contact', 'pdf'), bytes, 'text/plain')).rejects.toThrow();
+  });
+
+  test.each([
+    ['never answers', () => undefined],
+    ['stops in the middle of an answer', (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('%')],
+  ])('that %s has failed after a while', async (_what, answer) => {
+    const hanging = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    const storage = s3Storage({
+      endpoint,
+      bucket: 'uploads',
+      region: 'default',
+      accessKeyId: ACCESS,
+      secretAccessKey: SECRET,
+      requestMs: 50,
+    });
+    await expect(storage.get(newStorageKey('contact', 'pdf'))).rejects.toThrow();
+    hanging.closeAllConnections();
+    hanging.close();
   });
 
   test('needs its settings', () => {
