@@ -8,7 +8,7 @@ import { openTrusted, readNewestRecord, recordedRemotes, registryOf } from 'fede
 import type { NewestRecord, OpenRecord } from 'federation/registry/read-records';
 import { announceChange, newSeries, nextRecord, readHintedRevisions } from 'federation/registry/change-state';
 import type { ChangeAuthor } from 'federation/registry/change-state';
-import { parseRecord, sealRecord } from 'federation/registry/signed-record';
+import { parseRecord, signRecord } from 'federation/registry/signed-record';
 import { isSignedBy } from 'federation/signing/signature';
 import type { Trust } from 'federation/signing/trust';
 import type { ObjectStore } from 'federation/store/object-store';
@@ -189,7 +189,7 @@ async function writeRecord(
 ): Promise<ServedRecord | undefined> {
   const author = { environment: environment(), at: new Date().toISOString(), ...readAuthor(), ...change };
   const record = nextRecord(before, author, state);
-  const sealed = Buffer.from(sealRecord(record, readSigningKey().privateKey));
+  const sealed = Buffer.from(signRecord(record, readSigningKey().privateKey));
   if (!(await objects.create(recordKey(environment(), record.remote, record.revision), sealed))) return undefined;
   await announceChange(objects, record);
   return record;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryRemote, RemoteManifest } from 'federation/manifest/remote-manifest';
-import { openRecord, sealRecord } from 'federation/registry/signed-record';
+import { verifyRecord, signRecord } from 'federation/registry/signed-record';
 import { openStore } from 'federation/store/open-store';
 import { changedKey, recordKey } from 'federation/store/store-layout';
 import { openPreview } from 'federation/signing/preview-token';
@@ -414,7 +414,7 @@ describe('a key file', () => {
 describe('the record of a remote', () => {
   const file = (revision: number) => join(storeDir, recordKey('', NAME, revision));
   const open = (revision: number) =>
-    openRecord(readFileSync(file(revision), 'utf8'), { environment: '', remote: NAME, revision }, [store.publicKey]);
+    verifyRecord(readFileSync(file(revision), 'utf8'), { environment: '', remote: NAME, revision }, [store.publicKey]);
 
   it('is signed, says who changed what in which commit, and names the revision before, which stays as it was', async () => {
     process.env.MF_ACTOR = 'an engineer';
@@ -534,7 +534,7 @@ describe('the record of a remote', () => {
       problems: [expect.stringMatching(/^SH12/), expect.stringMatching(/mf adopt/)],
     });
     const foreign = generateKeyPairSync('ed25519').privateKey;
-    writeFileSync(file(2), sealRecord(unsigned as never, foreign));
+    writeFileSync(file(2), signRecord(unsigned as never, foreign));
     await expect(lock(NAME, { reason: 'sale', storeDir })).rejects.toMatchObject({ code: 'MF20' });
     await adoptRegistry(storeDir);
     expect(open(3)).toMatchObject({ served: { version: '1.0.0' } });
@@ -914,7 +914,7 @@ describe('a promotion with --wait', () => {
 
   it('is rolled back when the shop does not follow the registry at all', async () => {
     await serve('1.0.0');
-    Object.assign(served, { revision: 1, problem: 'SH13: the registry has revision 2, but 9 was in force already' });
+    Object.assign(served, { revision: 1, problem: 'SH13: the registry has revision 2, but 9 was accepted already' });
     expect(await promoteAndWait('1.1.0')).toMatchObject({
       isNotServed: true,
       answer: { reason: expect.stringMatching(/^SH13/) as string },

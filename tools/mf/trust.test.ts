@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServedRecord } from 'federation/manifest/remote-manifest';
-import { sealRecord } from 'federation/registry/signed-record';
+import { signRecord } from 'federation/registry/signed-record';
 import { sealTrust } from 'federation/signing/trust';
 import { recordKey, trustKey } from 'federation/store/store-layout';
 import { sampleStore } from 'federation/testing/sample-artefact';
@@ -360,7 +360,7 @@ describe('after the rotation of a key as decision 0079 describes it', () => {
     const [strangersFile, latest] = [newTeam('stranger').keyFile, await readLog(store.dir)];
     const record = latest.entries.at(-1) as ServedRecord;
     const write = (revision: number, file: string): void =>
-      store.putRecord(sealRecord({ ...record, revision }, createPrivateKey(readFileSync(file))), revision);
+      store.putRecord(signRecord({ ...record, revision }, createPrivateKey(readFileSync(file))), revision);
     write(3, strangersFile);
     write(4, keyFile);
     store.putRecord('{}', 5);

@@ -15,6 +15,15 @@ declare module '*.json?slots' {
 declare module '*.json?texts=entrance' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=orders' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=customer' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=offers' {
+  export { default } from '*.json?slots';
+}
 declare module '*.json?texts=home' {
   export { default } from '*.json?slots';
 }

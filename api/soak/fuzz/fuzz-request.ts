@@ -8,7 +8,7 @@ import { HOSTILE_TEXTS, hostileBody, hostileValue } from './hostile.ts';
 import { knownField, knownPathValue } from './known-values.ts';
 import type { KnownValues } from './known-values.ts';
 
-export type Who = 'nobody' | 'private' | 'dealer' | 'expired' | 'nonsense';
+export type Who = 'nobody' | 'private' | 'dealer' | 'expired' | 'invalidToken';
 
 /** A request as it will be sent, with what is known about it beforehand. */
 export interface FuzzRequest {
@@ -183,7 +183,7 @@ export const requestFor = (named: NamedOperation, known: KnownValues): fc.Arbitr
         { weight: 5, arbitrary: fc.constant<Who>('private') },
         { weight: 2, arbitrary: fc.constant<Who>('dealer') },
         { weight: 3, arbitrary: fc.constant<Who>('nobody') },
-        { weight: 1, arbitrary: fc.constantFrom<Who>('expired', 'nonsense') },
+        { weight: 1, arbitrary: fc.constantFrom<Who>('expired', 'invalidToken') },
       ),
       key: fc.oneof(
         { weight: 4, arbitrary: fc.constant(null) },

@@ -6,7 +6,7 @@ import type { TestShop } from '../../src/testing/test-shop.ts';
 import { createAnswerCheck } from './check-answer.ts';
 import { requestFor } from './fuzz-request.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
-import { createCart, knownFromShop, visitors } from './known-from-shop.ts';
+import { createCart, loadFuzzValues, visitors } from './load-fuzz-values.ts';
 import { changedTables, createStateReader, nextTransaction } from './table-state.ts';
 
 export interface FuzzFinding {
@@ -43,8 +43,8 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
   const allOperations = operationsOf(document);
   const operations = [...allOperations.filter((named) => !isFinal(named)), ...allOperations.filter(isFinal)];
   const readState = await createStateReader(shop.db);
-  const { headers: identities, renew } = await visitors(shop);
-  const known = await knownFromShop(shop);
+  const { headers: identities, signInAgain } = await visitors(shop);
+  const known = await loadFuzzValues(shop);
   const report: FuzzReport = { requests: 0, statuses: {}, findings: [], neverSucceeded: [] };
   let transaction = await nextTransaction(shop.db);
   let state = await readState();
@@ -53,7 +53,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
     const name = `${named.method} ${named.path}`;
     const check = createAnswerCheck(named);
     let successes = 0;
-    await renew();
+    await signInAgain();
     if (/cart|checkout|plan/.test(named.path)) known.cartId = await createCart(shop);
     const changesSinceLast = async (): Promise<string[]> => {
       const now = await nextTransaction(shop.db);
@@ -79,7 +79,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
       const changed = await changesSinceLast();
       // a password changed, sessions ended, an account left: whoever is asked for next has to be somebody again
       if (answer.statusCode === 401 && (request.who === 'private' || request.who === 'dealer')) {
-        await renew();
+        await signInAgain();
         await changesSinceLast();
       }
       return answer.statusCode >= 400 && changed.length > 0 ? `a ${answer.statusCode} that changed ${changed.join(', ')}` : null;

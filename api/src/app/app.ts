@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawRequestDefaultExpression, RawServerBase } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RawRequestDefaultExpression, RawServerBase } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSlowBody } from 'shared-contracts/http-server/client-error';
 import { watchBody } from 'shared-contracts/http-server/connection-limits';
@@ -22,6 +22,7 @@ import { visitorTurnsPlugin } from '../platform/plugins/visitor-turns.ts';
 import { refuseImpossibleBody, validatorCompiler } from '../platform/plugins/validation.ts';
 import type { Services } from '../platform/services.ts';
 import { httpOptions } from './http-options.ts';
+import { logRequest } from './request-log.ts';
 import { registerRoutes } from './routes.ts';
 import './texts.ts';
 
@@ -33,18 +34,6 @@ const requestIdOf =
     const isTrusted = isShellKey(headers[SHELL_HEADERS.key], key) && typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId);
     return isTrusted ? requestId : randomUUID();
   };
-
-/**
- * Logs the route pattern instead of the address: cart ids and payment references in addresses give access to somebody's data. Health probes
- * are not logged.
- */
-const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: number): void => {
-  if (request.url.startsWith('/health/')) return;
-  request.log.info(
-    { method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) },
-    'answered',
-  );
-};
 
 export interface AppOptions {
   /** null logs nothing */
@@ -87,7 +76,7 @@ export const buildApp = async (
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    logAnswer(request, reply.statusCode, reply.elapsedTime);
+    logRequest(request, reply.statusCode, reply.elapsedTime);
     const route = request.routeOptions.url ?? 'none';
     metrics?.observe({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
     done();

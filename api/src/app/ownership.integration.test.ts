@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import sharp from 'sharp';
 import { fromSchema } from '../../soak/fuzz/from-schema.ts';
-import { knownFromShop } from '../../soak/fuzz/known-from-shop.ts';
+import { loadFuzzValues } from '../../soak/fuzz/load-fuzz-values.ts';
 import type { KnownValues } from '../../soak/fuzz/known-values.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { issueCreditNote } from '../sales/documents/issue-credit-note.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { db, call } = shop;
   owner = await signIn(shop, DEMO_PRIVATE);
   stranger = await signIn(shop, DEMO_DEALER);
-  knownValues = await knownFromShop(shop);
+  knownValues = await loadFuzzValues(shop);
   operations = operationsOf((await call('GET', '/api/openapi.json')).json<OpenApiDocument>());
   const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
   order = await db

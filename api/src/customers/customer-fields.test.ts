@@ -1,5 +1,18 @@
 import { CustomerFields } from './customer-fields.ts';
 
+test.each([
+  ['an@ｆirma.be', 'an@firma.be'],
+  ['an@𝐟irma.be', 'an@firma.be'],
+  ['An@FIRMA.be', 'An@firma.be'],
+  ['an@xn--mller-kva.de', 'an@müller.de'],
+  ['an@mu\u0308ller.de', 'an@müller.de'],
+  ['käthe@gärten.de', 'käthe@gärten.de'],
+])('the address %s is stored as %s', (typed, stored) => {
+  const fields = new CustomerFields();
+  expect(fields.email('email', typed)).toBe(stored);
+  expect(() => fields.finish()).not.toThrow();
+});
+
 describe('a phone number without country code', () => {
   test.each([
     ['of a visitor from Luxembourg who has it delivered to Germany', '621 123 456', ['lu', 'de'], '+352621123456'],

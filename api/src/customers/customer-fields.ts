@@ -4,6 +4,7 @@ import { isEmail } from 'shared-contracts/rules/email';
 import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { normaliseVatNumber } from 'shared-contracts/rules/vat-number';
 import type { Address } from 'shared-contracts/wire/address';
+import { canonicalEmail } from '../platform/mail/mailbox.ts';
 import { invalidFields } from '../platform/shop-error.ts';
 import type { FieldProblem } from '../platform/shop-error.ts';
 
@@ -18,9 +19,11 @@ export class CustomerFields {
     this.#problems[field] = [...(this.#problems[field] ?? []), problem];
   }
 
+  /** As it is stored: one spelling for each mailbox's domain. */
   email(field: string, text: string): string {
-    if (!isEmail(text)) this.problem(field, { message: text === '' ? 'required' : 'email' });
-    return text;
+    const email = isEmail(text) ? canonicalEmail(text) : null;
+    if (email === null) this.problem(field, { message: text === '' ? 'required' : 'email' });
+    return email ?? text;
   }
 
   /**

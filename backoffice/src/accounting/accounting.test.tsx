@@ -66,7 +66,7 @@ test('another month is in the address, and one without documents says so', async
   expect(router.state.location.search).toBe('?month=2026-01');
 });
 
-test('who may not see customers gets no files with their names', async () => {
+test('files with names of customers are hidden from staff without `read_customers`', async () => {
   await openStaffPage('/accounting', {
     ...ANSWERS,
     'GET /session': () => ({ data: aSession(SCOPES.filter((scope) => scope !== 'read_customers')) }),

@@ -5,7 +5,7 @@ import { fingerprintOf } from '../signing/trust.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { recordKey } from '../store/store-layout.ts';
 import { recordRevisions } from './read-records.ts';
-import { openRecord } from './signed-record.ts';
+import { verifyRecord } from './signed-record.ts';
 import type { RecordPlace } from './signed-record.ts';
 
 /** A change of what is served, and whose key signed it. */
@@ -63,7 +63,7 @@ async function readEntry(objects: ObjectStore, place: RecordPlace, signers: read
   const text = (await objects.read(recordKey(environment, remote, revision)))?.toString('utf8') ?? '';
   const openWith = (key: KeyObject): ServedRecord | undefined => {
     try {
-      return openRecord(text, place, [key]);
+      return verifyRecord(text, place, [key]);
     } catch {
       // Another key may have signed it.
       return undefined;

@@ -3,7 +3,7 @@ import type { Registry, RegistryLock, RegistryRemote, RetiredRemote, ServedRecor
 import type { Trust } from '../signing/trust.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { environmentKey, recordsKey, revisionOf } from '../store/store-layout.ts';
-import { RecordRefused, openRecord, refuseOlder } from './signed-record.ts';
+import { RecordRefused, verifyRecord, refuseOlder } from './signed-record.ts';
 import type { RecordPlace } from './signed-record.ts';
 
 /** Limits what somebody with write access to the store can make a reader read: unusable records above a usable one. */
@@ -14,7 +14,7 @@ export type OpenRecord = (text: string, place: RecordPlace) => ServedRecord;
 export const openTrusted =
   (trust: Trust): OpenRecord =>
   (text, place) =>
-    openRecord(text, place, trust.keysFor(place.remote, place.environment));
+    verifyRecord(text, place, trust.keysFor(place.remote, place.environment));
 
 /** Names of the remotes with records, `ALL_REMOTES` among them. */
 export const recordedRemotes = (objects: ObjectStore, environment: string): Promise<string[]> =>

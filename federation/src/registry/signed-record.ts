@@ -19,13 +19,13 @@ export class RecordRefused extends Error {
 const signedText = (content: object): Buffer => Buffer.from(`served record\n${JSON.stringify(content)}`);
 
 /** The bytes of a record that are signed. */
-export const signedRecordText = (content: ServedRecord): Buffer => signedText(servedRecord.parse(content));
+export const signedRecordBytes = (content: ServedRecord): Buffer => signedText(servedRecord.parse(content));
 
 /** The text of a record's file: the record with its signature as last field. */
-export const sealRecord = (content: ServedRecord, privateKey: KeyObject): string =>
-  recordText(content, signatureOf(signedRecordText(content), privateKey));
+export const signRecord = (content: ServedRecord, privateKey: KeyObject): string =>
+  recordText(content, signatureOf(signedRecordBytes(content), privateKey));
 
-/** The same with a signature (base64) over `signedRecordText` that was made elsewhere. */
+/** The same with a signature (base64) over `signedRecordBytes` that was made elsewhere. */
 export const recordText = (content: ServedRecord, signature: string): string =>
   `${JSON.stringify({ ...servedRecord.parse(content), signature }, null, 2)}\n`;
 
@@ -57,7 +57,7 @@ export function parseRecord(text: string, { environment, remote, revision }: Rec
 }
 
 /** @throws RecordRefused when it is not signed by a trusted key, or not a record of this place */
-export function openRecord(text: string, place: RecordPlace, publicKeys: readonly KeyObject[]): ServedRecord {
+export function verifyRecord(text: string, place: RecordPlace, publicKeys: readonly KeyObject[]): ServedRecord {
   const record = parseRecord(text, place);
   const { signature, ...content } = JSON.parse(text) as { signature?: unknown };
   if (typeof signature !== 'string' || !isSignedBy(publicKeys, signedText(content), signature)) {
@@ -78,8 +78,8 @@ export function refuseOlder(next: ServedRecord, seen: ServedRecord | undefined):
     throw new RecordRefused(
       'SH13',
       revision < seen.revision
-        ? `${remote} has revision ${revision}, but ${seen.revision} was in force already`
-        : `revision ${revision} of ${remote} is another one than that in force`,
+        ? `${remote} has revision ${revision}, but ${seen.revision} was accepted already`
+        : `revision ${revision} of ${remote} differs from the accepted record of that revision`,
     );
   }
   if (series.since > seen.series.since) return;

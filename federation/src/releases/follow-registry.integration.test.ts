@@ -8,7 +8,7 @@ import { Script } from 'node:vm';
 import type { ServedRecord } from '../manifest/remote-manifest.ts';
 import { fileMemory } from '../registry/registry-memory.ts';
 import type { RegistryMemory } from '../registry/registry-memory.ts';
-import { sealRecord } from '../registry/signed-record.ts';
+import { signRecord } from '../registry/signed-record.ts';
 import { changedKey, recordKey } from '../store/store-layout.ts';
 import { sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
@@ -323,11 +323,11 @@ describe('following the registry: a record', () => {
     await refuse(JSON.stringify(unsigned), /SH12: revision 2 of mf-sample is not signed by a trusted key/);
     await refuse(JSON.stringify({ ...content, reason: 'x' }), /SH12/);
     const foreign = generateKeyPairSync('ed25519').privateKey;
-    await refuse(sealRecord(unsigned, foreign), /SH12/);
+    await refuse(signRecord(unsigned, foreign), /SH12/);
     // genuine records of another environment, remote or revision, copied to this place
-    await refuse(sealRecord({ ...unsigned, environment: 'staging' }, store.privateKey), /SH14: .* is not valid: it is revision 2/);
-    await refuse(sealRecord({ ...unsigned, remote: 'mf-other' }, store.privateKey), /SH14: .* it is revision 2 of mf-other/);
-    await refuse(sealRecord(unsigned, store.privateKey), /SH14: revision 7 of mf-sample is not valid: it is revision 2/, { revision: 7 });
+    await refuse(signRecord({ ...unsigned, environment: 'staging' }, store.privateKey), /SH14: .* is not valid: it is revision 2/);
+    await refuse(signRecord({ ...unsigned, remote: 'mf-other' }, store.privateKey), /SH14: .* it is revision 2 of mf-other/);
+    await refuse(signRecord(unsigned, store.privateKey), /SH14: revision 7 of mf-sample is not valid: it is revision 2/, { revision: 7 });
   });
 
   it('that disappears is reported until it is back; what is served stays', async () => {
@@ -385,12 +385,12 @@ describe('following the registry: a record', () => {
     await (await start({ memory })).stop();
     // as after restoring a backup, or by somebody who can write to the store
     rmSync(join(store.dir, recordKey('', 'mf-sample', 2)));
-    await refuse(earlier, /SH13: mf-sample has revision 1, but 2 was in force already/, { memory });
+    await refuse(earlier, /SH13: mf-sample has revision 1, but 2 was accepted already/, { memory });
     const { current, status } = await start({ memory });
     expect(versionOf(current())).toBe('1.1.0');
     expect(status().problem).toMatch(/SH13/);
     await follower?.stop();
-    await refuse(store.record('mf-sample', '1.0.0', { revision: 2 }), /SH13: revision 2 of mf-sample is another one/, { memory });
+    await refuse(store.record('mf-sample', '1.0.0', { revision: 2 }), /SH13: revision 2 of mf-sample differs from the accepted/, { memory });
   });
 
   it('of a later series replaces the one before, and never vice versa', async () => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileMemory } from '../registry/registry-memory.ts';
-import { sealRecord } from '../registry/signed-record.ts';
+import { signRecord } from '../registry/signed-record.ts';
 import { previewToken, openPreview } from '../signing/preview-token.ts';
 import { signatureOf } from '../signing/signature.ts';
 import { liveTrust, sealTrust } from '../signing/trust.ts';
@@ -50,7 +50,7 @@ const serve = (revision: number, version: string, { privateKey }: Team): void =>
     string,
     unknown
   >;
-  write(recordKey('', 'mf-sample', revision), sealRecord(record as never, privateKey));
+  write(recordKey('', 'mf-sample', revision), signRecord(record as never, privateKey));
 };
 const memory = (name: string) => fileMemory(join(store.dir, `data/${name}.json`));
 const start = async (): Promise<RegistryFollower> => {

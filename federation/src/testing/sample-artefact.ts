@@ -6,7 +6,7 @@ import { integrityOf } from '../loading/remote-loader.ts';
 import type { LoaderOptions } from '../loading/remote-loader.ts';
 import { SHARED_PACKAGES } from '../manifest/remote-manifest.ts';
 import type { RegistryRemote, RemoteManifest, ServedRecord, SharedPackage } from '../manifest/remote-manifest.ts';
-import { sealRecord } from '../registry/signed-record.ts';
+import { signRecord } from '../registry/signed-record.ts';
 import { signatureOf } from '../signing/signature.ts';
 import { liveTrust } from '../signing/trust.ts';
 import type { LiveTrust } from '../signing/trust.ts';
@@ -79,7 +79,7 @@ export function sampleStore(dir: string): SampleStore {
       served: { version: '1.0.0', history: [], owns: ['benches/*'], ...entry },
       ...more,
     };
-    return sealRecord(content, privateKey);
+    return signRecord(content, privateKey);
   };
   const putRecordOf = (remote: string, text: string, revision: number): void => {
     put(join(dir, recordKey('', remote, revision)), text);

@@ -53,7 +53,7 @@ describe('withdrawing from a purchase', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('of a part of the order lists the pieces, in as many rows as needed', async () => {
+  it('lists the pieces of a partial withdrawal, in as many rows as needed', async () => {
     const { shop } = show();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
@@ -80,7 +80,7 @@ describe('withdrawing from a purchase', () => {
     return { shop, ...renderRoute({ at, path: 'withdrawal', route, shop }) };
   };
 
-  it('of a part offers the buyer the articles of the order, and names them before and after it is sent', async () => {
+  it('offers the buyer the articles of the order for a partial withdrawal, and names them before and after it is sent', async () => {
     const shown = showToBuyer();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
@@ -103,7 +103,7 @@ describe('withdrawing from a purchase', () => {
     expect(posted(shown.shop)).toMatchObject([{ body: { items: [{ sku: 'GH-POORT-1', amount: 1 }] } }]);
   });
 
-  it('of a part offers the articles as soon as the buyer has named the order, with those that were typed', async () => {
+  it('offers the articles for a partial withdrawal as soon as the buyer has named the order, with those that were typed', async () => {
     const shown = showToBuyer('/nl/withdrawal');
     await fill();
     await userEvent.type(screen.getByRole('textbox', { name: 'Bestelnummer' }), '2026-000123');
@@ -162,7 +162,7 @@ describe('withdrawing from a purchase', () => {
     expect(posted(shop)).toEqual([]);
   });
 
-  it('keeps the input in this tab through a change of language, until it is declared', async () => {
+  it('keeps the input in this tab through a change of language, until it is submitted', async () => {
     const { unmount } = show();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));

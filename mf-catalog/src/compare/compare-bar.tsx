@@ -2,7 +2,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { focusBeside, pagePart } from '../stored/focus-beside.ts';
-import { useKeptIds } from '../stored/stored-ids.ts';
+import { useStoredIds } from '../stored/stored-ids.ts';
 import { useStoredVariants } from '../stored/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { titleOf } from '../product-card/product-title.ts';
@@ -13,7 +13,7 @@ import styles from './compare-bar.module.css';
 export function CompareBar() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const ids = useKeptIds(compared);
+  const ids = useStoredIds(compared);
   const variants = useStoredVariants(ids, compared);
   if (ids.length === 0) return null;
   return (

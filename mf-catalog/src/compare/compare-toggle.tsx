@@ -1,7 +1,7 @@
 import { toastAdded, useShopDispatch } from 'shared-contracts';
 import { Checkbox } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useKeptIds } from '../stored/stored-ids.ts';
+import { useStoredIds } from '../stored/stored-ids.ts';
 import { MAX_COMPARED, compared } from './compared.ts';
 import styles from './compare-toggle.module.css';
 
@@ -15,7 +15,7 @@ interface CompareToggleProps {
 export function CompareToggle({ variantId, name }: CompareToggleProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();
-  const ids = useKeptIds(compared);
+  const ids = useStoredIds(compared);
   const isChosen = ids.includes(variantId);
   const toggle = () => {
     if (isChosen) return compared.write(ids.filter((id) => id !== variantId));

@@ -9,7 +9,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aVariant } from '../testing/a-product.ts';
 import { renderPart } from '../testing/harness.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { sawVariant, viewed } from './viewed.ts';
+import { recordViewedVariant, viewedVariants } from './viewed.ts';
 
 const product = (name: string) => ({ id: 10, name, slug: 'a', slugs: slugsOf('a') });
 const variants = [
@@ -21,17 +21,17 @@ const answers = {
 };
 const names = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
 
-beforeEach(() => viewed.write([]));
+beforeEach(() => viewedVariants.write([]));
 
-it('puts the current product first in the list', async () => {
-  viewed.write([8, 7]);
+it('recently viewed products: puts the current product first in the list', async () => {
+  viewedVariants.write([8, 7]);
   renderPart(<RecentlyViewed current={{ id: 7 }} leftOut={[7]} />, { shop: fakeShop(answers) });
   expect(await names()).toEqual(['Robur']);
-  expect(viewed.read()).toEqual([7, 8]);
+  expect(viewedVariants.read()).toEqual([7, 8]);
 });
 
-it('shows viewed products except the current one and those no longer sold', async () => {
-  viewed.write([9, 8, 7]);
+it('recently viewed products: shows them except the current one and those no longer sold', async () => {
+  viewedVariants.write([9, 8, 7]);
   const shop = fakeShop(answers);
   const { container } = renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5, 6]} />, { shop });
   expect(await names()).toEqual(['Robur', 'Linea, 103 cm']);
@@ -39,8 +39,8 @@ it('shows viewed products except the current one and those no longer sold', asyn
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('can be cleared', async () => {
-  viewed.write([8, 7]);
+it('recently viewed products: can be cleared', async () => {
+  viewedVariants.write([8, 7]);
   const page = (
     <div id="main" tabIndex={-1} data-testid="page">
       <RecentlyViewed current={{ id: 5 }} leftOut={[5]} />
@@ -49,22 +49,22 @@ it('can be cleared', async () => {
   renderPart(page, { shop: fakeShop(answers) });
   await userEvent.click(await screen.findByRole('button', { name: 'Wissen' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  expect(viewed.read()).toEqual([]);
+  expect(viewedVariants.read()).toEqual([]);
   await waitFor(() => expect(screen.getByTestId('page')).toHaveFocus());
 });
 
-it('shows the last twelve viewed products', async () => {
+it('recently viewed products: shows the last twelve products', async () => {
   const many = Array.from({ length: 14 }, (_, index) => ({
     ...aVariant({ id: index + 1, name: '' }),
     product: product(`Product ${index + 1}`),
   }));
-  for (const { id } of many) sawVariant(id);
+  for (const { id } of many) recordViewedVariant(id);
   renderPart(<RecentlyViewed current={{ id: 14 }} leftOut={[14]} />, { shop: fakeShop({ 'GET /api/variants': { data: many } }) });
   const shownNames = await names();
   expect([shownNames.length, shownNames[0], shownNames[11]]).toEqual([12, 'Product 13', 'Product 2']);
 });
 
-it('is not rendered on a first visit', () => {
+it('recently viewed products: is not rendered on a first visit', () => {
   const shop = fakeShop(answers);
   renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5]} />, { shop });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -3,12 +3,12 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Anchor, Button, Section } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { pagePart } from '../stored/focus-beside.ts';
-import { useKeptIds } from '../stored/stored-ids.ts';
+import { useStoredIds } from '../stored/stored-ids.ts';
 import { useStoredVariants } from '../stored/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { titleOf } from '../product-card/product-title.ts';
-import { sawVariant, viewed } from './viewed.ts';
+import { recordViewedVariant, viewedVariants } from './viewed.ts';
 import styles from './recently-viewed.module.css';
 
 interface RecentlyViewedProps {
@@ -24,12 +24,12 @@ const FAR_BELOW = '600px';
 export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const viewedIds = useKeptIds(viewed);
+  const viewedIds = useStoredIds(viewedVariants);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  const shown = viewedIds.filter((id) => !leftOut.includes(id)).slice(0, viewed.most - 1);
-  const variants = useStoredVariants(isNear ? shown : [], viewed);
-  useEffect(() => sawVariant(current.id), [current.id]);
+  const shown = viewedIds.filter((id) => !leftOut.includes(id)).slice(0, viewedVariants.most - 1);
+  const variants = useStoredVariants(isNear ? shown : [], viewedVariants);
+  useEffect(() => recordViewedVariant(current.id), [current.id]);
   return (
     <div ref={place}>
       {variants.length === 0 ? null : (
@@ -41,7 +41,7 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
               size="s"
               onClick={() => {
                 pagePart()?.focus({ preventScroll: true });
-                viewed.write([]);
+                viewedVariants.write([]);
               }}
             >
               {t('viewed.clear')}

@@ -1,6 +1,6 @@
 import { createStoredIds } from '../stored/stored-ids.ts';
 
 /** One more than shown, because the current one is left out. */
-export const viewed = createStoredIds('groenhof.viewed', 13);
+export const viewedVariants = createStoredIds('groenhof.viewed', 13);
 
-export const sawVariant = (id: number): void => viewed.write([id, ...viewed.read().filter((each) => each !== id)]);
+export const recordViewedVariant = (id: number): void => viewedVariants.write([id, ...viewedVariants.read().filter((each) => each !== id)]);

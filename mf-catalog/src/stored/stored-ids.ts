@@ -8,4 +8,4 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 
 export const createStoredIds = (key: string, most: number): StoredIds => createStoredList(key, most, isId);
 
-export const useKeptIds = (ids: StoredIds): readonly number[] => useStoredList(ids);
+export const useStoredIds = (ids: StoredIds): readonly number[] => useStoredList(ids);

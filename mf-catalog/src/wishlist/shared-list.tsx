@@ -58,7 +58,7 @@ export function SharedList({ name, items }: SharedView) {
 }
 
 /** Instead of a list that is not shared (any more). */
-export function GoneList() {
+export function SharedListNotFound() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (

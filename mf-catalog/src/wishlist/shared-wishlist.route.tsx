@@ -4,7 +4,7 @@ import { shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { changeList } from './change-list.ts';
 import { loadSharedList } from './load-wishlist.ts';
-import { GoneList, SharedList } from './shared-list.tsx';
+import { SharedListNotFound, SharedList } from './shared-list.tsx';
 
 /** 404 with an explanation for a link of no list, and once it is no longer shared. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export const action = ({ context, request }: ActionFunctionArgs) => changeList(c
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  return list ? <SharedList {...list} /> : <GoneList />;
+  return list ? <SharedList {...list} /> : <SharedListNotFound />;
 }
 
 export const meta = ({ data: list, t }: MetaArgs<Awaited<ReturnType<typeof loader>>['data']>): PageMeta => ({

@@ -27,18 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Sends headers and first bytes, then `piece` repeatedly until there is a response; returns the whole response. */
+/** Sends headers and first bytes, then `piece` repeatedly until there is a response; resendTimer the whole response. */
 const post = (headers: string, first: string, piece = ''): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
     const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }, () =>
       socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n${first}`),
     );
-    const turns = setInterval(() => socket.write(piece), WINDOW_MS / 5);
+    const sendTimer = setInterval(() => socket.write(piece), WINDOW_MS / 5);
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      clearInterval(turns);
+      clearInterval(sendTimer);
       resolve(received);
     });
   });

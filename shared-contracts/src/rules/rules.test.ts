@@ -169,6 +169,8 @@ test.each([
   'an@@x.be',
   'an@-x.be',
   'a\u0000n@x.be',
+  'a\u200Bn@x.be',
+  'a\u00ADn@x.be',
   `${'a'.repeat(65)}@x.be`,
   `a@${'b'.repeat(64)}.be`,
   `a@x.${'b'.repeat(25)}`,

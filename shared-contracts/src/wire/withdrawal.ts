@@ -4,7 +4,7 @@ import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { shopNumber } from '../rules/shop-number.ts';
 import { plainName } from './common.ts';
 
-/** Pieces by SKU or EAN, in any notation: the only id that a guest knows. What is not in the order counts, too: staff find out what is meant. */
+/** Pieces by SKU or EAN, in any notation: the only id that a guest knows. SKUs that the order does not have are accepted; staff resolve them. */
 export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
@@ -21,7 +21,7 @@ export const withdrawalBody = z.object({
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   items: z.array(withdrawnItem).min(1).max(100).optional(),
 });
-/** The same whether or not there is such an order; the confirmation is sent by mail. */
+/** The answer is the same whether or not the order exists; the confirmation is sent by mail. */
 export const withdrawalAnswer = z.object({ reference: z.string(), received_at: z.iso.datetime() });
 
 /** GET /api/withdrawals/articles */

@@ -7,7 +7,7 @@ import { WishlistItem } from '../wishlist/wishlist-link.tsx';
 import { categoryBranches } from './category-branches.ts';
 import type { CategoryBranch } from './category-branches.ts';
 import { GROUPS } from './main-nav.tsx';
-import { RegionDialog } from './region-dialog.tsx';
+import { RegionDialog } from './region-and-language-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 import styles from './mobile-nav.module.css';
 

@@ -8,7 +8,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { renderPart } from '../testing/render-part.tsx';
 import { useSessionViews } from './preferences.ts';
-import { RegionDialog } from './region-dialog.tsx';
+import { RegionDialog } from './region-and-language-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 
 afterEach(() => {

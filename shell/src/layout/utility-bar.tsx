@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentPath, paths, selectIsProfessional, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
 import { Anchor, Icon, Wrap } from 'shared-ui';
-import { RegionDialog } from './region-dialog.tsx';
+import { RegionDialog } from './region-and-language-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 import styles from './utility-bar.module.css';
 

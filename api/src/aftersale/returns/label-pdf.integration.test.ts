@@ -43,7 +43,7 @@ test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods a
   }
 });
 
-test.each(LANGS)('the sheet of what is brought back to its depot names neither a driver nor a cut, in %s', async (lang) => {
+test.each(LANGS)('the sheet of what is brought back to its depot names neither a driver nor a cutting line, in %s', async (lang) => {
   const t = aftersaleTexts(lang);
   drawnTexts.length = 0;
   await labelPdf({ ...label, transport: 'crane', isBroughtBack: true }, lang);

@@ -41,7 +41,7 @@ export interface ReturnItemRow {
   price_cents: number;
 }
 
-const withOrder = (db: Queries) =>
+const selectReturns = (db: Queries) =>
   db
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
@@ -52,14 +52,14 @@ const withOrder = (db: Queries) =>
 
 /** A user's own return; another's is treated as missing. */
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>
-  withOrder(db).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst();
+  selectReturns(db).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst();
 
 export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
-  withOrder(db).where('r.number', '=', number).executeTakeFirst();
+  selectReturns(db).where('r.number', '=', number).executeTakeFirst();
 
 export const lockReturn = async (trx: Queries, id: number): Promise<ReturnRow> => {
   await trx.selectFrom('returns').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  return withOrder(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
+  return selectReturns(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
 };
 
 /** A page of a user's returns, newest first; every row has the total number. */
@@ -69,7 +69,7 @@ export const listOwnReturns = (
   page: number,
   perPage: number,
 ): Promise<(ReturnRow & { all_count: number })[]> =>
-  withOrder(db)
+  selectReturns(db)
     .select(sql<number>`count(*) over ()::int`.as('all_count'))
     .where('r.user_id', '=', userId)
     .orderBy('r.created_at', 'desc')
@@ -107,7 +107,7 @@ export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Prom
         .orderBy('l.position')
         .execute();
 
-/** Ids of an order's returns under way that a statement without proof opened: the owner's own return takes their place. Decision 0126. */
+/** Ids of an order's open returns from withdrawals without proof; the owner's own return replaces them. Decision 0126. */
 export const listUnprovenReturns = async (db: Queries, orderId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('returns as r')

@@ -25,9 +25,9 @@ export const searchRoutes =
   ({ reads: { db }, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const cache = createAnswerCache(live);
-    // Unusual words cost much to compare with all others: those of one visitor take turns (0136), and cached answers need none.
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
+    // Unusual words cost much to compare with all others: searches of one visitor take turns (0136); cached answers need none.
     app.get(
       '/api/products/search',
       {
@@ -35,7 +35,7 @@ export const searchRoutes =
         preValidation: [cache.preValidation, refuseUnknownFilters, app.limitConcurrency],
         schema: {
           tags: ['products'],
-          summary: 'Products that fit a search, and what the shop has to read about it',
+          summary: 'Products that fit a search, and pages about it',
           querystring: productListQuery.extend(searchQuery.shape),
           response: { 200: searchAnswer },
         },
@@ -70,7 +70,7 @@ export const searchRoutes =
         preValidation: [cache.preValidation, app.limitConcurrency],
         schema: {
           tags: ['products'],
-          summary: 'What somebody may mean who is still typing: products, categories and pages',
+          summary: 'Suggestions while typing: products, categories and pages',
           querystring: searchQuery,
           response: { 200: suggestAnswer },
         },

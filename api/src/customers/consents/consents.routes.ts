@@ -26,7 +26,7 @@ export const consentsRoutes =
       {
         schema: {
           tags,
-          summary: 'The choices of an id that only its browser knows',
+          summary: 'The stored consent with this id, which only its browser knows',
           params: z.object({ id: z.uuid() }),
           response: { 200: consentAnswer },
         },

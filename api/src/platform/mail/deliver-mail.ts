@@ -8,8 +8,8 @@ import type { MailTransport } from './transport.ts';
 type MailRow = Selectable<Tables['mails']>;
 const MAX_ERROR = 500;
 
-const PERMANENT = 500;
-const OF_THIS_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+const FIRST_PERMANENT_CODE = 500;
+const MESSAGE_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /**
  * The mail server refused this address or this message for good, so a retry is useless. A refusal of the shop itself, such as of its
@@ -18,7 +18,7 @@ const OF_THIS_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 export const isRefused = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return typeof responseCode === 'number' && responseCode >= PERMANENT && OF_THIS_MAIL.includes(command);
+  return typeof responseCode === 'number' && responseCode >= FIRST_PERMANENT_CODE && MESSAGE_COMMANDS.includes(command);
 };
 
 /** The message to send. Its Message-ID is the mail's id, so that a server that receives it twice can recognize it. */
@@ -74,7 +74,7 @@ export const deliverMail = async (services: Services, transport: MailTransport, 
 };
 
 /** Marks a mail as failed after the queue's last attempt. Returns the error of that attempt. */
-export const giveMailUp = async ({ db }: Services, id: string): Promise<string | null> => {
+export const markMailFailed = async ({ db }: Services, id: string): Promise<string | null> => {
   const row = await db
     .updateTable('mails')
     .set({ state: 'failed' })

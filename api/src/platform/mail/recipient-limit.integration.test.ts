@@ -51,8 +51,8 @@ test.each(Object.keys(CALLS))('%s is refused once a typed address got ten mails 
   const email = `${name.replaceAll(' ', '-')}@voorbeeld.be`;
   for (let turn = 0; turn < 10; turn += 1) {
     const [local, domain] = email.split('@');
-    const tagged = turn % 2 === 0 ? email.toUpperCase() : `${local}+${turn}@${domain}`;
-    expect((await CALLS.contact?.(tagged))?.statusCode).toBe(201);
+    const spellings = [email.toUpperCase(), `${local}+${turn}@${domain}`, `${local?.toUpperCase()}@ｖoorbeeld.be`, `${local?.toUpperCase()}@𝐯oorbeeld.be`];
+    expect((await CALLS.contact?.(spellings[turn % spellings.length] ?? email))?.statusCode).toBe(201);
   }
   const refused = await CALLS[name]?.(email);
   expect([refused?.statusCode, refused?.json<ApiError>().code]).toEqual([429, 'mail.recipient_limit']);

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { ConstructorOptions, Job as BossJob, JobResult } from 'pg-boss';
 import type { Telemetry } from 'telemetry/telemetry';
 import type { Database } from '../database/database.ts';
-import { deliverMail, giveMailUp, isRefused } from '../mail/deliver-mail.ts';
+import { deliverMail, markMailFailed, isRefused } from '../mail/deliver-mail.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -108,7 +108,7 @@ export const runWorker = async ({
     }
   };
   const giveUp = async ({ id }: { id: string }): Promise<JobResult['status']> => {
-    const reason = await giveMailUp(services, id);
+    const reason = await markMailFailed(services, id);
     log.error({ mail: id, reason }, 'a mail was given up');
     return 'completed';
   };

@@ -1,7 +1,7 @@
 import { ALL_REMOTES, remoteName, servedRecord, servedState } from 'federation/manifest/remote-manifest';
 import type { ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { announceChange, nextRecord, readHintedRevisions, rolledBackState } from 'federation/registry/change-state';
-import { openRecord, recordText } from 'federation/registry/signed-record';
+import { verifyRecord, recordText } from 'federation/registry/signed-record';
 import { holdsOf } from 'federation/releases/claims';
 import { recordKey } from 'federation/store/store-layout';
 import * as z from 'zod';
@@ -86,7 +86,7 @@ export async function writeChange(draft: ServedRecord, signature: string, { load
   const place = { environment, remote: draft.remote, revision: draft.revision };
   let record: ServedRecord;
   try {
-    record = openRecord(text, place, loader.trust.keysFor(draft.remote, environment));
+    record = verifyRecord(text, place, loader.trust.keysFor(draft.remote, environment));
   } catch {
     throw new ChangeRefused(`This key may not change what is served of ${draft.remote} here, or somebody else changed it meanwhile.`);
   }

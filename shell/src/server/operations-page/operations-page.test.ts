@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sealRecord } from 'federation/registry/signed-record';
+import { signRecord } from 'federation/registry/signed-record';
 import { readNewestRecord, openTrusted } from 'federation/registry/read-records';
 import { operationsToken } from 'federation/signing/operations-token';
 import { sealTrust, liveTrust } from 'federation/signing/trust';
@@ -49,7 +49,7 @@ const served = {
 const writeRecord = (revision: number, key = store.privateKey, remote = NAME) =>
   store.options.store.objects.create(
     recordKey('', remote, revision),
-    Buffer.from(sealRecord({ ...place, remote, revision, series, at, change: 'promote', by: 'An', reason: '<b>why</b>', served }, key)),
+    Buffer.from(signRecord({ ...place, remote, revision, series, at, change: 'promote', by: 'An', reason: '<b>why</b>', served }, key)),
   );
 
 beforeEach(async () => {
@@ -181,7 +181,7 @@ describe('the page for engineers', () => {
       commit: `${'a1'.repeat(20)}-changed`,
       served: { ...served, marks },
     };
-    await store.options.store.objects.create(recordKey('', NAME, 2), Buffer.from(sealRecord(record as never, store.privateKey)));
+    await store.options.store.objects.create(recordKey('', NAME, 2), Buffer.from(signRecord(record as never, store.privateKey)));
     const { body } = await open();
     expect(body).toContain('Lock mf-sample');
     expect(body).not.toContain('Lock everything');
@@ -237,7 +237,7 @@ describe('a change on the page for engineers', () => {
     store.tamper('1.0.0', 'remote.json.sig', strangerKey);
     const history = [{ version: '0.9.0', at }, ...served.history];
     const record = { ...place, remote: NAME, revision: 2, series, at, change: 'promote', served: { ...served, history } };
-    await store.options.store.objects.create(recordKey('', NAME, 2), Buffer.from(sealRecord(record, store.privateKey)));
+    await store.options.store.objects.create(recordKey('', NAME, 2), Buffer.from(signRecord(record, store.privateKey)));
     expect((await open()).body).toContain('Roll mf-sample back to 0.9.0');
     expect((await change({ remote: NAME, change: 'rollback' })).status).toBe(200);
     expect(await newest()).toMatchObject({ revision: 3, served: { version: '0.9.0' } });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { signedRecordText } from 'federation/registry/signed-record';
+import { signedRecordBytes } from 'federation/registry/signed-record';
 import { openOperator } from 'federation/signing/operations-token';
 import type { Operator } from 'federation/signing/operations-token';
 import { StoreFailed } from 'federation/store/object-store';
@@ -110,7 +110,7 @@ export function createOperationsPage(options: Options): OperationsPage {
           const asked = changeRequest.parse(parsed(request));
           const record = await draftChange({ ...asked, at: undefined, series: undefined }, by, { loader, environment });
           const { at, series } = record;
-          return { request: { ...asked, at, series }, bytes: signedRecordText(record).toString('base64') };
+          return { request: { ...asked, at, series }, bytes: signedRecordBytes(record).toString('base64') };
         }),
       );
       app.post('/_operations/changes', (request, reply) =>

@@ -2,7 +2,7 @@ import { BoxGeometry, Group, LatheGeometry, Mesh, MeshStandardMaterial, PlaneGeo
 import { lawn } from '../three/garden.ts';
 import { ADULT, CHILD, person } from '../three/person.ts';
 import { foliage, hedge, tree } from './foliage.ts';
-import { grass } from './grass.ts';
+import { grass } from './grass-blades.ts';
 import { lawnTexture, slabTexture } from './picture-textures.ts';
 
 /**

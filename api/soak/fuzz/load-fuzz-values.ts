@@ -40,7 +40,7 @@ const writeReview = async (shop: TestShop, variantId: number): Promise<OwnReview
   return (await shop.call('POST', '/api/reviews', { headers: await signIn(shop, DEMO_DEALER), payload })).json<OwnReview>();
 };
 
-export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
+export const loadFuzzValues = async (shop: TestShop): Promise<KnownValues> => {
   const { db, call } = shop;
   const variants = await db.selectFrom('variant_facts').select(['id', 'sku', 'product_id']).orderBy('id').limit(8).execute();
   const orders = await db
@@ -50,7 +50,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     .execute();
   const ownOrders = orders.filter(({ email }) => email === DEMO_PRIVATE);
   const otherOrders = orders.filter(({ email }) => email === DEMO_DEALER);
-  const listed = async (url: string, key: 'id' | 'slug'): Promise<string[]> => {
+  const listValues = async (url: string, key: 'id' | 'slug'): Promise<string[]> => {
     const answer = await call('GET', url);
     if (answer.statusCode !== 200) return [];
     const { data = [] } = answer.json<{ data?: Partial<Record<string, unknown>>[] }>();
@@ -83,14 +83,17 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     password: DEMO_PASSWORD,
     paths: [
       ['/api/orders/by-payment', orders.map(({ reference }) => reference)],
-      ['/api/products', [...(await listed('/api/products?per_page=4', 'id')), ...(await listed('/api/products?per_page=4', 'slug'))]],
+      [
+        '/api/products',
+        [...(await listValues('/api/products?per_page=4', 'id')), ...(await listValues('/api/products?per_page=4', 'slug'))],
+      ],
       ['/api/pages', pages.map(({ slug }) => slug)],
-      ['/api/blog', await listed('/api/blog', 'slug')],
-      ['/api/advice', await listed('/api/advice', 'slug')],
-      ['/api/green', await listed('/api/green', 'slug')],
-      ['/api/dealers', await listed('/api/dealers?country=be', 'slug')],
-      ['/api/jobs', await listed('/api/jobs', 'id')],
-      ['/api/employees', await listed('/api/team', 'id')],
+      ['/api/blog', await listValues('/api/blog', 'slug')],
+      ['/api/advice', await listValues('/api/advice', 'slug')],
+      ['/api/green', await listValues('/api/green', 'slug')],
+      ['/api/dealers', await listValues('/api/dealers?country=be', 'slug')],
+      ['/api/jobs', await listValues('/api/jobs', 'id')],
+      ['/api/employees', await listValues('/api/team', 'id')],
       ['/api/settings', ['shipping', 'notices', 'delivery.days']],
       ['/api/consents', [randomUUID()]],
       ['/api/reviews', [String(review.id)]],
@@ -100,7 +103,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
   };
 };
 
-/** Headers of each kind of visitor. `expired` is the token of an ended session; `renew` signs in again whoever a call signed out. */
+/** Headers of each kind of visitor. `expired` is the token of an ended session; `signInAgain` signs in again whoever a call signed out. */
 export const visitors = async (shop: TestShop) => {
   const expired = await signIn(shop, DEMO_PRIVATE);
   await shop.call('POST', '/auth/sign-out', { headers: expired });
@@ -109,17 +112,17 @@ export const visitors = async (shop: TestShop) => {
     private: await signIn(shop, DEMO_PRIVATE),
     dealer: await signIn(shop, DEMO_DEALER),
     expired,
-    nonsense: { authorization: "Bearer ' or 1=1 --" },
+    invalidToken: { authorization: "Bearer ' or 1=1 --" },
   };
   return {
     headers,
-    renew: async (): Promise<void> => {
+    signInAgain: async (): Promise<void> => {
       for (const [who, email] of [
         ['private', DEMO_PRIVATE],
         ['dealer', DEMO_DEALER],
       ] as const) {
-        const isIn = (await shop.call('GET', '/auth/me', { headers: headers[who] })).statusCode === 200;
-        if (isIn) continue;
+        const isSignedIn = (await shop.call('GET', '/auth/me', { headers: headers[who] })).statusCode === 200;
+        if (isSignedIn) continue;
         // at the end of a run a call may have deleted the account or changed its password: then it stays signed out
         headers[who] = await signIn(shop, email).catch(() => headers[who]);
       }
