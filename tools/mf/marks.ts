@@ -38,6 +38,12 @@ export async function deprecate(name: string, version: string, options: Deprecat
   return { name, version };
 }
 
+/** A warning when a change that serves `version` to everybody ends the canary of another one. */
+export const endedCanary = (served: RegistryRemote | undefined, version: string): string[] =>
+  served?.canary && served.canary.version !== version
+    ? [`the canary of ${served.canary.version}, which ${served.canary.percent} % of the visitors had, has ended`]
+    : [];
+
 /** Warnings before a version is promoted. @throws MfRefused when it is deprecated and its time is over */
 export function markWarnings(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
   if (!mark) return [];

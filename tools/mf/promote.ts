@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { allHeldClaims, conflictsOf, heldClaims, refuseConflicts, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
 import { refuseLocked } from './locks.ts';
-import { markWarnings, withoutMark } from './marks.ts';
+import { endedCanary, markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
 import { readTrust } from './read-trust.ts';
 import { trustedKeyFiles } from './signing-key.ts';
@@ -120,14 +120,7 @@ export async function promote(
       // The history of a retired remote is restored.
       const earlierServed = state.served ?? state.retired;
       before = state.served?.version ?? null;
-      const ended = state.served?.canary;
-      warnings = [
-        ...(ended && ended.version !== version
-          ? [`the canary of ${ended.version}, which ${ended.percent} % of the visitors had, has ended`]
-          : []),
-        ...markWarnings(name, version, earlierServed?.marks?.[version]),
-        ...waits,
-      ];
+      warnings = [...endedCanary(state.served, version), ...markWarnings(name, version, earlierServed?.marks?.[version]), ...waits];
       const at = new Date().toISOString();
       const history = [...(earlierServed?.history ?? []), { version, at }].slice(-HISTORY);
       const heldBefore = state.served ? await heldClaims(name, state.served, artefacts) : new Map<string, string>();

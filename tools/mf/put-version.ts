@@ -1,12 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { openStore } from 'federation/store/open-store';
 import { versionKey } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
 
 export const publishedAlready = (name: string, version: string): MfRefused =>
   new MfRefused('MF03', `${name} ${version} is published already; a version never changes.`, [
-    `to serve it: pnpm mf promote ${name} ${version}`,
+    name === SHELL_NAME
+      ? 'shells of this version find their files; there is nothing to promote'
+      : `to serve it: pnpm mf promote ${name} ${version}`,
   ]);
 
 /** Puts a built and checked version into the store. @throws MfRefused when the version exists there, or somebody else is publishing it with other content */

@@ -21,14 +21,17 @@ export class MfRefused extends Error {
 /** Error codes of a disk that can't be written. */
 const DISK_ERRORS: readonly (string | undefined)[] = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO'];
 
+/** On a read-only disk, making a folder with those above it fails with ENOENT. */
+const isDiskError = (error: NodeJS.ErrnoException | undefined): boolean =>
+  DISK_ERRORS.includes(error?.code) || (error?.code === 'ENOENT' && error.syscall === 'mkdir');
+
 /** The error as a refusal: of the command itself, or of the disk. Undefined for a fault of the tool, which needs its stack. */
 export const asRefusal = (error: unknown): MfRefused | undefined => {
   if (error instanceof MfRefused) return error;
   if (error instanceof StoreFailed) return new MfRefused('MF27', "The bucket with the artefacts can't be used.", [error.message]);
   // Libraries wrap what the disk says.
-  const { code, message } = ([error, (error as Error).cause].find((each) =>
-    DISK_ERRORS.includes((each as NodeJS.ErrnoException | undefined)?.code),
-  ) ?? {}) as Partial<NodeJS.ErrnoException>;
+  const { code, message } = ([error, (error as Error).cause].find((each) => isDiskError(each as NodeJS.ErrnoException | undefined)) ??
+    {}) as Partial<NodeJS.ErrnoException>;
   return code !== undefined && message !== undefined
     ? new MfRefused('MF26', 'A file could not be written; pnpm mf list shows what is in force.', [message])
     : undefined;

@@ -591,7 +591,9 @@ describe('a canary', () => {
       'the canary of 1.2.0, which 50 % of the visitors had, has ended',
     ]);
     await startCanary(NAME, '1.2.0', 50, { storeDir, publicKeyFiles });
-    await rollback(NAME, { storeDir, publicKeyFiles });
+    expect((await rollback(NAME, { storeDir, publicKeyFiles })).warnings).toEqual([
+      'the canary of 1.2.0, which 50 % of the visitors had, has ended',
+    ]);
     expect(await entry()).not.toHaveProperty('canary');
   });
 
@@ -998,4 +1000,7 @@ it.each(['EROFS', 'ENOSPC', 'EACCES'])('%s of the disk is a refusal with the fil
   const message = `${code}: open 'registry.json.12.tmp'`;
   expect(asRefusal(Object.assign(new Error(message), { code }))).toMatchObject({ code: 'MF26', problems: [message] });
   expect(asRefusal(new TypeError('undefined is no function'))).toBeUndefined();
+  expect(asRefusal(Object.assign(new Error(message), { code: 'ENOENT', syscall: 'open' }))).toBeUndefined();
+  // what a read-only disk says when folders are made
+  expect(asRefusal(Object.assign(new Error(message), { code: 'ENOENT', syscall: 'mkdir' }))).toMatchObject({ code: 'MF26' });
 });

@@ -4,7 +4,7 @@ import { claimsOf, holdsOf } from 'federation/releases/claims';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { openStore } from 'federation/store/open-store';
 import { allHeldClaims, conflictsOf, handedOver, heldClaims, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
-import { markWarnings } from './marks.ts';
+import { endedCanary, markWarnings } from './marks.ts';
 import { checkedManifest, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
@@ -49,6 +49,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
     },
   );
   const warnings = [
+    ...endedCanary(served, target.version),
     ...skipped.map(({ version, why }) => `${name} ${version} was skipped: ${why}`),
     ...waits,
     ...(await unknownAreas(store.storeDir, name)),
