@@ -4,12 +4,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import { isBuyer } from '../../sales/customer-orders/buyer-proof.ts';
 import type { BuyerProof } from '../../sales/customer-orders/buyer-proof.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
-import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { leftOf } from '../../sales/orders/return-lines.ts';
+import { loadWithdrawableLines } from '../../sales/orders/withdrawable-lines.ts';
 import { findOpenOrder } from './withdrawals.repository.ts';
 
 /**
- * The articles of an order that can be withdrawn from, each once with the pieces that are in no return, loose or of a plan, so that the
- * buyer chooses instead of typing numbers. Empty for everybody without proof, as for a number that does not exist.
+ * The articles of an order that can be withdrawn from, each once with its pieces, loose or of a plan, so that the buyer chooses instead of
+ * typing numbers. Empty for everybody without proof, as for a number that does not exist.
  */
 export const listWithdrawableArticles = async (
   db: Queries,
@@ -18,9 +19,8 @@ export const listWithdrawableArticles = async (
 ): Promise<WithdrawableArticle[]> => {
   const order = await findOpenOrder(db, orderNumber);
   if (order === undefined || !isBuyer(order, proof)) return [];
-  const lines = (await loadReturnLines(db, order)).filter((line) => line.kind !== 'gift' && !line.isCustomMade && leftOf(line) > 0);
   const articles = new Map<string, WithdrawableArticle & { variant_id: number }>();
-  for (const line of lines) {
+  for (const line of await loadWithdrawableLines(db, order)) {
     const { variantId: variant_id, sku, productName: product_name, name } = line;
     articles.set(sku, { variant_id, sku, product_name, name, left: leftOf(line) + (articles.get(sku)?.left ?? 0) });
   }

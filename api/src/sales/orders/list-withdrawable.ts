@@ -1,33 +1,26 @@
-import { sql } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
-import { withdrawalCovers } from '../../catalogue/rentals/withdrawal-covers.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/days.ts';
 import { returnableUntil } from './return-window.ts';
+import { loadWithdrawableLines } from './withdrawable-lines.ts';
 
 /** Weekends and holidays by which the last day of a period moves at most. */
 const MOVED_DAYS = 7;
 
-/** Lines that no withdrawal covers, of a consumer's orders whose period may still run. */
-const loadOpenLines = (db: Queries, userId: number, since: Date) =>
+/** Sent orders of a consumer whose period may still run. */
+const loadOrdersInPeriod = (db: Queries, userId: number, since: Date) =>
   db
-    .selectFrom('orders as o')
-    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .innerJoin('variants as v', 'v.id', 'l.variant_id')
-    .select(['o.number', 'o.ordered_at', 'o.delivered_at', 'l.kind', 'v.is_custom_made as custom_made'])
-    .where('o.user_id', '=', userId)
-    .where('o.kind', '=', 'order')
-    .where('o.role', '=', 'b2c')
-    .where('o.company_name', 'is', null)
-    .where('o.status', 'in', ['shipped', 'delivered'])
-    .where((eb) => eb.or([eb('o.delivered_at', '>', since), eb('o.ordered_at', '>', since)]))
-    .where(
-      sql<boolean>`not exists (
-        select 1 from withdrawals w where w.order_id = o.id and w.state in ('open', 'closed') and ${withdrawalCovers('w', 'l')})`,
-    )
-    .orderBy('o.id')
+    .selectFrom('orders')
+    .select(['id', 'number', 'discount_cents', 'ordered_at', 'delivered_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'order')
+    .where('role', '=', 'b2c')
+    .where('company_name', 'is', null)
+    .where('status', 'in', ['shipped', 'delivered'])
+    .where((eb) => eb.or([eb('delivered_at', '>', since), eb('ordered_at', '>', since)]))
+    .orderBy('id')
     .execute();
 
 /**
@@ -35,13 +28,14 @@ const loadOpenLines = (db: Queries, userId: number, since: Date) =>
  */
 export const listWithdrawable = async (db: Queries, userId: number, now: Date): Promise<string[]> => {
   const returnDays = (await readSettingsIn(db)).get('returns.period_days');
-  const lines = await loadOpenLines(db, userId, addDays(now, -Math.max(returnDays, WITHDRAWAL_DAYS) - MOVED_DAYS));
   const today = brusselsDay(now);
-  return lines.flatMap((line) => {
-    const { fromGoods, fromRental } = withdrawalRight([line]);
+  const numbers: string[] = [];
+  for (const order of await loadOrdersInPeriod(db, userId, addDays(now, -Math.max(returnDays, WITHDRAWAL_DAYS) - MOVED_DAYS))) {
+    const { fromGoods, fromRental } = withdrawalRight(await loadWithdrawableLines(db, order));
     const isOpen =
-      (fromGoods && line.delivered_at !== null && today <= returnableUntil(line.delivered_at, returnDays)) ||
-      (fromRental && today <= returnableUntil(line.ordered_at, WITHDRAWAL_DAYS));
-    return isOpen ? [line.number] : [];
-  });
+      (fromGoods && order.delivered_at !== null && today <= returnableUntil(order.delivered_at, returnDays)) ||
+      (fromRental && today <= returnableUntil(order.ordered_at, WITHDRAWAL_DAYS));
+    if (isOpen) numbers.push(order.number);
+  }
+  return numbers;
 };
