@@ -241,9 +241,10 @@ export const closeWithdrawal = async (
     const current = await findWithdrawal(trx, { reference });
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
     if (!isRevoked) await refuseUnclear(trx, current);
-    if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
     const isUnsent = isAnythingHere(order) && UNDECIDED.includes(current.state) && !isRevoked;
     const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;
+    // afterwards: an order that has to be cancelled instead needs no amount
+    if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
     const rent = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx
       .updateTable('withdrawals')

@@ -346,6 +346,31 @@ describe('before anything was sent', () => {
     expect(await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null })).toMatchObject({ status: 'shipped' });
   });
 
+  test('the calendar has the goods and the days of the machine, and no longer those of a machine that was withdrawn from', async () => {
+    const { shop } = checkout;
+    const { order } = await paidOrder(315);
+    const calendar = async () => {
+      const { body } = await shop.call('GET', `${order.calendar_url}?lang=nl`);
+      return [...body.replaceAll('\r\n ', '').matchAll(/^UID:(\w+)-|^DTSTART;VALUE=DATE:(\d+)/gm)].map(([, kind, day]) => kind ?? day);
+    };
+    const [rental] = rentalsOf(order);
+    const plain = (day: string | undefined) => day?.replaceAll('-', '');
+    const goods = ['delivery', plain(order.delivery_window?.from)];
+    const machine = ['brought', plain(rental?.rental?.from), 'collected', plain(rental?.rental?.to)];
+    expect(await calendar()).toEqual([...goods, ...machine]);
+    const reference = await withdraw(order, naming(rentalsOf(order)));
+    await closeWithdrawal(shop.services, reference, { rentCents: rental?.line_incl_vat_cents ?? 0 });
+    expect(await calendar()).toEqual(goods);
+  });
+
+  test('a whole rental: staff are told at once to cancel the order, not to name an amount', async () => {
+    const { order } = await paidOrder(330, 0);
+    const reference = await withdraw(order);
+    await expect(closeWithdrawal(checkout.shop.services, reference)).rejects.toMatchObject({ code: 'withdrawal.cancel_instead' });
+    const calendar = await checkout.shop.call('GET', `${order.calendar_url}?lang=nl`);
+    expect(calendar.statusCode).toBe(404);
+  });
+
   test('a second statement about a settled rental promises nothing, and is closed without an amount', async () => {
     const { services } = checkout.shop;
     const { order, payment } = await paidOrder(240);

@@ -6,7 +6,8 @@ const settings = {
   get: () => ({ am: { from: '08:00', to: '12:00' }, pm: { from: '13:00', to: '17:00' } }),
 } as unknown as Settings;
 const base = {
-  window: { from: '2026-11-26', to: '2026-11-30' },
+  goods: { from: '2026-11-26', to: '2026-11-30' },
+  rentals: [],
   slot: null,
   settings,
   lang: 'nl',
@@ -58,4 +59,41 @@ it.each(['nl', 'fr', 'de', 'en'] as const)('in %s it names the depot and its hou
   const unfolded = file.replaceAll('\r\n ', '');
   expect(unfolded).toContain(String.raw`LOCATION:Groenhof\; Gent\, Weverslaan 18\, 9000 Gent\, `);
   expect(/DESCRIPTION:(.+)\r/.exec(unfolded)?.[1]?.split(String.raw`\n`)).toHaveLength(3);
+});
+
+const RENTAL = { lineId: 31, variant_id: 5, product_name: 'Grondboor', name: '', from: '2026-12-01', to: '2026-12-03' };
+/** Events by their identity, with their days and titles. */
+const eventsOf = (file: string) =>
+  file
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((text) => {
+      const of = (name: string) => new RegExp(`^${name}:(.+)\r$`, 'm').exec(text)?.[1];
+      return [of('UID'), of('DTSTART;VALUE=DATE'), of('DTEND;VALUE=DATE'), of('SUMMARY'), of('DESCRIPTION')];
+    });
+const MACHINE = [
+  [
+    'brought-31-7@shop.example',
+    '20261201',
+    '20261202',
+    String.raw`Levering huurmachine Groenhof bv: Grondboor\, bestelling 7`,
+    String.raw`De gehuurde machine: gebracht op dinsdag 1 december\, opgehaald op donderdag 3 december.`,
+  ],
+  [
+    'collected-31-7@shop.example',
+    '20261203',
+    '20261204',
+    String.raw`Ophaling huurmachine Groenhof bv: Grondboor\, bestelling 7`,
+    String.raw`De gehuurde machine: gebracht op dinsdag 1 december\, opgehaald op donderdag 3 december.`,
+  ],
+];
+
+it('names the delivery of the goods, and the days on which a machine is brought and collected', () => {
+  const events = eventsOf(deliveryCalendar({ number: '7', pickup: null }, { ...base, rentals: [RENTAL] }));
+  expect(events).toEqual([['delivery-7@shop.example', '20261126', '20261201', expect.stringContaining('Levering'), undefined], ...MACHINE]);
+});
+
+it('names only the days of the machine when no goods come', () => {
+  expect(eventsOf(deliveryCalendar({ number: '7', pickup: DEPOT }, { ...base, goods: null, rentals: [RENTAL] }))).toEqual(MACHINE);
 });

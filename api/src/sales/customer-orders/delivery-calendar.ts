@@ -5,8 +5,11 @@ import { addressLines } from '../../customers/addresses/address-lines.ts';
 import { depotAddress, pickupPlaceOf } from '../../content/settings/depots.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { company } from '../../platform/company.ts';
+import { weekdayText } from '../../platform/messages/format.ts';
+import { titleOf } from '../orders/order-mail-parts.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { salesTexts } from '../texts.ts';
+import type { CalendarDays } from './calendar-days.ts';
 
 const OCTETS = 75;
 
@@ -48,9 +51,7 @@ const BRUSSELS = [
   'END:VTIMEZONE',
 ];
 
-interface CalendarCase {
-  /** the promised days, both inclusive */
-  window: { from: string; to: string };
+interface CalendarCase extends CalendarDays {
   slot: SlotChoice | null;
   settings: Settings;
   lang: Lang;
@@ -58,46 +59,86 @@ interface CalendarCase {
   now: Date;
 }
 
+const dayLines = (from: string, to: string): string[] => [
+  `DTSTART;VALUE=DATE:${plainDay(from)}`,
+  `DTEND;VALUE=DATE:${plainDay(dayAfter(to, 1))}`,
+];
+
 /** The hours of a half-day, or whole days. */
-const timeLines = ({ window, slot, settings }: CalendarCase): string[] => {
+const timeLines = (window: NonNullable<CalendarDays['goods']>, { slot, settings }: CalendarCase): string[] => {
   const hours = slot === null ? null : (settings.get('delivery.slots')?.[slot.half] ?? null);
-  if (slot === null || hours === null)
-    return [`DTSTART;VALUE=DATE:${plainDay(window.from)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(window.to, 1))}`];
+  if (slot === null || hours === null) return dayLines(window.from, window.to);
   const at = (time: string) => `${plainDay(slot.day)}T${time.replace(':', '')}00`;
   return [`DTSTART;TZID=Europe/Brussels:${at(hours.from)}`, `DTEND;TZID=Europe/Brussels:${at(hours.to)}`];
 };
 
-/**
- * The delivery or pick-up of an order as a calendar file. It has nothing personal, so that whoever has the mail's link may open it; the address
- * is that of the depot only. The same event gets a higher sequence when it is moved.
- */
-export const deliveryCalendar = (
-  order: Pick<OrderRow, 'number' | 'pickup'> & Partial<Pick<OrderRow, 'status' | 'shipment_count'>>,
-  calendarCase: CalendarCase,
-): string => {
-  const { lang, publicUrl, now } = calendarCase;
+/** `name`: identifies the event in its order, also after it was moved. */
+const event = (name: string, content: string[], { publicUrl, now }: CalendarCase): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${name}@${new URL(publicUrl).hostname}`,
+  `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
+  `DTSTAMP:${moment(now)}`,
+  ...content,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+type CalendarOrder = Pick<OrderRow, 'number' | 'pickup'> & Partial<Pick<OrderRow, 'status' | 'shipment_count'>>;
+
+/** The delivery or pick-up of the goods. */
+const goodsEvent = (order: CalendarOrder, window: NonNullable<CalendarDays['goods']>, calendarCase: CalendarCase): string[] => {
+  const { lang } = calendarCase;
   const t = salesTexts(lang);
   const { number, pickup, status, shipment_count: count = 0 } = order;
   const isRest = status === 'confirmed' && count > 0;
   const place = pickup === null ? null : pickupPlaceOf(pickup, lang);
+  const content = [
+    ...timeLines(window, calendarCase),
+    `SUMMARY:${escaped(t(place === null ? (isRest ? 'calendar.rest' : 'calendar.delivery') : 'calendar.pickup', { shop: company.name, number }))}`,
+    ...(pickup === null || place === null
+      ? []
+      : [`LOCATION:${escaped([place.name, ...addressLines(depotAddress(pickup), lang)].join(', '))}`]),
+    ...(place === null ? [] : [`DESCRIPTION:${escaped([...place.hours, t('calendar.bring')].join('\n'))}`]),
+  ];
+  return event(`delivery-${number}`, content, calendarCase);
+};
+
+/** The day on which a rented machine is brought, and the one on which it is collected. */
+const rentalEvents = (number: string, rental: CalendarDays['rentals'][number], calendarCase: CalendarCase): string[] => {
+  const { lang } = calendarCase;
+  const t = salesTexts(lang);
+  const { lineId, from, to } = rental;
+  const values = { shop: company.name, machine: titleOf(rental), number };
+  const description = `DESCRIPTION:${escaped(t('nextSteps.machine', { from: weekdayText(from, lang), to: weekdayText(to, lang) }))}`;
+  return [
+    ...event(
+      `brought-${lineId}-${number}`,
+      [...dayLines(from, from), `SUMMARY:${escaped(t('calendar.machineBrought', values))}`, description],
+      calendarCase,
+    ),
+    ...event(
+      `collected-${lineId}-${number}`,
+      [...dayLines(to, to), `SUMMARY:${escaped(t('calendar.machineCollected', values))}`, description],
+      calendarCase,
+    ),
+  ];
+};
+
+/**
+ * What comes of an order as a calendar file: the delivery or pick-up of its goods, and when each rented machine is brought and collected. It
+ * has nothing personal, so that whoever has the mail's link may open it; the address is that of the depot only. The same event gets a higher
+ * sequence when it is moved.
+ */
+export const deliveryCalendar = (order: CalendarOrder, calendarCase: CalendarCase): string => {
+  const { goods, rentals, lang } = calendarCase;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${company.name}//shop//${lang.toUpperCase()}`,
     'METHOD:PUBLISH',
     ...BRUSSELS,
-    'BEGIN:VEVENT',
-    `UID:delivery-${number}@${new URL(publicUrl).hostname}`,
-    `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
-    `DTSTAMP:${moment(now)}`,
-    ...timeLines(calendarCase),
-    `SUMMARY:${escaped(t(place === null ? (isRest ? 'calendar.rest' : 'calendar.delivery') : 'calendar.pickup', { shop: company.name, number }))}`,
-    ...(pickup === null || place === null
-      ? []
-      : [`LOCATION:${escaped([place.name, ...addressLines(depotAddress(pickup), lang)].join(', '))}`]),
-    ...(place === null ? [] : [`DESCRIPTION:${escaped([...place.hours, t('calendar.bring')].join('\n'))}`]),
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...(goods === null ? [] : goodsEvent(order, goods, calendarCase)),
+    ...rentals.flatMap((rental) => rentalEvents(order.number, rental, calendarCase)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -12,8 +12,9 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { withTranslatedNames } from '../orders/reader-names.ts';
 import { findSlot } from '../orders/slot-holds.ts';
-import { loadCalendarWindow } from './calendar-window.ts';
+import { loadCalendarDays } from './calendar-days.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 import { moveDeliverySlot } from './move-slot.ts';
 import { loadOrderAnswer } from './order-answer.ts';
@@ -24,7 +25,8 @@ const byId = z.object({ id: z.coerce.number().int().min(1) });
 const byReference = z.object({ reference: z.string().max(400) });
 const calendar = {
   tags: ['orders'],
-  summary: 'The delivery or pick-up as a calendar file; `lang` since a plain link sends no Language header',
+  summary:
+    'The delivery or pick-up, and the days of rented machines, as a calendar file; `lang` since a plain link sends no Language header',
   querystring: z.object({ lang: lang.optional() }),
   response: {
     200: z.string(),
@@ -51,12 +53,13 @@ export const deliveryRoutes =
       found: OrderRow,
       { language, page }: { language: Lang; page: string },
     ): Promise<FastifyReply> => {
-      const window = await loadCalendarWindow(services.db, found, await loadOrderLines(services.db, found.id));
-      if (window === null && isPageRequest(request))
+      const days = await loadCalendarDays(services.db, found, await loadOrderLines(services.db, found.id));
+      if (days === null && isPageRequest(request))
         return reply.header('cache-control', 'no-store').redirect(services.config.publicUrl + page, 303);
-      if (window === null) throw new ShopError(404, 'order.not_found');
+      if (days === null) throw new ShopError(404, 'order.not_found');
       const file = deliveryCalendar(found, {
-        window,
+        goods: days.goods,
+        rentals: await withTranslatedNames(services.db, days.rentals, { lang: language, orderedIn: () => found.lang }),
         slot: (await findSlot(services.db, found.id)) ?? null,
         settings: await services.readSettings(),
         lang: language,

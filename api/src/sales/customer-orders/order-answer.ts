@@ -23,7 +23,7 @@ import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadSlots } from './move-slot.ts';
-import { loadCalendarWindow } from './calendar-window.ts';
+import { loadCalendarDays } from './calendar-days.ts';
 import { shownLines } from '../orders/sent-lines.ts';
 import { goneOf, loadShipments } from '../orders/shipments.ts';
 import type { Shipment } from '../orders/shipments.ts';
@@ -199,7 +199,7 @@ export const loadOrderAnswer = async (
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     delivery_window: isOnHold ? null : promisedWindow(order, lines),
     delivery_slot: isOnHold ? null : slots.slot,
-    calendar_url: (await loadCalendarWindow(db, order, lines)) === null ? null : calendarUrl(order, reference),
+    calendar_url: (await loadCalendarDays(db, order, lines)) === null ? null : calendarUrl(order, reference),
     free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     next_steps: isOnHold

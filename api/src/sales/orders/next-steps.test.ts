@@ -21,8 +21,8 @@ const anOrder = (changes: Partial<OrderToFollow> = {}): OrderToFollow => ({
   delivery_working_days: 5,
   ...changes,
 });
-const GOODS = { kind: 'sale' as const, amount: 1, custom_made: false, rent_from: null };
-const RENTAL = { kind: 'rental' as const, amount: 1, custom_made: false, rent_from: '2026-12-01' };
+const GOODS = { kind: 'sale' as const, amount: 1, custom_made: false, rent_from: null, rent_to: null };
+const RENTAL = { kind: 'rental' as const, amount: 1, custom_made: false, rent_from: '2026-12-01', rent_to: '2026-12-03' };
 const DETAILS = { lines: [GOODS], slot: null, returnDays: 30 };
 
 const stepsOf = (order: OrderToFollow, details: Partial<Parameters<typeof nextSteps>[2]> = {}, lang: (typeof LANGS)[number] = 'nl') =>
@@ -68,15 +68,26 @@ test.each([
     'goods and a machine',
     anOrder(),
     { lines: [GOODS, RENTAL] },
-    'Tussen woensdag 25 november en vrijdag 27 november. De gehuurde machine: op dinsdag 1 december.',
+    'Tussen woensdag 25 november en vrijdag 27 november. De gehuurde machine: gebracht op dinsdag 1 december, opgehaald op donderdag 3 december.',
   ],
   [
     'goods and two machines on one day, and one that was withdrawn from',
     anOrder(),
     { lines: [GOODS, RENTAL, RENTAL, { ...RENTAL, rent_from: '2026-12-04', not_sent: 1 }], slot: 'woensdag 25 november' },
-    'Op woensdag 25 november. De gehuurde machine: op dinsdag 1 december.',
+    'Op woensdag 25 november. De gehuurde machine: gebracht op dinsdag 1 december, opgehaald op donderdag 3 december.',
   ],
-  ['rentals alone', anOrder({ delivery_from: null, delivery_to: null }), { lines: [RENTAL] }, 'Op dinsdag 1 december.'],
+  [
+    'rentals alone',
+    anOrder({ delivery_from: null, delivery_to: null }),
+    { lines: [RENTAL] },
+    'De gehuurde machine: gebracht op dinsdag 1 december, opgehaald op donderdag 3 december.',
+  ],
+  [
+    'goods that were withdrawn from, and a machine',
+    anOrder({ delivery_from: null, delivery_to: null }),
+    { lines: [{ ...GOODS, not_sent: 1 }, RENTAL] },
+    'De gehuurde machine: gebracht op dinsdag 1 december, opgehaald op donderdag 3 december.',
+  ],
 ] as const)('the delivery of %s is named', (_name, order, details, text) => {
   expect(textOf('Levering', order, details)).toBe(text);
 });

@@ -31,7 +31,14 @@ export type OrderToFollow = Pick<
   Partial<Pick<OrderRow, 'shipment_count'>>;
 
 interface Details {
-  lines: readonly { kind: 'sale' | 'gift' | 'rental'; amount: number; custom_made: boolean; not_sent?: number; rent_from: string | null }[];
+  lines: readonly {
+    kind: 'sale' | 'gift' | 'rental';
+    amount: number;
+    custom_made: boolean;
+    not_sent?: number;
+    rent_from: string | null;
+    rent_to: string | null;
+  }[];
   /** the half-day of its delivery, in `lang` */
   slot: string | null;
   /** days after delivery to return goods: the setting `returns.period_days` */
@@ -59,19 +66,23 @@ const pickupText = (lang: Lang, order: OrderToFollow, pickup: NonNullable<OrderT
   return `${where} ${t('nextSteps.bring')}`;
 };
 
-/** The days on which rented machines are brought, each once. */
-const machineDays = (lines: Details['lines']): string[] =>
-  [...new Set(lines.filter(isSent).flatMap(({ rent_from }) => rent_from ?? []))].sort();
-
-const machineText = (lang: Lang, day: string): string => salesTexts(lang)('nextSteps.machine', { day: weekdayText(day, lang) });
+/** When rented machines are brought and collected; once for those of the same days. */
+const machineTexts = (lang: Lang, lines: Details['lines']): string[] => {
+  const rentals = lines
+    .filter(isSent)
+    .flatMap(({ rent_from: from, rent_to: to }) => (from === null || to === null ? [] : [{ from, to }]))
+    .sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
+  const texts = rentals.map(({ from, to }) =>
+    salesTexts(lang)('nextSteps.machine', { from: weekdayText(from, lang), to: weekdayText(to, lang) }),
+  );
+  return [...new Set(texts)];
+};
 
 const receiptText = (lang: Lang, order: OrderToFollow, details: Details): string => {
-  if (order.pickup !== null) return pickupText(lang, order, order.pickup, details);
-  const text = deliveryText(lang, order, details.lines, details.slot);
-  if (text === null) return '';
-  // alone, a machine's day is the delivery's
-  const machines = details.lines.some((line) => isGoods(line) && isSent(line)) ? machineDays(details.lines) : [];
-  return [sentence(lang, text), ...machines.map((day) => machineText(lang, day))].join(' ');
+  const goods = details.lines.filter((line) => isGoods(line) && isSent(line));
+  const text = goods.length === 0 ? null : deliveryText(lang, order, goods, details.slot);
+  const goodsText = text === null ? '' : order.pickup === null ? sentence(lang, text) : pickupText(lang, order, order.pickup, details);
+  return [goodsText, ...machineTexts(lang, details.lines)].filter((part) => part !== '').join(' ');
 };
 
 /** Until when a consumer may withdraw, and from what; null for companies, and where nothing can be withdrawn from. */
