@@ -64,6 +64,7 @@ const receipt = {
   ],
   titles: new Map([['A', HOSTILE]]),
   lastDay: '2026-11-03',
+  rentalLastDay: '2026-11-02',
   returnDays: 14,
   incompletePlans: [],
   isProfessional: false,

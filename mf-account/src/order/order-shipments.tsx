@@ -18,8 +18,8 @@ export function OrderShipments({
   const locale = useShopSelector(selectLocale);
   if (!isPart && shipments.length < 2) return tracking && <OrderTracking {...tracking} />;
   const toFollow = isPart
-    ? lines.flatMap(({ kind, product_name, name, shipped_amount: shipped = 0, ...line }) => {
-        const amount = kind === 'rental' ? 0 : sentPieces(line) - shipped;
+    ? lines.flatMap(({ product_name, name, shipped_amount: shipped = 0, ...line }) => {
+        const amount = sentPieces(line) - shipped;
         return amount > 0 ? [{ product_name, name, amount }] : [];
       })
     : [];

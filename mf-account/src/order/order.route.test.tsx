@@ -184,6 +184,9 @@ describe('one order', () => {
 
   it('that leaves in parts says what is in each shipment and what is still to come', async () => {
     const [panels, posts] = [anOrderLine(1, { amount: 10, shipped_amount: 4 }), anOrderLine(2, { amount: 2, product_name: 'Paal' })];
+    const days = { from: '2026-03-10', to: '2026-03-12' };
+    const machine = anOrderLine(3, { kind: 'rental', amount: 1, product_name: 'Grondboor', rental: days });
+    const withdrawn = anOrderLine(4, { kind: 'rental', amount: 1, product_name: 'Trilplaat', rental: { ...days, withdrawn: true } });
     const shipment = {
       number: 1,
       sent_at: '2026-03-03T09:00:00.000Z',
@@ -191,13 +194,23 @@ describe('one order', () => {
       lines: [{ product_name: panels.product_name, name: panels.name, amount: 4 }],
     };
     const { container } = show(
-      anOrder({ status: 'confirmed', partly_shipped: true, lines: [panels, posts], shipments: [shipment], tracking: shipment.tracking }),
+      anOrder({
+        status: 'confirmed',
+        partly_shipped: true,
+        lines: [panels, posts, machine, withdrawn],
+        shipments: [shipment],
+        tracking: shipment.tracking,
+      }),
     );
     const sent = within(await screen.findByRole('region', { name: /^Zending 1 · di 3 maart/ }));
     expect(sent.getByText(`4 × ${panels.product_name}, ${panels.name}`)).toBeVisible();
     expect(sent.getByText('Vervoerder: bpost, zending 3232')).toBeVisible();
     const rest = within(screen.getByRole('region', { name: 'Dit komt nog' }));
-    expect(rest.getAllByRole('listitem').map(plain)).toEqual([expect.stringMatching(/^6 × /), expect.stringMatching(/^2 × Paal/)]);
+    expect(rest.getAllByRole('listitem').map(plain)).toEqual([
+      expect.stringMatching(/^6 × /),
+      expect.stringMatching(/^2 × Paal/),
+      expect.stringMatching(/^1 × Grondboor/),
+    ]);
     expect(screen.getByText('Deels verzonden')).toBeVisible();
     expect(screen.getByText('Een deel is onderweg, de rest maken we klaar')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);

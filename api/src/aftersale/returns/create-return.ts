@@ -220,7 +220,7 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
 /**
  * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
  * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.to_follow`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
- * `return.rental`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
+ * `return.rental`, `return.not_brought`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
  * same piece. Spec §4 Return; contract, "returns".
  */
 export const createReturn = async (

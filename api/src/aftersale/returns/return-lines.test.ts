@@ -45,6 +45,7 @@ test.each<[string, ReturnType<typeof lineProblem>, Partial<ReturnLine>]>([
   ['made to measure', 'return.custom_made', { isCustomMade: true }],
   ['made to measure with no piece left', 'return.custom_made', { isCustomMade: true, returned: { amount: 3, cents: 0 } }],
   ['rented', 'return.rental', { kind: 'rental' }],
+  ['rented and withdrawn from before its first day', 'return.not_brought', { kind: 'rental', notSent: 3 }],
   ['given with its price', null, { kind: 'gift', giftUnitCents: 590 }],
   ['given without a recorded price', 'return.gift', { kind: 'gift' }],
   ['given free of charge with a recorded price of nothing', null, { kind: 'gift', giftUnitCents: 0 }],

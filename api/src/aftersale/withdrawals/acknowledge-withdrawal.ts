@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/contract/paths';
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,6 +11,7 @@ import { findReturnByNumber } from '../returns/returns.repository.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
+import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { drawReturnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
@@ -76,6 +78,14 @@ const queueMailOnce = async (
   }
 };
 
+/** Last day to withdraw from a rental of a statement that names goods, too, whose day is another one. */
+const rentalLastDayOf = ({ items }: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): string | null => {
+  const { fromGoods, fromRental } = withdrawalRight(
+    declaredLines(lines, items).map((line) => ({ ...line, custom_made: line.isCustomMade })),
+  );
+  return fromGoods && fromRental ? returnableUntil(order.ordered_at, WITHDRAWAL_DAYS) : null;
+};
+
 const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Promise<Receipt> => ({
   reference: row.reference,
   receivedAt: row.received_at,
@@ -85,6 +95,7 @@ const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lin
   items: row.items,
   titles: new Map(lines.map(({ sku, productName }) => [sku, productName])),
   lastDay: row.last_day,
+  rentalLastDay: rentalLastDayOf(row, order, lines),
   returnDays: (await readSettingsIn(db)).get('returns.period_days'),
   isProfessional: (await loadCase(db, row)).state === 'professional',
   isPickup: order.pickup !== null,

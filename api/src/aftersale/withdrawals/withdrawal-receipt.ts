@@ -16,6 +16,8 @@ export interface Receipt {
   titles: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD` in Brussels; null before delivery */
   lastDay: string | null;
+  /** the same of a rental that is withdrawn from together with goods: counted from the order; null otherwise */
+  rentalLastDay: string | null;
   /** days after delivery to withdraw from goods */
   returnDays: number;
   /** companies have no right of withdrawal, so no last day either */
@@ -29,6 +31,15 @@ export const lastDayText = ({ lastDay, returnDays, isPickup }: Receipt, lang: La
   lastDay === null
     ? aftersaleTexts(lang)(isPickup ? 'withdrawals.beforePickup' : 'withdrawals.beforeDelivery', { days: returnDays })
     : dayText(lastDay, lang);
+
+/** The last day, and that of the rental beside it. */
+const lastDaysText = (receipt: Receipt, lang: Lang): string =>
+  [
+    lastDayText(receipt, lang),
+    ...(receipt.rentalLastDay === null
+      ? []
+      : [aftersaleTexts(lang)('withdrawals.rentalLastDay', { day: dayText(receipt.rentalLastDay, lang) })]),
+  ].join('\n');
 
 /** Labels and values, the same in mail and PDF. */
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {
@@ -50,6 +61,6 @@ export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; val
     { label: t('withdrawals.name'), value: receipt.name },
     { label: t('withdrawals.email'), value: receipt.email },
     { label: t('withdrawals.scope'), value: scope },
-    ...(receipt.isProfessional ? [] : [{ label: t('withdrawals.lastDay'), value: lastDayText(receipt, lang) }]),
+    ...(receipt.isProfessional ? [] : [{ label: t('withdrawals.lastDay'), value: lastDaysText(receipt, lang) }]),
   ];
 };

@@ -7,6 +7,7 @@ import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/wit
 import { cancelReturn } from '../returns/returns.service.ts';
 import { cancelOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { listOrders } from '../../sales/customer-orders/order-list.ts';
+import { dayText } from '../../platform/messages/format.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import type { PastOrder } from '../../testing/past-orders.ts';
@@ -347,6 +348,21 @@ describe('a case', () => {
     expect(text).toMatch(new RegExp(`op jouw maat gemaakt is:\\s+[^\\n]*Product ${variantId}`));
     expect(text).not.toContain('liep al een retour');
     expect(text).not.toContain('Je krijgt je geld terug');
+  });
+
+  test('of goods and a rental says the last day of each', async () => {
+    const lines = [
+      { variantId, amount: 1, unit: 500 },
+      { variantId, amount: 1, unit: 700, kind: 'rental' as const },
+    ];
+    const { id, number, email } = await order({ lines, status: 'confirmed', deliveredAt: null });
+    const orderedAt = new Date(Date.now() - 5 * 86_400_000);
+    await shop.db.updateTable('orders').set({ ordered_at: orderedAt }).where('id', '=', id).execute();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    const { text } = await mailOf(answer);
+    expect(text).toMatch(/dagen na de levering/);
+    expect(text).toContain(`De huur: ${dayText(returnableUntil(orderedAt, WITHDRAWAL_DAYS), 'nl')}`);
   });
 
   test('of a rental starts no return and promises no refund of goods', async () => {

@@ -14,7 +14,7 @@ export interface CalendarDays {
   /** delivery or pick-up of the goods; null when none come, or on a day that is agreed with the customer */
   goods: { from: string; to: string } | null;
   /** rented machines: brought on the first day, collected on the last one */
-  rentals: { lineId: number; variant_id: number; product_name: string; name: string; from: string; to: string }[];
+  rentals: readonly { lineId: number; variant_id: number; product_name: string; name: string; from: string; to: string }[];
 }
 
 /** The days for a calendar; null when nothing comes or everything has come, or while nobody can say when. */

@@ -12,6 +12,10 @@ import { sendDepositMail } from '../orders/send-order-mail.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 
+const isDepositSettled = async (db: Queries, orderId: number): Promise<boolean> =>
+  (await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', '=', 'deposit').executeTakeFirst()) !==
+  undefined;
+
 /**
  * The same in the caller's transaction, with the order locked. `isBack`: a machine was brought and is back; otherwise none was brought.
  * @returns 0 when there is no deposit, or it was settled already
@@ -22,8 +26,7 @@ export const refundDeposit = async (
   { id: orderId, deposit_cents: deposit }: Pick<OrderRow, 'id' | 'deposit_cents'>,
   { keepCents, note, isBack }: { keepCents: number; note: string | null; isBack: boolean },
 ): Promise<number> => {
-  const settled = await trx.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', '=', 'deposit').execute();
-  if (deposit === 0 || settled.length > 0) return 0;
+  if (deposit === 0 || (await isDepositSettled(trx, orderId))) return 0;
   // A deposit that is kept whole is a claim, not a refund: it needs an invoice, which is written outside the shop.
   const most = deposit - 1;
   if (keepCents < 0 || keepCents > most)
@@ -41,17 +44,19 @@ export const refundDeposit = async (
   return cents;
 };
 
+/** Whether an order that is paid and not delivered has a deposit of which nothing was paid back. */
+const isDepositHeld = async (trx: Queries, { id, status, deposit_cents }: OrderRow): Promise<boolean> =>
+  ['confirmed', 'shipped'].includes(status) && deposit_cents > 0 && !(await isDepositSettled(trx, id));
+
 /** Whether an order's deposit waits for staff: it was delivered, and nothing of the deposit was paid back. */
 export const isDepositOpen = async (db: Queries, { id, status, deposit_cents }: Pick<OrderRow, 'id' | 'status' | 'deposit_cents'>) =>
-  status === 'delivered' &&
-  deposit_cents > 0 &&
-  (await db.selectFrom('refunds').select('id').where('order_id', '=', id).where('reason', '=', 'deposit').executeTakeFirst()) === undefined;
+  status === 'delivered' && deposit_cents > 0 && !(await isDepositSettled(db, id));
 
 /**
  * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with
- * credit note and mail, once. For staff. Returns the refunded cents. Throws 409 `order.no_deposit` unless the order was delivered and its
- * deposit not settled yet, 422 `order.deposit_exceeds` above the deposit, 409 `order.not_invoiced`, `order.refund_exceeds`. The provider
- * gets the refund after the transaction, now or at the next maintenance run.
+ * credit note and mail, once. For staff. Returns the refunded cents. Throws 409 `order.deposit_not_due` before the order
+ * was delivered, `order.no_deposit` without a deposit or once it was settled, 422 `order.deposit_exceeds` above the deposit, 409
+ * `order.not_invoiced`, `order.refund_exceeds`. The provider gets the refund after the transaction, now or at the next maintenance run.
  */
 export const returnDeposit = async (
   services: Services,
@@ -62,7 +67,7 @@ export const returnDeposit = async (
     const order = await lockOrder(trx, orderId);
     const isBack = await isAnyRentalBrought(trx, orderId);
     const cents = order.status === 'delivered' ? await refundDeposit(services, trx, order, { keepCents, note, isBack }) : 0;
-    if (cents === 0) throw new ShopError(409, 'order.no_deposit');
+    if (cents === 0) throw new ShopError(409, (await isDepositHeld(trx, order)) ? 'order.deposit_not_due' : 'order.no_deposit');
     return cents;
   });
   await sendRefunds(services, orderId);

@@ -48,7 +48,7 @@ export const priceOf = (line: ReturnLine, amount: number): number => returnPrice
 /** Why nothing of a line can be returned; null when something can. */
 export const lineProblem = (line: ReturnLine): ErrorCode | null => {
   if (line.kind === 'gift' && line.giftUnitCents === null) return 'return.gift';
-  if (line.kind === 'rental') return 'return.rental';
+  if (line.kind === 'rental') return line.notSent >= line.ordered ? 'return.not_brought' : 'return.rental';
   if (line.isCustomMade) return 'return.custom_made';
   if (leftOf(line) > 0) return null;
   return line.notSent >= line.ordered ? 'return.not_sent' : 'return.already_created';
