@@ -23,21 +23,22 @@ const ownPaths = new Set(
   ]),
 );
 
-/** Whether the shop shows a page at a path without query: then no redirect from it is ever followed (0185). */
-export const isPage = async (db: Queries, path: string, now: Date): Promise<boolean> => {
-  if (ownPaths.has(path)) return true;
+/** The page that the shop shows at a path without query; undefined when there is none. `title`: null for the shop's own pages. */
+export const findPage = async (db: Queries, path: string, now: Date): Promise<{ title: string | null } | undefined> => {
+  if (ownPaths.has(path)) return { title: null };
   const [lang = '', ...parts] = path.split('/').slice(1);
-  const [kind, second, third] = parts;
-  const { rows } = await sql<{ is_page: boolean }>`
-    select case
-      when ${kind}::text = 'product' then exists (select 1 from product_texts t join products p on p.id = t.product_id
-        where t.lang = ${lang} and t.slug = ${second ?? null} and p.is_active)
-      when ${kind}::text = 'products' then exists (select 1 from category_texts t join category_tree tree on tree.id = t.category_id
-        where t.lang = ${lang} and t.slug = ${third ?? null} and tree.is_shown)
-      when ${kind}::text = 'dealers' and ${parts.length}::int = 2 then exists (select 1 from dealers d where d.slug = ${second ?? null} and not d.is_hidden)
-      when ${kind}::text = 'jobs' and ${parts.length}::int = 2 then exists (select 1 from jobs j where j.id::text = ${second ?? null} and j.is_open)
-      else exists (select 1 from page_texts t join pages p on p.id = t.page_id
-        where t.lang = ${lang} and t.slug = ${parts.join('/')} and p.published_at <= ${now})
-    end as is_page`.execute(db);
-  return rows[0]?.is_page ?? false;
+  const [kind, second = '', third = ''] = parts;
+  const at = `${kind ?? ''} ${parts.length}`;
+  const { rows } = await sql<{ title: string }>`
+    select t.name as title from product_texts t join products p on p.id = t.product_id and p.is_active
+      where ${at} = 'product 2' and t.lang = ${lang} and t.slug = ${second}
+    union all select t.name from category_texts t join category_tree tree on tree.id = t.category_id and tree.is_shown
+      where ${at} = 'products 3' and t.lang = ${lang} and t.slug = ${third}
+    union all select d.name from dealers d where ${at} = 'dealers 2' and d.slug = ${second} and not d.is_hidden
+    union all select t.title from job_texts t join jobs j on j.id = t.job_id and j.is_open
+      where ${at} = 'jobs 2' and t.lang = ${lang} and j.id::text = ${second}
+    union all select t.title from page_texts t join pages p on p.id = t.page_id
+      where t.lang = ${lang} and t.slug = ${parts.join('/')} and p.published_at <= ${now}
+    limit 1`.execute(db);
+  return rows[0];
 };

@@ -11,7 +11,7 @@ import { revision } from 'shared-contracts/staff/common';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listRedirects, loadRedirect, lockRedirects, saveRedirect } from '../../../content/redirects/staff-redirects.ts';
-import { isPage } from '../../../content/redirects/find-page.ts';
+import { findPage } from '../../../content/redirects/find-page.ts';
 import { actorName } from '../../../staff/actor.ts';
 import { staffPageMeta } from '../../../staff/staff-list.ts';
 import { notFound } from '../command.ts';
@@ -33,7 +33,7 @@ const found = <Value>(value: Value | undefined, id: number): Value => {
 /** The redirect as an answer: whether a page at its old address keeps it from being used is no part of what staff write. */
 const answerOf = async (db: Queries, id: number, now: Date) => {
   const { data, revision } = found(await loadRedirect(db, id), id);
-  return { data: { ...data, is_page: await isPage(db, data.from_path, now) }, revision };
+  return { data: { ...data, is_page: (await findPage(db, data.from_path, now)) !== undefined }, revision };
 };
 const byWhom = ({ services: { config, now }, actor }: OperationContext) => ({
   origin: new URL(config.publicUrl).origin,
