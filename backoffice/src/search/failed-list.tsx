@@ -44,7 +44,7 @@ export default function FailedList() {
         ? [
             {
               id: 'dismiss',
-              label: t('failed.dismissColumn'),
+              label: t('failed.action'),
               align: 'end' as const,
               cell: (row: FailedSearchRow) => <Dismiss row={row} />,
             },

@@ -18,6 +18,7 @@ import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { FAILED, TERMS } from './search-paths.ts';
+import styles from './search.module.css';
 import { newTerm, termControl, termSchema, termValues } from './term-fields.ts';
 
 const termQuery = (id: string) => recordQuery<SearchTermAnswer>(TERMS, id);
@@ -125,20 +126,22 @@ function About({ term, revision }: { term: SearchTermRow; revision: string | und
   const navigate = useNavigate();
   return (
     <Panel title={t('about')}>
-      <p>{t('onlyIn', { language: frame(`record.language.${lang}`) })}</p>
-      <p>{t('changed', { at: format.moment(changed), by })}</p>
-      {canWrite ? (
-        <ConfirmButton
-          label={t('remove')}
-          explain={t('removeText')}
-          done={t('removed')}
-          run={() => staffApi.delete(`${TERMS}/${id}`, { query: { revision } })}
-          onDone={() => {
-            void navigate(TERMS);
-            void client.invalidateQueries({ queryKey: [TERMS, 'list'] });
-          }}
-        />
-      ) : null}
+      <div className={styles.about}>
+        <p>{t('onlyIn', { language: frame(`record.language.${lang}`) })}</p>
+        <p>{t('changed', { at: format.moment(changed), by })}</p>
+        {canWrite ? (
+          <ConfirmButton
+            label={t('remove')}
+            explain={t('removeText')}
+            done={t('removed')}
+            run={() => staffApi.delete(`${TERMS}/${id}`, { query: { revision } })}
+            onDone={() => {
+              void navigate(TERMS);
+              void client.invalidateQueries({ queryKey: [TERMS, 'list'] });
+            }}
+          />
+        ) : null}
+      </div>
     </Panel>
   );
 }
