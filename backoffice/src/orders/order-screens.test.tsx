@@ -21,7 +21,7 @@ test('payments, mails, refunds and changes of an order are shown in words', asyn
   await openStaffPage(ADDRESS, { [`GET ${ADDRESS}`]: () => ({ data: order, revision: 'first' }) });
   expect(await screen.findByText('Payment · Bancontact')).toBeVisible();
   const events = screen.getByRole('list', { name: 'What happened' });
-  for (const text of ['Credit card · Paid · €10.00', 'Your order · Sent', 'goodwill · At the payment service', 'rest cancelled · by Nina'])
+  for (const text of ['Credit card · Paid · €10.00', 'Your order · Sent', 'goodwill · With the provider', 'rest cancelled · by Nina'])
     expect(within(events).getByText(text)).toBeVisible();
 });
 
@@ -36,8 +36,8 @@ test('after a step whose button is gone, reading goes on at the title of the ord
     [`GET ${ADDRESS}`]: () => shown,
     [`POST ${ADDRESS}/deliver`]: () => (shown = answer('delivered')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Delivered' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delivered' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as delivered' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'G2026-100001' })).toHaveFocus());
 });
 
@@ -50,5 +50,5 @@ test('a list leaves out what its address asks for and nobody knows', async () =>
   });
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(router.state.location.search).toBe('?paid=true');
-  expect(within(screen.getByRole('combobox', { name: 'Status' })).getByRole('option', { name: 'Partly shipped' })).toBeInTheDocument();
+  expect(within(screen.getByRole('combobox', { name: 'State' })).getByRole('option', { name: 'Partly shipped' })).toBeInTheDocument();
 });
