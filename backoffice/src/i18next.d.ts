@@ -21,6 +21,7 @@ import type quotes from './quotes/locales/nl.json';
 import type redirects from './redirects/locales/nl.json';
 import type returns from './returns/locales/nl.json';
 import type reviews from './reviews/locales/nl.json';
+import type search from './search/locales/nl.json';
 import type settings from './settings/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       redirects: typeof redirects;
       returns: typeof returns;
       reviews: typeof reviews;
+      search: typeof search;
       team: typeof team;
       vacancies: typeof vacancies;
       account: typeof account;

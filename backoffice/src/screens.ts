@@ -20,6 +20,7 @@ import { redirectsScreens } from './redirects/screens.ts';
 import { returnsScreens } from './returns/screens.ts';
 import { reviewsScreens } from './reviews/screens.ts';
 import type { Screen } from './screen.ts';
+import { searchScreens } from './search/screens.ts';
 import { settingsScreens } from './settings/screens.ts';
 import { stockScreens } from './stock/screens.ts';
 import { teamScreens } from './team/screens.ts';
@@ -49,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   ...pointsOfSaleScreens,
   ...settingsScreens,
   ...redirectsScreens,
+  ...searchScreens,
   ...teamScreens,
   ...integrationsScreens,
   ...accountScreens,

@@ -20,6 +20,7 @@ import { openAndCloseVacancies } from '../content/jobs/staff-vacancies.ts';
 import { applyDueSettings } from '../content/settings/edit-settings.ts';
 import { printDueSheets } from '../catalogue/product-documents/documents-due.ts';
 import { applyPlannedPrices } from '../catalogue/staff-products/product-prices.ts';
+import { refreshTerms } from '../catalogue/search-terms/index-terms.ts';
 import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { MAINTENANCE } from '../platform/queue/queue-names.ts';
@@ -67,6 +68,9 @@ export const runMaintenance = async (
     settings: async () => {
       const applied = await applyDueSettings(db, now());
       if (applied > 0) log.info({ applied }, 'planned settings came into force');
+    },
+    searchTerms: async () => {
+      if (await refreshTerms(db)) log.info('search terms follow the catalogue');
     },
     sheets: () => printDueSheets(services, log),
     carts: () => pruneCarts(db, now()),

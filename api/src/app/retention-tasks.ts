@@ -1,6 +1,7 @@
 import { pruneConfigurations } from '../catalogue/configurator/configurations.repository.ts';
 import { pruneImports } from '../catalogue/imports/imports.service.ts';
 import { prunePlans } from '../catalogue/plans/plans.repository.ts';
+import { pruneFailedSearches } from '../catalogue/search-terms/failed-searches.ts';
 import { pruneConsents } from '../customers/consents/consents.service.ts';
 import { pruneMessages } from '../content/contact/contact.service.ts';
 import { pruneApplications } from '../content/jobs/jobs.service.ts';
@@ -30,6 +31,7 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   audit: () => pruneAudit(services.db, services.now()),
   webhooks: () => pruneWebhooks(services.db, services.now()),
   imports: () => pruneImports(services.db, services.now()),
+  failedSearches: () => pruneFailedSearches(services.db, services.now()),
   plans: () => prunePlans(services.db, services.now()),
 });
 

@@ -11,6 +11,9 @@ import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import styles from './dashboard.module.css';
 
+/** French counts none as one: what there is nothing of is named as several. */
+const MANY = 2;
+
 /** What waits for somebody: each queue with its count leads to the list that works it off. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
@@ -34,7 +37,7 @@ export default function Dashboard() {
         </ul>
       ) : null}
       {done.length > 0 && waiting.length > 0 ? (
-        <p className={styles.done}>{t('done', { queues: done.map(({ id }) => t(`queue.${id}`)).join(', ') })}</p>
+        <p className={styles.done}>{t('done', { queues: done.map(({ id }) => t(`queue.${id}`, { count: MANY })).join(', ') })}</p>
       ) : null}
     </Page>
   );
@@ -47,7 +50,7 @@ function QueueCard({ queue: { id, count, oldest_at: oldestAt } }: { queue: Queue
   const content = (
     <>
       <span className={styles.count}>{format.number(count)}</span>
-      <b>{t(`queue.${id}`)}</b>
+      <b>{t(`queue.${id}`, { count })}</b>
       <small>{oldestAt === null ? null : t('oldest', { at: format.moment(oldestAt) })}</small>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from 'shared-ui';
@@ -20,7 +20,16 @@ export function RecordActions<Action extends string>(props: RecordActionsProps<A
   const { actions, main = actions[0], labelOf, isWide, children } = props;
   const { t } = useTranslation('frame');
   const [action, setAction] = useState<Action | null>(null);
-  const close = () => setAction(null);
+  const [done, setDone] = useState<Action | null>(null);
+  const close = () => {
+    setDone(action);
+    setAction(null);
+  };
+  const isGone = done !== null && !actions.includes(done);
+  useEffect(() => {
+    // The button that opened the dialog went with what it did: reading goes on at the record's title.
+    if (isGone && document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isGone]);
   return (
     <>
       {actions.map((each) => (

@@ -32,7 +32,9 @@ test('a form checks its fields, sends the revision that was looked at, and says 
   await user.clear(await pieces());
   await user.click(save());
   expect(await pieces()).toHaveAccessibleDescription(expect.stringContaining('Fill in this field.'));
-  expect(screen.getByRole('alert')).toHaveFocus();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(within(summary).getByRole('link', { name: 'On hand: Fill in this field.' })).toBeVisible();
   await user.type(await pieces(), '12');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'count');
   await user.click(save());

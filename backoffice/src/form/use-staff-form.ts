@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { TFunction } from 'i18next';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,6 +41,16 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** false for forms in which nothing is lost, such as the sign-in */
   warnsBeforeLeaving?: boolean;
+}
+
+/** An error for the summary, with the name of its field as it is on the page: two empty fields would read the same. */
+function summaryOf(id: string, problem: string, t: TFunction): FieldError {
+  const control = document.getElementById(id);
+  const label =
+    control instanceof HTMLFieldSetElement ? control.querySelector('legend') : (control as HTMLInputElement | null)?.labels?.[0];
+  // the first part alone: what follows it says only that the field is optional
+  const field = label?.firstChild?.textContent?.trim() ?? '';
+  return { fieldId: id, message: field === '' ? problem : t('form.fieldProblem', { field, problem }) };
 }
 
 /** For `readRecord`: the values of an answer that has its revision beside it. */
@@ -117,7 +128,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const showFieldErrors = (errors: Record<string, string[]>): void => {
     const known = Object.entries(errors).filter(([name]) => name in form.getValues());
     for (const [name, texts] of known) form.setError(name as Path<Input>, { type: 'server', message: texts.join(' ') });
-    setSummary(Object.entries(errors).map(([name, texts]) => ({ fieldId: fieldId(name), message: texts.join(' ') })));
+    setSummary(Object.entries(errors).map(([name, texts]) => summaryOf(fieldId(name), texts.join(' '), t)));
   };
 
   const fail = (error: unknown): void => {
@@ -157,8 +168,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const submit: StaffForm<Input, Output>['submit'] = (event) =>
     form.handleSubmit(
       (output) => send(output, form.getValues()),
-      (invalid) =>
-        setSummary(Object.entries(invalid).map(([name, error]) => ({ fieldId: fieldId(name), message: String(error?.message ?? '') }))),
+      (invalid) => setSummary(Object.entries(invalid).map(([name, error]) => summaryOf(fieldId(name), String(error?.message ?? ''), t))),
     )(event);
 
   const resolve = async (choices: Readonly<Record<string, Choice>>): Promise<void> => {

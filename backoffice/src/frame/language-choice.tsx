@@ -11,12 +11,13 @@ import { showFailed } from './toasts.tsx';
 import styles from './language-choice.module.css';
 
 /** Language of the back office; for signed-in staff it is part of the account. */
-export function LanguageChoice({ tone = 'deep' }: { tone?: 'deep' | 'page' }) {
+export function LanguageChoice({ tone = 'deep', onChoice }: { tone?: 'deep' | 'page'; onChoice?: ((lang: Lang) => void) | undefined }) {
   const { t, i18n } = useTranslation('frame');
   const client = useQueryClient();
   const textOf = useFailureText();
   const id = useId();
   const choose = async (lang: Lang) => {
+    onChoice?.(lang);
     await changeLanguage(lang);
     if (client.getQueryData(sessionQuery.queryKey)?.state === 'signed_in') {
       try {

@@ -59,7 +59,7 @@ function Detail({ kind, id }: { kind: ImportKind; id: string }) {
     >
       <Progress record={record} />
       <Result record={record} />
-      {record.state === 'reading' ? null : (
+      {record.state === 'reading' || record.rows === 0 ? null : (
         <Panel title={t('rows.title')}>
           <ImportRows record={record} />
         </Panel>
@@ -153,7 +153,7 @@ function Result({ record }: { record: ImportRecord }) {
   const { state, counts } = record;
   const bad = counts.wrong + counts.refused;
   const texts = [
-    state === 'ready' && changesOf(record) === 0 ? t('result.nothing') : null,
+    state === 'ready' && changesOf(record) === 0 ? t(record.rows === 0 ? 'result.noRows' : 'result.nothing') : null,
     state === 'done' ? t('result.applied', { count: counts.applied, amount: format.number(counts.applied) }) : null,
     state === 'stopped' ? t('result.stopped', { count: counts.applied, amount: format.number(counts.applied) }) : null,
     counts.refused > 0 ? t('result.refused', { count: counts.refused, amount: format.number(counts.refused) }) : null,

@@ -66,6 +66,11 @@ test('a file that is no CSV is refused with the reason at the field, and another
   expect(screen.getByText('Choose a file or drop it here')).toBeVisible();
 });
 
+test('a file without rows says so', async () => {
+  await openStaffPage(ADDRESS, { [`GET ${ADDRESS}`]: () => ({ data: anImport({ rows: 0, counts: COUNTS }) }) });
+  expect(await screen.findByText(/no row below the names of the columns/)).toBeVisible();
+});
+
 test('nothing is applied before it is confirmed; progress and result follow', async () => {
   const user = userEvent.setup();
   let record = anImport();

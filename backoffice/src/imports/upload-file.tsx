@@ -31,6 +31,11 @@ export function UploadFile({ kind }: { kind: ImportKind }) {
       setFile(null);
       return;
     }
+    if (chosen.size === 0) {
+      setProblem(t('upload.empty'));
+      setFile(null);
+      return;
+    }
     try {
       const content = await readBase64(chosen);
       const { data } = await staffApi.post<ImportAnswer>(kindPath(kind), { file_name: chosen.name.slice(-200), content });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { StaffListMeta } from 'shared-contracts/staff/common';
@@ -51,18 +51,39 @@ export function useList<Row>({ path, filters }: ListOptions): List<Row> {
       }),
     placeholderData: keepPreviousData,
   });
+  const failure = query.error ? failureOf(query.error) : null;
+  const wrong = wrongParameters(failure, state);
+  const change: List<Row>['change'] = (next, options = {}) =>
+    setParams(writeListState({ ...state, page: 1, ...next }), { ...options, preventScrollReset: true });
+  const dropWrong = useEffectEvent(() => change(withoutParameters(state, wrong), { replace: true }));
+  useEffect(() => {
+    if (wrong.length > 0) dropWrong();
+  }, [wrong.length]);
   return {
     state,
     rows: query.data?.data ?? NO_ROWS,
     meta: query.data?.meta,
-    isLoading: query.isPending,
+    isLoading: query.isPending || wrong.length > 0,
     isUpdating: query.isPlaceholderData,
-    failure: query.error ? failureOf(query.error) : null,
+    failure: wrong.length > 0 ? null : failure,
     retry: () => void query.refetch(),
-    change: (next, options = {}) => setParams(writeListState({ ...state, page: 1, ...next }), { ...options, preventScrollReset: true }),
+    change,
     pageAddress: (page) => `${pathname}?${writeListState({ ...state, page })}`,
   };
 }
+
+/** What of an address the API does not know, such as a filter of an old link: the list is shown without it. */
+const wrongParameters = (failure: Failure | null, { q, sort, filters }: ListState): string[] => {
+  if (failure?.kind !== 'rule' || failure.status !== 422) return [];
+  const set: string[] = [...Object.keys(filters), ...(q === '' ? [] : ['q']), ...(sort === '' ? [] : ['sort'])];
+  return Object.keys(failure.errors ?? {}).filter((name) => set.includes(name));
+};
+
+const withoutParameters = ({ q, sort, filters }: ListState, names: readonly string[]): Partial<ListState> => ({
+  q: names.includes('q') ? '' : q,
+  sort: names.includes('sort') ? '' : sort,
+  filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))),
+});
 
 /** The same array each time: a new one would make the table build its rows again. */
 const NO_ROWS: never[] = [];

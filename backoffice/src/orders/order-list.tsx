@@ -10,6 +10,8 @@ import { OrderMarks } from './order-marks.tsx';
 import { deliveryText } from './delivery-text.ts';
 import type { OrderTexts } from './delivery-text.ts';
 
+/** In the order of an order's life. */
+const STATUSES = orderStatus.options.flatMap((status) => (status === 'shipped' ? (['partly_shipped', status] as const) : [status]));
 const QUEUES = ['to_ship', 'to_deliver', 'to_review'] as const;
 
 /** Orders, requests and quotes that were accepted: search, filters, order and page are in the address. */
@@ -28,7 +30,7 @@ export default function OrderList() {
         {
           name: 'status',
           label: t('filter.status'),
-          options: orderStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+          options: STATUSES.map((value) => ({ value, label: t(value === 'partly_shipped' ? 'status.confirmed_part' : `status.${value}`) })),
         },
         {
           name: 'paid',

@@ -5,7 +5,7 @@ import { useCan } from '../client/session.ts';
 import { Panel } from '../detail/page.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { stateText } from './state-text.ts';
+import { methodText, stateText } from './state-text.ts';
 
 /** Rates are in hundredths of a per cent, as in the shop's API. */
 const BASIS_POINTS = 100;
@@ -67,7 +67,7 @@ function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
     ...payments.map((payment) => ({
       key: `payment ${payment.provider_id ?? payment.created_at}`,
       at: payment.created_at,
-      what: t('money.payment', { method: payment.method ?? '' }).trim(),
+      what: [t('money.payment'), payment.method === null ? null : methodText(t, payment.method)].filter(Boolean).join(' · '),
       state: t(`payment.${payment.status}`),
       amount: format.money(payment.received_cents ?? payment.amount_cents),
       number: payment.provider_id ?? '',

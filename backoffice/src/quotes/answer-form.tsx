@@ -175,7 +175,13 @@ export function AnswerForm({ quote, revision }: { quote: StaffQuote; revision: s
         <Field {...state.field('discount')} label={labels.discount} optionalLabel={t('optional')} span={4}>
           <TextInput {...register('discount')} unit="€" inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field {...state.field('delivery')} label={labels.delivery} optionalLabel={quote.is_request ? undefined : t('optional')} span={4}>
+        <Field
+          {...state.field('delivery')}
+          label={labels.delivery}
+          optionalLabel={quote.is_request ? undefined : t('optional')}
+          hint={t(quote.is_request ? 'answer.deliveryHintRequest' : 'answer.deliveryHint')}
+          span={4}
+        >
           <TextInput {...register('delivery')} unit="€" inputMode="decimal" autoComplete="off" required={quote.is_request} />
         </Field>
         <Field
@@ -229,7 +235,7 @@ function Preview({ quote, typed, schema }: PreviewProps) {
     <div className={styles.preview} aria-live="polite">
       {error ? <FailureNote failure={failureOf(error)} /> : null}
       {!error && data ? <QuoteSums quote={quote} sums={data.data} /> : null}
-      {!error && !data ? <p>{t('answer.calculating')}</p> : null}
+      {!error && !data ? <p>{t(parsed.success ? 'answer.calculating' : 'answer.incomplete')}</p> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newRedirectBody } from 'shared-contracts/staff/redirects';
 import type { NewRedirectBody, RedirectAnswer, RedirectRow } from 'shared-contracts/staff/redirects';
-import { Field, Skeleton, TextInput } from 'shared-ui';
+import { Field, Note, Skeleton, TextInput } from 'shared-ui';
 import { recordQuery } from '../client/record-query.ts';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
@@ -34,6 +34,7 @@ export default function RedirectDetail() {
     >
       {id === undefined ? <Editor /> : null}
       {id !== undefined && answer === undefined ? <Skeleton lines={4} /> : null}
+      {answer?.data.is_page ? <Note tone="warn">{t('isPage')}</Note> : null}
       {answer ? <Editor key={answer.data.id} redirect={answer.data} revision={answer.revision} /> : null}
     </Page>
   );

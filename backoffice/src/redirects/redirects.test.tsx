@@ -25,14 +25,14 @@ test('the list shows where addresses lead and how often they were used', async (
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a new redirect that would be a loop is refused at its field, and is added once it is none', async () => {
+test('a new redirect that would be a loop is refused at its field, and is added once it is none, with a warning when a page comes before it', async () => {
   const user = userEvent.setup();
   const { calls, container, router } = await openStaffPage('/redirects/new', {
     'POST /redirects': ({ body }) =>
       (body as RedirectRow).to_path === '/nl/oud'
         ? new Refusal(422, { code: 'request.invalid', message: 'Check', errors: { to_path: ['This leads back to the old address'] } })
-        : { data: aRedirect(), revision: 'first' },
-    'GET /redirects/4': () => ({ data: aRedirect(), revision: 'first' }),
+        : { data: { ...aRedirect(), is_page: true }, revision: 'first' },
+    'GET /redirects/4': () => ({ data: { ...aRedirect(), is_page: true }, revision: 'first' }),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Old address' }), '/nl/oud');
   const target = screen.getByRole('textbox', { name: 'New address' });
@@ -46,4 +46,5 @@ test('a new redirect that would be a loop is refused at its field, and is added 
   await waitFor(() => expect(router.state.location.pathname).toBe('/redirects/4'));
   expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ from_path: '/nl/oud', to_path: '/nl/nieuw' });
   expect(await screen.findByText(/^Used 12 times/)).toBeVisible();
+  expect(await screen.findByText(/The shop has a page at the old address/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, openStaffPage } from '../testing/staff-page.tsx';
+import type { StaffSession } from 'shared-contracts/staff/session';
+import { Refusal, aSession, openStaffPage } from '../testing/staff-page.tsx';
 
 const signedOut = () => new Refusal(401, { code: 'staff.signed_out', message: 'Sign in' });
 
@@ -50,4 +51,20 @@ test('a link that is used up says so, and how to get another one', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
   expect(screen.getByRole('link', { name: 'Go to signing in' })).toBeVisible();
+});
+
+test('a language chosen at the sign-in stays, and becomes that of the account', async () => {
+  const user = userEvent.setup();
+  let session: { data: StaffSession } | undefined;
+  const { calls } = await openStaffPage('/', {
+    'GET /session': () => session ?? signedOut(),
+    'POST /session': () => (session = { data: aSession() }),
+    'PATCH /profile': () => ({ data: aSession() }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'fr');
+  await user.type(await screen.findByRole('textbox', { name: 'Adresse e-mail' }), 'an@staff.example');
+  await user.type(screen.getByLabelText('Mot de passe'), 'a long password');
+  await user.click(screen.getByRole('button', { name: /connecter/ }));
+  await waitFor(() => expect(calls.find(({ path }) => path === '/profile')?.body).toEqual({ language: 'fr' }));
+  expect(document.documentElement.lang).toBe('fr');
 });

@@ -259,6 +259,17 @@ test('a quote is answered with the prices that differ from the list, and shows w
   ]);
 });
 
+test('the sums of a quote whose delivery has no price yet say what is missing', async () => {
+  const user = userEvent.setup();
+  await open('/quotes/G2026-100002', {
+    'GET /quotes/G2026-100002': () => ({ data: aQuote({ is_request: true, sums: null }), revision: 'first' }),
+  });
+  const delivery = await screen.findByRole('textbox', { name: 'Delivery' });
+  expect(await screen.findByText('Fill in all prices to see the total.')).toBeVisible();
+  await user.type(delivery, '0');
+  expect(await screen.findByText('€32.75')).toBeVisible();
+});
+
 test('an article in several lines of a quote has one field for its price', async () => {
   const [item] = aQuote().items;
   if (item === undefined) throw new Error('The quote should have an item');
@@ -391,4 +402,17 @@ test('rights that somebody lacks himself can’t be given or taken away in a rol
       { name: 'Sales', scopes: expect.arrayContaining(['read_orders', 'write_prices', 'write_orders']), revision: '1' },
     ]),
   );
+});
+
+test('the overview counts one order as one', async () => {
+  await open('/', {
+    'GET /queues': () => ({
+      data: [
+        { id: 'orders_to_deliver', count: 1, oldest_at: AT },
+        { id: 'quotes_to_answer', count: 2, oldest_at: AT },
+      ],
+    }),
+  });
+  expect(await screen.findByText('Order on its way')).toBeVisible();
+  expect(screen.getByText('Quotes to answer')).toBeVisible();
 });

@@ -196,6 +196,26 @@ export const RETENTION_ENTRIES: readonly RetentionEntry[] = [
       en: (time) => `Your choice about statistics: ${time}, as proof, without your name. Legal basis: the law.`,
     },
   },
+  {
+    key: 'failedSearchDays',
+    unit: 'days',
+    buildText: {
+      nl: (time) => `Woorden waarmee gezocht en niets gevonden werd, zonder wie zocht: ${time} na de laatste keer.`,
+      fr: (time) => `Les mots d’une recherche sans résultat, sans savoir qui cherchait : ${time} après la dernière fois.`,
+      de: (time) => `Wörter einer Suche ohne Ergebnis, ohne wer gesucht hat: ${time} nach dem letzten Mal.`,
+      en: (time) => `Words of a search that found nothing, without who searched: ${time} after the last time.`,
+    },
+  },
+  {
+    key: 'singleSearchDays',
+    unit: 'days',
+    buildText: {
+      nl: (time) => `Dezelfde woorden als ze maar één keer gezocht werden: ${time}.`,
+      fr: (time) => `Les mêmes mots, s’ils n’ont été cherchés qu’une fois : ${time}.`,
+      de: (time) => `Dieselben Wörter, wenn nur einmal nach ihnen gesucht wurde: ${time}.`,
+      en: (time) => `The same words if they were searched for only once: ${time}.`,
+    },
+  },
 ];
 
 /** One line for each kind of data, in Dutch, French, German and English. */

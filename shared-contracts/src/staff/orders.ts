@@ -19,7 +19,8 @@ export const ORDER_SORTS = ['ordered_at', 'number', 'total', 'delivery_day'] as 
 export const staffOrdersQuery = z.object({
   ...listFields,
   sort: sortOf(ORDER_SORTS, '-ordered_at'),
-  status: orderStatus.optional(),
+  /** `partly_shipped`: confirmed orders of which some pieces have left */
+  status: z.enum([...orderStatus.options, 'partly_shipped']).optional(),
   kind: z.enum(['order', 'request', 'quote']).optional(),
   paid: flag.optional(),
   pickup: flag.optional(),

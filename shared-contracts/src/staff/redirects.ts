@@ -16,8 +16,8 @@ export const redirectRow = z.object({
   changed_by: z.string(),
 });
 export const redirectsAnswer = listOf(redirectRow);
-/** GET /api/redirects/:id */
-export const redirectAnswer = recordOf(redirectRow);
+/** GET /api/redirects/:id. `is_page`: the shop shows a page at the old address, which comes first: the redirect is not used. */
+export const redirectAnswer = recordOf(redirectRow.extend({ is_page: z.boolean().optional() }));
 
 const MAX_PATH = 1000;
 /** POST /api/redirects: paths of the shop, or its whole addresses. */

@@ -27,6 +27,7 @@ import { queueOperations } from './operations/queues.ts';
 import { redirectOperations } from './operations/redirects.ts';
 import { returnOperations } from './operations/returns.ts';
 import { reviewOperations } from './operations/reviews.ts';
+import { searchTermOperations } from './operations/search-terms.ts';
 import { settingOperations } from './operations/settings.ts';
 import { staffOperations } from './operations/staff.ts';
 import { stockOperations } from './operations/stock.ts';
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...productRelationOperations,
   ...categoryOperations,
   ...redirectOperations,
+  ...searchTermOperations,
   ...employeeOperations,
   ...vacancyOperations,
   ...pointOfSaleOperations,

@@ -160,6 +160,9 @@ test('a part of an order is sent: every page says what has left, the rest stays 
   expect(calendar.replaceAll('\r\n ', '')).toContain(`rest van bestelling ${order.number}`);
   const staffList = (await packer.call('GET', `/api/orders?q=${order.number}&queue=to_ship`)).json<StaffOrdersAnswer>();
   expect(staffList.data).toMatchObject([{ number: order.number, partly_shipped: true }]);
+  const listPartly = async () =>
+    (await packer.call('GET', '/api/orders?status=partly_shipped')).json<StaffOrdersAnswer>().data.map(({ number }) => number);
+  expect(await listPartly()).toContain(order.number);
 
   const [first] = await mailsAbout(`shipment-1:${order.id}`);
   expect(first?.subject).toBe(`Een deel van je bestelling ${order.number} is onderweg`);
@@ -201,6 +204,7 @@ test('a part of an order is sent: every page says what has left, the rest stays 
       ],
     },
   ]);
+  expect(await listPartly()).not.toContain(order.number);
   // nothing left the stock twice
   expect(await onHand(otherId)).toBe(100 - POSTS);
 

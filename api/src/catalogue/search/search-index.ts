@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { indexTerms, lockTerms } from '../search-terms/index-terms.ts';
 import { synonymPairs, wordHeads } from './synonyms/synonyms.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
@@ -92,6 +93,8 @@ export const rebuildSearch = async (db: Queries): Promise<void> => {
     await fillWords(db, lang);
     await insertDocuments(db, lang, null);
   }
+  await lockTerms(db);
+  await indexTerms(db);
 };
 
 /** New words of these products' names: an unknown word would be taken for a misspelt one. */

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { productListQuery } from 'shared-contracts/wire/product';
+import type { ProductListQuery } from 'shared-contracts/wire/product';
 import { searchAnswer, searchQuery, suggestAnswer, variantSuggestAnswer } from 'shared-contracts/wire/search';
 import type { VariantHit } from 'shared-contracts/wire/search';
 import { searchContent } from '../../content/pages/content-search.repository.ts';
@@ -11,6 +13,7 @@ import type { Audience } from '../products/variant-answer.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
+import { countFailedSearch } from '../search-terms/failed-searches.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { refuseUnknownFilters } from './list-filters.ts';
 import { loadDestinations } from './destinations/find-destinations.ts';
@@ -21,8 +24,12 @@ import { suggest } from './suggest.service.ts';
 const CONTENT_HITS = 8;
 const VARIANT_HITS = 10;
 
+/** A search of the whole shop: what filters leave nothing of is no word that the shop does not know. */
+const isPlainSearch = ({ q: _q, sort: _sort, page, per_page: _perPage, ...others }: ProductListQuery): boolean =>
+  page === 1 && Object.values(others).every((value) => value === undefined);
+
 export const searchRoutes =
-  ({ reads: { db }, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  ({ db: ownDb, reads: { db }, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const cache = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
@@ -52,11 +59,17 @@ export const searchRoutes =
             const { lang } = request.shop;
             const { q } = request.query;
             const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);
-            return {
-              ...list,
-              content: withFigures(content, shopFigures(await readSettings(), lang)),
-              destinations: await loadDestinations(db, lang, q, { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q }),
-            };
+            const destinations = await loadDestinations(db, lang, q, {
+              hasProducts: list.meta.total > 0,
+              correctedQ: list.corrected_q,
+              now: now(),
+            });
+            // no visitor waits for it
+            if (list.meta.total + content.length + destinations.length === 0 && isPlainSearch(request.query))
+              void countFailedSearch(ownDb, lang, q, brusselsDay(now())).catch((error: unknown) =>
+                request.log.warn({ err: error }, 'a search without result was not counted'),
+              );
+            return { ...list, content: withFigures(content, shopFigures(await readSettings(), lang)), destinations };
           },
           ({ data }) => data,
         );
@@ -80,7 +93,7 @@ export const searchRoutes =
           request,
           reply,
           async (catalogue) => {
-            const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request));
+            const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request), now());
             return { ...answer, content: withFigures(answer.content, shopFigures(await readSettings(), request.shop.lang)) };
           },
           ({ products }) => products,

@@ -30,8 +30,8 @@ const countByCategory = (columns: Columns): Int32Array => {
   return withThoseBelow(categories, counts);
 };
 
-/** Suggestions for `q`, which may be incomplete. At most three statements besides the check for changes. */
-export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience: Audience): Promise<SuggestAnswer> => {
+/** Suggestions for `q`, which may be incomplete. At most four statements besides the check for changes. */
+export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience: Audience, now: Date): Promise<SuggestAnswer> => {
   const { lang } = audience;
   const { columns, lasting } = catalogue;
   if (wordsOf(q).length === 0) return { products: [], categories: [], content: [] };
@@ -65,6 +65,7 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
       hasProducts: list.data.length > 0,
       correctedQ: list.corrected_q,
       isHalfTyped: true,
+      now,
     }),
     categories: categories.map(({ category, name, place }) => ({
       slug: category.slug,

@@ -29,7 +29,7 @@ interface Section {
 const whereListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
 
 /** Pages without a row in the database: the lists of whole groups, and the shop's own tools. The same in each language. */
-const STATIC_PAGES = [
+export const STATIC_PAGES = [
   'products/all/all',
   'products/garden/all',
   'products/deco/all',

@@ -79,6 +79,20 @@ test('a loop, another origin, and a second redirect of one address are refused a
   expect(fieldsOf(await add('/nl/api', '/api/orders'))).toEqual(['to_path']);
 });
 
+test('a redirect from an address that is a page says so', async () => {
+  const { db } = shop;
+  const product = await db
+    .selectFrom('product_texts as t')
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .select('t.slug')
+    .where('t.lang', '=', 'nl')
+    .where('p.is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  const pages = ['/nl/cart', '/nl/products/garden/all', `/nl/product/${product.slug}`, '/nl/contact'];
+  for (const [path, isPage] of [...pages.map((each) => [each, true] as const), ['/nl/product/verdwenen', false] as const])
+    expect([path, (await add(path, '/nl/elders')).json<RedirectAnswer>().data.is_page]).toEqual([path, isPage]);
+});
+
 test('two people who add both halves of a loop at once add one of them', async () => {
   const answers = await Promise.all([add('/nl/heen', '/nl/terug'), add('/nl/terug', '/nl/heen')]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);

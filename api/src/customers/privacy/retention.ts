@@ -30,4 +30,7 @@ export const RETENTION = {
   knownDeviceDays: 365,
   /** withdrawal statements that belong to no order, and the files of receipts */
   withdrawalDays: 90,
+  /** words of a search that found nothing: after the last time, and of one that came only once */
+  failedSearchDays: 90,
+  singleSearchDays: 30,
 } as const;

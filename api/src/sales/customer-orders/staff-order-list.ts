@@ -50,6 +50,8 @@ const searchText = sql`lower(o.number || ' ' || o.first_name || ' ' || o.last_na
 /** Paid orders of which something is packed, and which no withdrawal or wrong payment holds back. */
 const isToShip = sql<boolean>`o.status = 'confirmed' and o.review_reason is distinct from 'paid_after_release'
   and not exists (select 1 from withdrawals w where w.order_id = o.id and ${isHoldingBack('w')})`;
+/** As `isPartlyShipped` of an order. */
+const isPartlyShipped = sql<boolean>`o.status = 'confirmed' and o.shipment_count > 0`;
 const isToReview = sql<boolean>`o.id in (select r.id from orders r where r.review_reason is not null
   union select f.order_id from refunds f where f.status in ('held', 'failed'))`;
 const QUEUE_CONDITIONS = { to_ship: isToShip, to_deliver: sql<boolean>`o.status = 'shipped'`, to_review: isToReview } as const;
@@ -97,7 +99,7 @@ const filterConditions = (filter: StaffOrdersFilter): RawBuilder<boolean>[] => {
   const { status, kind, paid, pickup, queue, email } = filter;
   const day = (text: string): RawBuilder<unknown> => sql`(${text}::date)::timestamp at time zone 'Europe/Brussels'`;
   return [
-    ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
+    ...(status === undefined ? [] : [status === 'partly_shipped' ? isPartlyShipped : sql<boolean>`o.status = ${status}`]),
     ...(kind === undefined ? [] : [sql<boolean>`o.kind = ${kind}`]),
     ...(paid === undefined ? [] : [paid ? sql<boolean>`o.paid_at is not null` : sql<boolean>`o.paid_at is null`]),
     ...(pickup === undefined ? [] : [pickup ? sql<boolean>`o.pickup is not null` : sql<boolean>`o.pickup is null`]),

@@ -33,7 +33,6 @@ import { openWithdrawalSince } from '../../../sales/orders/open-withdrawal.ts';
 import { findOrder as findOrderById, loadOrderLines } from '../../../sales/orders/orders.repository.ts';
 import { toLeave } from '../../../sales/orders/shipments.ts';
 import type { OrderLineRow, OrderRow } from '../../../sales/orders/orders.repository.ts';
-import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { fieldText } from '../../../platform/messages/message-text.ts';
@@ -48,15 +47,8 @@ import { assertAllowed, defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { centsOf, dayOf, euroOf, needed, piecesBySku, positional, wholeNumberOf } from '../values.ts';
 
-const STATUSES: readonly OrderStatus[] = [
-  'awaiting_payment',
-  'confirmed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'requested',
-  'quote_requested',
-];
+const STATUSES = staffOrdersQuery.shape.status.unwrap().options;
+type StatusFilter = (typeof STATUSES)[number];
 const MAX_ROWS = 500;
 const DECISIONS = ['refund', 'keep'] as const;
 
@@ -114,7 +106,7 @@ const change = { method: 'POST', subject: ({ number }: Named) => orderSubject(nu
 
 const numberOf = (input: CommandInput): string => shopNumber(positional(input, 0)).toUpperCase();
 
-const statusOf = (text: string): OrderStatus => {
+const statusOf = (text: string): StatusFilter => {
   const status = STATUSES.find((candidate) => candidate === text);
   if (status === undefined) throw new AdminUsage(`The states are ${STATUSES.join(', ')}`);
   return status;

@@ -11,6 +11,7 @@ import { revision } from 'shared-contracts/staff/common';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listRedirects, loadRedirect, lockRedirects, saveRedirect } from '../../../content/redirects/staff-redirects.ts';
+import { findPage } from '../../../content/redirects/find-page.ts';
 import { actorName } from '../../../staff/actor.ts';
 import { staffPageMeta } from '../../../staff/staff-list.ts';
 import { notFound } from '../command.ts';
@@ -28,6 +29,11 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
 const found = <Value>(value: Value | undefined, id: number): Value => {
   if (value === undefined) throw notFound(String(id), `There is no redirect ${id}`);
   return value;
+};
+/** The redirect as an answer: whether a page at its old address keeps it from being used is no part of what staff write. */
+const answerOf = async (db: Queries, id: number, now: Date) => {
+  const { data, revision } = found(await loadRedirect(db, id), id);
+  return { data: { ...data, is_page: (await findPage(db, data.from_path, now)) !== undefined }, revision };
 };
 const byWhom = ({ services: { config, now }, actor }: OperationContext) => ({
   origin: new URL(config.publicUrl).origin,
@@ -57,7 +63,7 @@ const show = defineOperation({
   summary: 'One redirect',
   input: z.object(named),
   answer: redirectAnswer,
-  run: async ({ services: { db } }, { id }) => found(await loadRedirect(db, id), id),
+  run: ({ services: { db, now } }, { id }) => answerOf(db, id, now()),
 });
 
 const add = defineOperation({
@@ -73,7 +79,7 @@ const add = defineOperation({
     inTransaction(context.services.db, async (trx) => {
       await lockRedirects(trx);
       const id = await saveRedirect(trx, null, body, byWhom(context));
-      return found(await loadRedirect(trx, id), id);
+      return answerOf(trx, id, context.services.now());
     }),
 });
 
@@ -92,7 +98,7 @@ const set = defineOperation({
       await lockRedirects(trx);
       assertUnchanged(revision, found(await loadRedirect(trx, id), id));
       await saveRedirect(trx, id, body, byWhom(context));
-      return found(await loadRedirect(trx, id), id);
+      return answerOf(trx, id, context.services.now());
     }),
 });
 

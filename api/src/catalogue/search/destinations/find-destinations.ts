@@ -2,6 +2,7 @@ import { contentPath } from 'shared-contracts/contract/content-pages';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Destination } from 'shared-contracts/wire/search';
 import type { Db } from '../../../platform/database/database.ts';
+import { findTermPage } from '../../search-terms/term-page.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { allowedMistakes, editDistance } from '../words/edit-distance.ts';
 import { foldedWords, foldWord } from '../words/fold-word.ts';
@@ -211,17 +212,29 @@ export const findDestinations = (
   });
 };
 
-/** The pages that a search means as it is written, else as it was corrected. */
+interface SearchedPages {
+  hasProducts: boolean;
+  correctedQ: string | undefined;
+  isHalfTyped?: boolean;
+  now: Date;
+}
+
+/** The page that staff have the search lead to, and those that it means as it is written, else as it was corrected. */
 export const loadDestinations = async (
   db: Db,
   lang: Lang,
   q: string,
-  { hasProducts, correctedQ, isHalfTyped }: { hasProducts: boolean; correctedQ: string | undefined; isHalfTyped?: boolean },
+  { hasProducts, correctedQ, isHalfTyped, now }: SearchedPages,
 ): Promise<Destination[]> => {
   const search: DestinationSearch = { lang, places: await placeIndex(db), addresses: await pageAddresses(db), hasProducts, isHalfTyped };
-  const destinations = findDestinations(q, search);
-  if (destinations.length > 0 || correctedQ === undefined) return destinations;
-  return findDestinations(correctedQ, search).map((destination) => ({ ...destination, is_exact: false }));
+  const page = await findTermPage(db, lang, q, now);
+  const written = findDestinations(q, search);
+  const found =
+    written.length > 0 || correctedQ === undefined
+      ? written
+      : findDestinations(correctedQ, search).map((destination) => ({ ...destination, is_exact: false }));
+  if (page === null) return found;
+  return [{ ...page, is_exact: true }, ...found.filter(({ path }) => path !== page.path)].slice(0, MAX_DESTINATIONS);
 };
 
 /** Whether a word belongs to a page of the shop, to a town, or to the most frequent words of the language. It is spelt right. */

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, listAnswer } from '../testing/records.ts';
+import { Refusal, openStaffPage } from '../testing/staff-page.tsx';
+
+const AT = '2026-03-02T09:30:00.000Z';
+const ADDRESS = '/orders/G2026-100001';
+const event = { at: AT, actor: null, detail: null, state: null, amount_cents: null };
+
+test('payments, mails, refunds and changes of an order are shown in words', async () => {
+  const order = anOrder({
+    payments: [{ provider_id: 'tr_1', status: 'paid', method: 'bancontact', amount_cents: 1000, received_cents: 1000, created_at: AT }],
+    timeline: [
+      { ...event, event: 'payment', state: 'paid', detail: 'creditcard', amount_cents: 1000 },
+      { ...event, event: 'mail', state: 'sent', detail: 'Your order' },
+      { ...event, event: 'refund', state: 'queued', detail: 'goodwill' },
+      { ...event, event: 'change', detail: 'orders.cancel_rest', actor: 'Nina' },
+    ],
+  });
+  await openStaffPage(ADDRESS, { [`GET ${ADDRESS}`]: () => ({ data: order, revision: 'first' }) });
+  expect(await screen.findByText('Payment · Bancontact')).toBeVisible();
+  const events = screen.getByRole('list', { name: 'What happened' });
+  for (const text of ['Credit card · Paid · €10.00', 'Your order · Sent', 'goodwill · With the provider', 'rest cancelled · by Nina'])
+    expect(within(events).getByText(text)).toBeVisible();
+});
+
+test('after a step whose button is gone, reading goes on at the title of the order', async () => {
+  const user = userEvent.setup();
+  const answer = (status: 'shipped' | 'delivered') => ({
+    data: anOrder({ status, actions: status === 'shipped' ? ['deliver'] : [] }),
+    revision: status,
+  });
+  let shown = answer('shipped');
+  await openStaffPage(ADDRESS, {
+    [`GET ${ADDRESS}`]: () => shown,
+    [`POST ${ADDRESS}/deliver`]: () => (shown = answer('delivered')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as delivered' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'G2026-100001' })).toHaveFocus());
+});
+
+test('a list leaves out what its address asks for and nobody knows', async () => {
+  const { router } = await openStaffPage('/orders?status=nonsense&paid=true', {
+    'GET /orders': ({ query }) =>
+      query.status === undefined
+        ? listAnswer([])
+        : new Refusal(422, { code: 'request.invalid', message: 'Check', errors: { status: ['This value is not allowed'] } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  expect(router.state.location.search).toBe('?paid=true');
+  expect(within(screen.getByRole('combobox', { name: 'State' })).getByRole('option', { name: 'Partly shipped' })).toBeInTheDocument();
+});
