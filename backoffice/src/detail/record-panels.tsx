@@ -45,13 +45,22 @@ interface RecordChange {
   operation: string;
 }
 
-/** Changes by staff, the latest first; nothing without any. @param labelOf what an operation is called */
-export function ChangesPanel({ changes, labelOf }: { changes: readonly RecordChange[]; labelOf: (operation: string) => string }) {
+interface ChangesPanelProps {
+  changes: readonly RecordChange[];
+  /** what an operation is called */
+  labelOf: (operation: string) => string;
+  /** said without any change, where the panel is shown even then */
+  none?: string;
+}
+
+/** Changes by staff, the latest first. */
+export function ChangesPanel({ changes, labelOf, none }: ChangesPanelProps) {
   const { t } = useTranslation('frame');
   const format = useFormat();
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && none === undefined) return null;
   return (
     <Panel title={t('record.changes')}>
+      {changes.length === 0 ? <p>{none}</p> : null}
       <EventList
         label={t('record.changes')}
         events={changes.map(({ at, actor, operation }, index) => ({
