@@ -7,7 +7,7 @@ import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { AddressesPanel } from '../detail/addresses-panel.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import type { FlatValues } from '../form/body-form.ts';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
@@ -92,13 +92,7 @@ function Side({ category }: { category: StaffCategoryRecord }) {
           ) : null}
         </div>
       </Panel>
-      <ChangesPanel
-        changes={category.changes}
-        labelOf={(operation) => {
-          const known = OPERATIONS.find((each) => `categories.${each}` === operation);
-          return known ? t(`operation.${known}`) : operation;
-        }}
-      />
+      <ChangesPanel changes={category.changes} labelOf={operationLabel('categories', OPERATIONS, (name) => t(`operation.${name}`))} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Checkbox, Field, Note, Picture, Select, Skeleton, TextArea, TextInput }
 import { useCan } from '../client/session.ts';
 import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
@@ -128,13 +128,7 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
         <Extras {...cell} />
       </StaffForm>
       <VersionsPanel page={page} revision={revision} isDirty={state.form.formState.isDirty} />
-      <ChangesPanel
-        changes={page.changes}
-        labelOf={(operation) => {
-          const known = OPERATIONS.find((each) => `content.${each}` === operation);
-          return known ? t(`operation.${known}`) : operation;
-        }}
-      />
+      <ChangesPanel changes={page.changes} labelOf={operationLabel('content', OPERATIONS, (name) => t(`operation.${name}`))} />
     </div>
   );
 }

@@ -74,3 +74,14 @@ export function ChangesPanel({ changes, labelOf, none }: ChangesPanelProps) {
     </Panel>
   );
 }
+
+/**
+ * @param kind what operations of this kind of record begin with: `employees` in `employees.set_picture`
+ * @returns what an operation is called; one without a text is called as the API does
+ */
+export const operationLabel =
+  <Name extends string>(kind: string, names: readonly Name[], textOf: (name: Name) => string) =>
+  (operation: string): string => {
+    const name = names.find((each) => `${kind}.${each}` === operation);
+    return name === undefined ? operation : textOf(name);
+  };

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { TablePanel } from '../detail/table-panel.tsx';
 import { StockLink } from '../detail/record-links.tsx';
 import { Options } from '../form/options.tsx';
@@ -59,10 +59,7 @@ export default function ProductDetail() {
           <ChangesPanel
             changes={product.changes}
             none={t('unchanged')}
-            labelOf={(operation) => {
-              const known = OPERATIONS.find((each) => `products.${each}` === operation);
-              return known ? t(`operation.${known}`) : operation;
-            }}
+            labelOf={operationLabel('products', OPERATIONS, (name) => t(`operation.${name}`))}
           />
         </>
       }
