@@ -19,7 +19,6 @@ import { assertTexts, loadTexts, saveTexts, staleLangs } from '../editing/record
 import type { TextTable } from '../editing/record-texts.ts';
 import { findPostcodeArea, kilometresBetween } from './dealers.repository.ts';
 
-const SHOWN_CHANGES = 50;
 /** A point that is farther from its postcode's area than that is a slip of the finger: areas are a few postcodes, or a town. */
 const MAX_KM_FROM_POSTCODE = 40;
 type Text = Record<PointField, string>;
@@ -82,7 +81,6 @@ export const loadPoint = async (
   const found = await findEdited(db, id);
   if (found === undefined) return undefined;
   const { slug, fields, texts, sources } = found;
-  const changes = await listChangesOf(db, pointSubject(id), SHOWN_CHANGES);
   const data: PointRecord = {
     ...fields,
     id,
@@ -90,7 +88,7 @@ export const loadPoint = async (
     texts,
     stale: staleFields(POINT_FIELDS, texts, sources),
     addresses: fields.is_shown ? Object.fromEntries(LANGS.map((lang) => [lang, publicUrl + paths.page(lang, `dealers/${slug}`)])) : {},
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, pointSubject(id)),
   };
   return { data, revision: digestOf([fields, texts, sources]) };
 };

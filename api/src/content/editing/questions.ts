@@ -16,8 +16,6 @@ import { refreshQuestionSearch } from '../pages/content-search.repository.ts';
 import { byLang, nextSources, staleFields } from './translation-sources.ts';
 import type { Sources } from './translation-sources.ts';
 
-const SHOWN_CHANGES = 50;
-
 /** What the audit log calls a question. */
 export const questionSubject = (id: number): string => `question ${id}`;
 
@@ -144,7 +142,6 @@ export const loadQuestion = async (
   if (found === undefined) return undefined;
   const topics = await listTopics(db, lang);
   const path = topics.find((topic) => topic.id === found.topic_id)?.path;
-  const changes = await listChangesOf(db, questionSubject(id), SHOWN_CHANGES);
   const data: StaffQuestion = {
     id,
     topic: found.topic_id,
@@ -159,7 +156,7 @@ export const loadQuestion = async (
       }),
     ),
     topics: topics.map(({ id: topic, name }) => ({ id: topic, name })),
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, questionSubject(id)),
   };
   return { data, revision: found.revision };
 };

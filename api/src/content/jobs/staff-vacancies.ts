@@ -23,7 +23,6 @@ import { byLang, staleFields } from '../editing/translation-sources.ts';
 import { assertTexts, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
 import type { TextTable } from '../editing/record-texts.ts';
 
-const SHOWN_CHANGES = 50;
 type Text = VacancyRecord['texts'][Lang];
 const TEXTS: TextTable<VacancyField, Text> = {
   table: 'job_texts',
@@ -132,7 +131,6 @@ export const loadVacancy = async (
   if (found === undefined) return undefined;
   const { row, texts, sources } = found;
   const state = stateOn(row, brusselsDay(now));
-  const changes = await listChangesOf(db, vacancySubject(id), SHOWN_CHANGES);
   const isInShop = state === 'open' || state === 'closed';
   const data: VacancyRecord = {
     ...row,
@@ -142,7 +140,7 @@ export const loadVacancy = async (
     stale: staleFields(VACANCY_FIELDS, texts, sources),
     applications: (await countApplications(db)).get(id) ?? 0,
     addresses: isInShop ? Object.fromEntries(LANGS.map((lang) => [lang, publicUrl + paths.page(lang, `jobs/${id}`)])) : {},
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, vacancySubject(id)),
   };
   return { data, revision: digestOf([row, texts, sources]) };
 };

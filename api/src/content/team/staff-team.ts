@@ -23,7 +23,6 @@ import { contentTexts } from '../texts.ts';
 import { portraitOf } from './team.service.ts';
 import { PLAIN_PORTRAIT } from './team.tables.ts';
 
-const SHOWN_CHANGES = 50;
 type Text = Record<EmployeeField, string>;
 const TEXTS: TextTable<EmployeeField, Text> = {
   table: 'employee_texts',
@@ -116,7 +115,6 @@ export const loadStaffEmployee = async (
   const found = await findEdited(db, id);
   if (found === undefined) return undefined;
   const { row, texts, sources } = found;
-  const changes = await listChangesOf(db, employeeSubject(id), SHOWN_CHANGES);
   const data: StaffEmployeeRecord = {
     ...fieldsOf(row),
     id,
@@ -127,7 +125,7 @@ export const loadStaffEmployee = async (
     has_photo: row.picture_key !== null,
     jobs: await loadVacancies(db, id, lang),
     addresses: row.is_hidden ? {} : Object.fromEntries(LANGS.map((each) => [each, publicUrl + paths.page(each, `employee/${row.slug}`)])),
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, employeeSubject(id)),
   };
   return { data, revision: digestOf([fieldsOf(row), texts, sources]) };
 };
