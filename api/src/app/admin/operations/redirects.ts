@@ -13,10 +13,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listRedirects, loadRedirect, lockRedirects, saveRedirect } from '../../../content/redirects/staff-redirects.ts';
 import { actorName } from '../../../staff/actor.ts';
 import { staffPageMeta } from '../../../staff/staff-list.ts';
-import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { assertUnchanged } from './products.ts';
+import { requireRecord } from './record-commands.ts';
 
 const named = { id: redirectId };
 const subject = ({ id }: { id: number }): string => `redirect ${id}`;
@@ -25,10 +25,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   const redirect = await loadRedirect(trx, id);
   return redirect === undefined ? null : { from_path: redirect.data.from_path, to_path: redirect.data.to_path };
 };
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no redirect ${id}`);
-  return value;
-};
+const found = requireRecord('redirect');
 const byWhom = ({ services: { config, now }, actor }: OperationContext) => ({
   origin: new URL(config.publicUrl).origin,
   now: now(),
