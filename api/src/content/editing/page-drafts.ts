@@ -250,7 +250,7 @@ export const saveDraft = async (
     tags: isArticle ? tags : [],
     products: isArticle ? products : [],
     texts: after,
-    sources: nextSources(TRANSLATED_PAGE_FIELDS, before, { texts: after, stillRight: still_right }),
+    sources: nextSources(TRANSLATED_PAGE_FIELDS, before, { texts: after, confirmedTranslations: still_right }),
   };
   await (draft?.publish_at ? assertPublishable(trx, page, body) : assertLinked(trx, body));
   await writeDraft(trx, page.id, body, by);

@@ -10,9 +10,9 @@ import { SOURCE_LANG } from 'shared-contracts/staff/products';
 import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
-import type { FieldProblem } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { refreshQuestionSearch } from '../pages/content-search.repository.ts';
+import { assertTextsComplete } from './record-texts.ts';
 import { byLang, nextSources, staleFields } from './translation-sources.ts';
 import type { Sources } from './translation-sources.ts';
 
@@ -193,15 +193,6 @@ export const addQuestion = async (
   return id;
 };
 
-/** Throws 422 with every text that is missing before the question can be shown. */
-const assertComplete = (texts: Texts): void => {
-  const problems: Record<string, FieldProblem[]> = {};
-  for (const lang of LANGS)
-    for (const field of QUESTION_FIELDS)
-      if (texts[lang][field] === '') problems[`texts.${lang}.${field}`] = [{ message: 'content_missing' }];
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-};
-
 /** The address that it has, or had when it was shown before; else one of its words that no other question has. */
 const freeSlug = async (trx: Queries, id: number, lang: Lang, question: string): Promise<string> => {
   const wanted = slugOf(question) || `question-${id}`;
@@ -227,14 +218,14 @@ export const saveQuestion = async (
 ): Promise<void> => {
   const { id } = before;
   const written: Texts = { ...texts, fr: withFrenchSpaces(texts.fr) };
-  if (isShown) assertComplete(written);
+  if (isShown) assertTextsComplete(QUESTION_FIELDS, written);
   if (topic !== before.topic_id) {
     const { rows } = await sql<{ id: number }>`
       update faq_questions set topic_id = t.id, position = (select coalesce(max(position), 0) + 1 from faq_questions where topic_id = t.id)
       from faq_topics t where t.id = ${topic} and t.parent_id is not null and faq_questions.id = ${id} returning t.id`.execute(trx);
     if (rows.length === 0) throw invalidFields({ topic: [{ message: 'content_choice' }] });
   }
-  const sources = nextSources(QUESTION_FIELDS, before, { texts: written, stillRight: still_right });
+  const sources = nextSources(QUESTION_FIELDS, before, { texts: written, confirmedTranslations: still_right });
   // The address stays with a question that is hidden for a while.
   const former = await loadFormerSlugs(trx, id);
   const slugs = { ...former, ...before.slugs };

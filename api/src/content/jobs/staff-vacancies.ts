@@ -20,7 +20,7 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { byLang, staleFields } from '../editing/translation-sources.ts';
-import { assertTexts, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
+import { assertTextsComplete, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
 import type { TextTable } from '../editing/record-texts.ts';
 
 type Text = VacancyRecord['texts'][Lang];
@@ -147,7 +147,7 @@ export const loadVacancy = async (
 
 /** Throws 422 with what can't be. Whom the body names stays shown until this is committed. */
 const assertPossible = async (trx: Queries, body: NewVacancyBody): Promise<void> => {
-  if (body.is_shown) assertTexts(TEXTS, body.texts);
+  if (body.is_shown) assertTextsComplete(TEXTS.fields, body.texts);
   const problems: Record<string, FieldProblem[]> = {};
   if (body.hours_max < body.hours_min) problems.hours_max = [{ message: 'min', values: { count: body.hours_min } }];
   if (body.open_until !== null && body.open_until < body.published_on) problems.open_until = [{ message: 'content_period' }];
@@ -180,7 +180,7 @@ export const addVacancy = async (trx: Queries, body: NewVacancyBody, now: Date):
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, stillRight: byLang(() => []) });
+  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, confirmedTranslations: byLang(() => []) });
   return id;
 };
 
@@ -188,13 +188,13 @@ export const addVacancy = async (trx: Queries, body: NewVacancyBody, now: Date):
 export const saveVacancy = async (
   trx: Queries,
   before: EditedVacancy,
-  { still_right: stillRight, ...body }: Omit<VacancyBody, 'revision'>,
+  { still_right: confirmedTranslations, ...body }: Omit<VacancyBody, 'revision'>,
   now: Date,
 ): Promise<void> => {
   const { id } = before.row;
   await assertPossible(trx, body);
   await trx.updateTable('jobs').set(columnsOf(body, now)).where('id', '=', id).execute();
-  await saveTexts(trx, TEXTS, id, before, { texts: body.texts, stillRight });
+  await saveTexts(trx, TEXTS, id, before, { texts: body.texts, confirmedTranslations });
 };
 
 /** Deletes a vacancy. Throws 409 `job.has_applications` while there are any: they would go with it. Call it with the row locked. */
