@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
-import type { Lang, Region } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { SOURCE_LANG } from 'shared-contracts/staff/products';
 import { VACANCY_FIELDS } from 'shared-contracts/staff/vacancies';
-import type {
-  NewVacancyBody,
-  VacanciesAnswer,
-  VacancyBody,
-  VacancyField,
-  VacancyRecord,
-  VacancyState,
-} from 'shared-contracts/staff/vacancies';
+import type { NewVacancyBody, VacanciesAnswer, VacancyBody, VacancyField, VacancyRecord } from 'shared-contracts/staff/vacancies';
 import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -22,6 +15,7 @@ import { listChangesOf } from '../../staff/audit.ts';
 import { byLang, staleFields } from '../editing/translation-sources.ts';
 import { assertTextsComplete, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
 import type { TextTable } from '../editing/record-texts.ts';
+import { isOpenOn, vacancyState } from './vacancy-state.ts';
 
 type Text = VacancyRecord['texts'][Lang];
 const TEXTS: TextTable<VacancyField, Text> = {
@@ -33,17 +27,6 @@ const TEXTS: TextTable<VacancyField, Text> = {
 
 /** What the audit log calls a vacancy. */
 export const vacancySubject = (id: number): string => `vacancy ${id}`;
-
-interface Row {
-  id: number;
-  contact: number;
-  country: Region;
-  hours_min: number;
-  hours_max: number;
-  published_on: string;
-  open_until: string | null;
-  is_shown: boolean;
-}
 
 interface Present {
   lang: Lang;
@@ -59,16 +42,6 @@ const selectRows = (db: Queries) =>
       sql<string | null>`to_char(j.open_until, 'YYYY-MM-DD')`.as('open_until'),
       sql<boolean>`not j.is_hidden`.as('is_shown'),
     ]);
-
-/** What a vacancy is on a day in Brussels. */
-const stateOn = (
-  { is_shown: isShown, published_on: from, open_until: until }: Pick<Row, 'is_shown' | 'open_until' | 'published_on'>,
-  day: string,
-): VacancyState => {
-  if (!isShown) return 'hidden';
-  if (from > day) return 'planned';
-  return until === null || until >= day ? 'open' : 'closed';
-};
 
 const countApplications = async (db: Queries): Promise<Map<number, number>> => {
   const rows = await db
@@ -99,7 +72,7 @@ export const listVacancies = async (db: Queries, { lang, now }: Present): Promis
         id: row.id,
         title: edited.texts[lang].title || edited.texts[SOURCE_LANG].title || '–',
         country: row.country,
-        state: stateOn(row, brusselsDay(now)),
+        state: vacancyState(row, brusselsDay(now)),
         published_on: row.published_on,
         open_until: row.open_until,
         applications: applications.get(row.id) ?? 0,
@@ -130,7 +103,7 @@ export const loadVacancy = async (
   const found = await findEdited(db, id);
   if (found === undefined) return undefined;
   const { row, texts, sources } = found;
-  const state = stateOn(row, brusselsDay(now));
+  const state = vacancyState(row, brusselsDay(now));
   const isInShop = state === 'open' || state === 'closed';
   const data: VacancyRecord = {
     ...row,
@@ -165,7 +138,7 @@ const assertPossible = async (trx: Queries, body: NewVacancyBody): Promise<void>
 const columnsOf = ({ contact, country, hours_min, hours_max, published_on, open_until, is_shown: isShown }: NewVacancyBody, now: Date) => ({
   ...{ contact_id: contact, country, hours_a_week_min: hours_min, hours_a_week_max: hours_max, published_on, open_until },
   is_hidden: !isShown,
-  is_open: stateOn({ is_shown: isShown, published_on, open_until }, brusselsDay(now)) === 'open',
+  is_open: vacancyState({ is_shown: isShown, published_on, open_until }, brusselsDay(now)) === 'open',
 });
 
 /** Adds a vacancy; returns its id. Throws 422 for what can't be. */
@@ -206,9 +179,8 @@ export const removeVacancy = async (trx: Queries, id: number): Promise<void> => 
 
 /** Opens and closes vacancies whose day has come; how many. Readers, pages and job boards go by `is_open`. */
 export const openAndCloseVacancies = async (db: Queries, now: Date): Promise<number> => {
-  const day = brusselsDay(now);
   const { numAffectedRows } = await sql`
     update jobs set is_open = not is_open
-    where is_open <> (not is_hidden and published_on <= ${day}::date and coalesce(open_until >= ${day}::date, true))`.execute(db);
+    where is_open <> ${isOpenOn(brusselsDay(now))}`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
