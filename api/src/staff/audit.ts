@@ -125,8 +125,8 @@ export const insertAuditEntries = async (
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(subject text, input jsonb, before jsonb, after jsonb)`.execute(trx);
 };
 
-/** Changes of one thing, the latest first. */
-export const listChangesOf = (db: Queries, subject: string, limit: number): Promise<AuditRow[]> =>
+/** Entries about changes of one thing, the latest first. */
+export const listEntriesOf = (db: Queries, subject: string, limit: number): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_log')
     .selectAll()
@@ -135,6 +135,18 @@ export const listChangesOf = (db: Queries, subject: string, limit: number): Prom
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** Changes of one record, the latest first, as staff see them with it. */
+export const listChangesOf = async (
+  db: Queries,
+  subject: string,
+  limit = 50,
+): Promise<{ at: string; actor: string; operation: string }[]> =>
+  (await listEntriesOf(db, subject, limit)).map(({ at, actor_name, operation }) => ({
+    at: at.toISOString(),
+    actor: actor_name,
+    operation,
+  }));
 
 export interface AuditFilter {
   q?: string | undefined;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LANGS } from 'shared-contracts/contract/locales';
 import type { CategoryTreeAnswer, NewCategoryBody, StaffCategoryAnswer, StaffCategoryRecord } from 'shared-contracts/staff/categories';
 import { TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
+import { AddressesPanel } from '../detail/addresses-panel.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import type { FlatValues } from '../form/body-form.ts';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
@@ -66,29 +66,12 @@ function Editor({ category, revision }: { category: StaffCategoryRecord; revisio
 /** Where it is in the shop, what is in it, and its end. */
 function Side({ category }: { category: StaffCategoryRecord }) {
   const { t } = useTranslation('categories');
-  const { t: frame } = useTranslation('frame');
   const canWrite = useCan()('write_products');
   const take = useTakeCategories();
   const navigate = useNavigate();
-  const shown = LANGS.flatMap((lang) => {
-    const address = category.addresses[lang];
-    return address === undefined ? [] : [{ lang, address }];
-  });
   return (
     <>
-      <Panel title={t('inShop')}>
-        {shown.length === 0 ? <p>{t('notInShop')}</p> : null}
-        <ul className={styles.addresses}>
-          {shown.map(({ lang, address }) => (
-            <li key={lang}>
-              <b>{frame(`record.language.${lang}`)}</b>
-              <TextLink href={address} target="_blank" rel="noreferrer">
-                <span className="typed-text">{new URL(address).pathname}</span>
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <AddressesPanel addresses={category.addresses} none={t('notInShop')} />
       <Panel title={t('column.products')}>
         <div className={styles.stack}>
           <p>
@@ -109,13 +92,7 @@ function Side({ category }: { category: StaffCategoryRecord }) {
           ) : null}
         </div>
       </Panel>
-      <ChangesPanel
-        changes={category.changes}
-        labelOf={(operation) => {
-          const known = OPERATIONS.find((each) => `categories.${each}` === operation);
-          return known ? t(`operation.${known}`) : operation;
-        }}
-      />
+      <ChangesPanel changes={category.changes} labelOf={operationLabel('categories', OPERATIONS, (name) => t(`operation.${name}`))} />
     </>
   );
 }

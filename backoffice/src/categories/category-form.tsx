@@ -13,6 +13,7 @@ import type { FlatValues } from '../form/body-form.ts';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
+import { TickGroup } from '../form/tick-group.tsx';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { GROUPS, groupName } from './category-fields.ts';
 import { treeQuery } from './use-category.ts';
@@ -40,7 +41,6 @@ export function CategoryForm({ state, submitLabel, id, isReadOnly = false }: Cat
   const labels: Record<string, string> = { parent_id: t('field.parent'), is_hidden: t('field.hidden') };
   for (const group of GROUPS) labels[groupName(group)] = `${t('column.groups')}: ${t(`group.${group}`)}`;
   for (const lang of LANGS) for (const each of CATEGORY_FIELDS) labels[`${lang}_${each}`] = `${t(`field.${each}`)} · ${lang.toUpperCase()}`;
-  const groups = field(groupName(GROUPS[0] ?? 'garden'));
   const cells = (fields: readonly Field[]) => (
     <LanguageColumns count={view.shown.length}>
       {fields.map((each) =>
@@ -85,22 +85,11 @@ export function CategoryForm({ state, submitLabel, id, isReadOnly = false }: Cat
               />
             </Select>
           </Field>
-          <fieldset
-            className={styles.ticks}
-            id={groups.id}
-            tabIndex={-1}
-            aria-describedby={groups.error ? `${groups.id}-error` : undefined}
-          >
-            <legend>{t('column.groups')}</legend>
-            {GROUPS.map((group) => (
-              <Checkbox key={group} {...form.register(groupName(group))} label={t(`group.${group}`)} />
-            ))}
-            {groups.error ? (
-              <p id={`${groups.id}-error`} className={styles.error}>
-                {groups.error}
-              </p>
-            ) : null}
-          </fieldset>
+          <TickGroup
+            {...field(groupName(GROUPS[0] ?? 'garden'))}
+            label={t('column.groups')}
+            boxes={GROUPS.map((group) => ({ control: form.register(groupName(group)), label: t(`group.${group}`) }))}
+          />
           <Checkbox {...form.register('is_hidden')} label={labels.is_hidden} />
           <p>{t('hint.hidden')}</p>
         </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { recordQuery } from './record-query.ts';
 
 /**
  * @returns what to do after a change: its answer is at once the record that is shown, so that the next step starts from the revision just
@@ -23,4 +24,13 @@ export function useTakeWholeAnswer(shownOn: readonly string[]): (query: { queryK
       predicate: (query) => shownOn.includes(String(query.queryKey[0])) && JSON.stringify(query.queryKey) !== own,
     });
   };
+}
+
+/**
+ * As `useTakeWholeAnswer`, for a record that `recordQuery` reads by its number: everything below `path` is read again.
+ * @param others what else shows it
+ */
+export function useTakeRecord(path: string, others: readonly string[] = []): (answer: { data: { id: number } }) => void {
+  const take = useTakeWholeAnswer([path, ...others]);
+  return (answer) => take(recordQuery(path, answer.data.id), answer);
 }

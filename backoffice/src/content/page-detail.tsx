@@ -7,13 +7,14 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { PAGE_FIELDS, TRANSLATED_PAGE_FIELDS } from 'shared-contracts/staff/content';
 import type { ContentPage, ContentPageAnswer, EditedBlock, PageField } from 'shared-contracts/staff/content';
-import { Checkbox, Field, Note, Picture, Select, Skeleton, TextArea, TextInput } from 'shared-ui';
+import { Checkbox, Field, Picture, Select, Skeleton, TextArea, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
+import { StaleMark } from '../form/stale-mark.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { CallState } from '../frame/screen-error.tsx';
@@ -85,7 +86,7 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
   };
   for (const lang of LANGS) {
     for (const field of PAGE_FIELDS) labels[`${lang}_${field}`] = label(lang, field);
-    for (const field of TRANSLATED_PAGE_FIELDS) labels[rightName(lang, field)] = `${label(lang, field)}: ${t('stillRight')}`;
+    for (const field of TRANSLATED_PAGE_FIELDS) labels[rightName(lang, field)] = `${label(lang, field)}: ${frame('record.stillRight')}`;
   }
   const view = useLanguageView(source, (lang) => page.stale[lang].length > 0, state.form.formState.errors);
   const { shown } = view;
@@ -128,13 +129,7 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
         <Extras {...cell} />
       </StaffForm>
       <VersionsPanel page={page} revision={revision} isDirty={state.form.formState.isDirty} />
-      <ChangesPanel
-        changes={page.changes}
-        labelOf={(operation) => {
-          const known = OPERATIONS.find((each) => `content.${each}` === operation);
-          return known ? t(`operation.${known}`) : operation;
-        }}
-      />
+      <ChangesPanel changes={page.changes} labelOf={operationLabel('content', OPERATIONS, (name) => t(`operation.${name}`))} />
     </div>
   );
 }
@@ -156,11 +151,12 @@ interface CellProps {
 const HINTED = ['slug', 'seo_title', 'seo_description'] as const;
 const isHinted = (field: PageField): field is (typeof HINTED)[number] => (HINTED as readonly string[]).includes(field);
 
-function TextCell({ lang, field, ...cell }: CellProps & { lang: Lang; field: PageField }) {
-  const { page, state, labels, isReadOnly } = cell;
+function TextCell({ page, state, labels, isReadOnly, lang, field }: CellProps & { lang: Lang; field: PageField }) {
   const { t } = useTranslation('content');
   const name = `${lang}_${field}`;
   const rows = ROWS[field];
+  const translated = page.stale[lang].find((each) => each === field);
+  const staleMark = translated ? <StaleMark source={page.source} control={state.form.register(rightName(lang, translated))} /> : null;
   if (field === 'blocks')
     return (
       <div>
@@ -179,7 +175,7 @@ function TextCell({ lang, field, ...cell }: CellProps & { lang: Lang; field: Pag
             />
           )}
         />
-        <StaleMark {...cell} lang={lang} field={field} />
+        {staleMark}
       </div>
     );
   const control = { ...state.form.register(name), lang, autoComplete: 'off' };
@@ -199,22 +195,8 @@ function TextCell({ lang, field, ...cell }: CellProps & { lang: Lang; field: Pag
       <Field {...state.field(name)} label={labels[name]} hint={hint}>
         {rows === undefined ? <TextInput {...control} readOnly={isAddress && page.is_fixed} /> : <TextArea {...control} rows={rows} />}
       </Field>
-      <StaleMark {...cell} lang={lang} field={field} />
+      {staleMark}
     </div>
-  );
-}
-
-/** Says that the source changed after the translation, which stays marked until it is changed or ticked as still right. */
-function StaleMark({ page, state, lang, field }: CellProps & { lang: Lang; field: PageField }) {
-  const { t } = useTranslation('content');
-  const { t: frame } = useTranslation('frame');
-  const translated = TRANSLATED_PAGE_FIELDS.find((each) => each === field);
-  if (translated === undefined || !page.stale[lang].includes(translated)) return null;
-  return (
-    <Note tone="warn" className={styles.stale}>
-      {t('stale', { lang: frame(`record.language.${page.source}`) })}
-      <Checkbox {...state.form.register(rightName(lang, translated))} label={t('stillRight')} />
-    </Note>
   );
 }
 

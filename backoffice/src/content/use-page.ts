@@ -1,21 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ContentPageAnswer } from 'shared-contracts/staff/content';
-import { staffApi } from '../client/staff-api.ts';
+import { recordQuery } from '../client/record-query.ts';
+import { useTakeRecord } from '../client/use-take-answer.ts';
 
 export const PAGES = '/content-pages';
 export const pagePath = (id: number | string): string => `${PAGES}/${id}`;
 
-export const pageQuery = (id: string) =>
-  queryOptions({
-    queryKey: [PAGES, 'record', id],
-    queryFn: ({ signal }) => staffApi.get<ContentPageAnswer>(pagePath(id), { signal }),
-  });
+export const pageQuery = (id: string) => recordQuery<ContentPageAnswer>(PAGES, id);
 
-/** After a change: takes over the answer, and has the lists read again. */
-export function useTakePage(): (answer: ContentPageAnswer) => void {
-  const client = useQueryClient();
-  return (answer) => {
-    client.setQueryData(pageQuery(String(answer.data.id)).queryKey, answer);
-    void client.invalidateQueries({ queryKey: [PAGES, 'list'] });
-  };
-}
+export const useTakePage = () => useTakeRecord(PAGES);

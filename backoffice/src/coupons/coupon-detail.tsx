@@ -10,7 +10,7 @@ import { staffApi } from '../client/staff-api.ts';
 import { Facts } from '../detail/facts.tsx';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
@@ -65,13 +65,7 @@ export default function CouponDetail() {
               ]}
             />
           </Panel>
-          <ChangesPanel
-            changes={coupon.changes}
-            labelOf={(operation) => {
-              const known = OPERATIONS.find((each) => `coupons.${each}` === operation);
-              return known ? t(`operation.${known}`) : operation;
-            }}
-          />
+          <ChangesPanel changes={coupon.changes} labelOf={operationLabel('coupons', OPERATIONS, (name) => t(`operation.${name}`))} />
         </>
       }
     >

@@ -45,13 +45,22 @@ interface RecordChange {
   operation: string;
 }
 
-/** Changes by staff, the latest first; nothing without any. @param labelOf what an operation is called */
-export function ChangesPanel({ changes, labelOf }: { changes: readonly RecordChange[]; labelOf: (operation: string) => string }) {
+interface ChangesPanelProps {
+  changes: readonly RecordChange[];
+  /** what an operation is called */
+  labelOf: (operation: string) => string;
+  /** said without any change, where the panel is shown even then */
+  none?: string;
+}
+
+/** Changes by staff, the latest first. */
+export function ChangesPanel({ changes, labelOf, none }: ChangesPanelProps) {
   const { t } = useTranslation('frame');
   const format = useFormat();
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && none === undefined) return null;
   return (
     <Panel title={t('record.changes')}>
+      {changes.length === 0 ? <p>{none}</p> : null}
       <EventList
         label={t('record.changes')}
         events={changes.map(({ at, actor, operation }, index) => ({
@@ -65,3 +74,14 @@ export function ChangesPanel({ changes, labelOf }: { changes: readonly RecordCha
     </Panel>
   );
 }
+
+/**
+ * @param kind what operations of this kind of record begin with: `employees` in `employees.set_picture`
+ * @returns what an operation is called; one without a text is called as the API does
+ */
+export const operationLabel =
+  <Name extends string>(kind: string, names: readonly Name[], textOf: (name: Name) => string) =>
+  (operation: string): string => {
+    const name = names.find((each) => `${kind}.${each}` === operation);
+    return name === undefined ? operation : textOf(name);
+  };

@@ -9,7 +9,7 @@ import { failureOf, staffApi } from '../client/staff-api.ts';
 import { AddressesPanel } from '../detail/addresses-panel.tsx';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Page, Panel } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { CallState } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
@@ -102,13 +102,7 @@ function Side({ person, revision }: { person: StaffEmployeeRecord; revision: str
           ) : null}
         </div>
       </Panel>
-      <ChangesPanel
-        changes={person.changes}
-        labelOf={(operation) => {
-          const known = OPERATIONS.find((each) => `employees.${each}` === operation);
-          return known ? t(`operation.${known}`) : operation;
-        }}
-      />
+      <ChangesPanel changes={person.changes} labelOf={operationLabel('employees', OPERATIONS, (name) => t(`operation.${name}`))} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { StaffEmployeeAnswer, StaffTeamAnswer } from 'shared-contracts/staff/employees';
+import { recordQuery } from '../client/record-query.ts';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeRecord } from '../client/use-take-answer.ts';
 
 export const EMPLOYEES = '/employees';
 export const employeePath = (id: number | string): string => `${EMPLOYEES}/${id}`;
@@ -9,19 +11,7 @@ export const teamQuery = queryOptions({
   queryKey: [EMPLOYEES, 'list'],
   queryFn: ({ signal }) => staffApi.get<StaffTeamAnswer>(EMPLOYEES, { signal }),
 });
-export const employeeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [EMPLOYEES, 'record', id],
-    queryFn: ({ signal }) => staffApi.get<StaffEmployeeAnswer>(employeePath(id), { signal }),
-  });
+export const employeeQuery = (id: string) => recordQuery<StaffEmployeeAnswer>(EMPLOYEES, id);
 
-/** After a change: takes over the answer, and has the lists that name people read again. */
-export function useTakeEmployee(): (answer: StaffEmployeeAnswer) => void {
-  const client = useQueryClient();
-  return (answer) => {
-    client.setQueryData(employeeQuery(String(answer.data.id)).queryKey, answer);
-    void client.invalidateQueries({ queryKey: teamQuery.queryKey });
-    // vacancies offer whom to ask
-    void client.invalidateQueries({ queryKey: ['/vacancies', 'list'] });
-  };
-}
+/** Vacancies offer whom to ask. */
+export const useTakeEmployee = () => useTakeRecord(EMPLOYEES, ['/vacancies']);

@@ -55,7 +55,7 @@ test('questions are put in order by keyboard; a colleague’s order is shown ins
   ]);
 });
 
-test('a question is written in four languages beside each other, and shown; what is missing is at its field', async () => {
+test('a question is written in two languages beside each other or in all four, and shown; what is missing is at its field', async () => {
   const user = userEvent.setup();
   const { calls, container } = await open('/faq/8', {
     'PUT /faq/8': ({ body }) =>
@@ -63,7 +63,11 @@ test('a question is written in four languages beside each other, and shown; what
         ? new Refusal(422, { code: 'request.invalid', message: 'Check', errors: { 'texts.de.answer': ['Fill this in before publishing'] } })
         : { data: { ...aQuestion.data, is_shown: true }, revision: 'r2' },
   });
-  const german = await screen.findByRole('textbox', { name: 'Answer · DE' });
+  // beside the source is the language that needs attention, here the outdated French
+  await screen.findByRole('textbox', { name: 'Answer · FR' });
+  expect(screen.queryByRole('textbox', { name: 'Answer · DE' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All languages' }));
+  const german = screen.getByRole('textbox', { name: 'Answer · DE' });
   expect(german).toHaveAttribute('lang', 'de');
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.clear(german);
@@ -91,11 +95,11 @@ test('a question is added to a topic, and opened to be written; who may only rea
   await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Fences › Posts');
   await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Hoe diep?');
   await user.click(screen.getAllByRole('button', { name: 'Add a question' }).at(-1) as HTMLElement);
-  await screen.findByRole('textbox', { name: 'Answer · DE' });
+  await screen.findByRole('textbox', { name: 'Answer · FR' });
   expect(router.state.location.pathname).toBe('/faq/8');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ topic: 2, question: 'Hoe diep?' });
   unmount();
   await open('/faq/8', { 'GET /session': () => ({ data: aSession(['read_content']) }) });
-  await screen.findByRole('textbox', { name: 'Answer · DE' });
+  await screen.findByRole('textbox', { name: 'Answer · FR' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

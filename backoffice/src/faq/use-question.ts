@@ -1,6 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { StaffFaqAnswer, StaffQuestionAnswer } from 'shared-contracts/staff/content';
+import { recordQuery } from '../client/record-query.ts';
 import { staffApi } from '../client/staff-api.ts';
+import { useTakeRecord } from '../client/use-take-answer.ts';
 
 export const FAQ = '/faq';
 export const questionPath = (id: number | string): string => `${FAQ}/${id}`;
@@ -9,17 +11,6 @@ export const faqQuery = queryOptions({
   queryKey: [FAQ, 'list'],
   queryFn: ({ signal }) => staffApi.get<StaffFaqAnswer>(FAQ, { signal }),
 });
-export const questionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [FAQ, 'record', id],
-    queryFn: ({ signal }) => staffApi.get<StaffQuestionAnswer>(questionPath(id), { signal }),
-  });
+export const questionQuery = (id: string) => recordQuery<StaffQuestionAnswer>(FAQ, id);
 
-/** After a change: takes over the answer, and has the list read again. */
-export function useTakeQuestion(): (answer: StaffQuestionAnswer) => void {
-  const client = useQueryClient();
-  return (answer) => {
-    client.setQueryData(questionQuery(String(answer.data.id)).queryKey, answer);
-    void client.invalidateQueries({ queryKey: faqQuery.queryKey });
-  };
-}
+export const useTakeQuestion = () => useTakeRecord(FAQ);

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { SOURCE_LANG } from 'shared-contracts/staff/products';
-import { Checkbox, Field, Note, TextArea, TextInput } from 'shared-ui';
+import { Field, TextArea, TextInput } from 'shared-ui';
 import { Panel } from '../detail/page.tsx';
 import type { FlatValues } from './body-form.ts';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from './language-view.tsx';
+import { StaleMark } from './stale-mark.tsx';
 import { rightName, textName } from './translated-texts.ts';
 import type { StaffForm } from './use-staff-form.ts';
-import styles from './translated-fields.module.css';
 
 interface TranslatedFieldsProps<Name extends string> {
   title: string;
@@ -42,7 +42,6 @@ export function useTextLabels<Name extends string>(fields: readonly Name[], labe
 /** Texts of a record beside each other in two languages, or all; a translation of an older text is marked. */
 export function TranslatedFields<Name extends string>(props: TranslatedFieldsProps<Name>) {
   const { title, state, fields, labelOf, hintOf, rows, stale } = props;
-  const { t } = useTranslation('frame');
   const { form, field: fieldOf } = state;
   const first = LANGS.find((lang) => (stale?.[lang].length ?? 0) > 0) ?? 'fr';
   const view = useLanguageView(SOURCE_LANG, (lang) => lang === first, form.formState.errors);
@@ -65,10 +64,7 @@ export function TranslatedFields<Name extends string>(props: TranslatedFieldsPro
                     {rows[field] === undefined ? <TextInput {...control} /> : <TextArea {...control} rows={rows[field]} />}
                   </Field>
                   {stale?.[lang].includes(field) === true ? (
-                    <Note tone="warn" className={styles.stale}>
-                      {t('record.stale', { lang: t(`record.language.${SOURCE_LANG}`) })}
-                      <Checkbox {...form.register(rightName(lang, field))} label={t('record.stillRight')} />
-                    </Note>
+                    <StaleMark source={SOURCE_LANG} control={form.register(rightName(lang, field))} />
                   ) : null}
                 </div>
               );

@@ -9,7 +9,6 @@ import { DEALER_SERVICES, DEALER_TYPES } from 'shared-contracts/wire/dealer';
 import { Badge, Checkbox, Field, Select, Skeleton, TextArea, TextInput, TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
-import { useTakeAnswer } from '../client/use-take-answer.ts';
 import { AddressesPanel } from '../detail/addresses-panel.tsx';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Page, Panel } from '../detail/page.tsx';
@@ -33,7 +32,7 @@ import {
   serviceName,
   typeName,
 } from './point-fields.ts';
-import { POINTS, pointPath, pointQuery } from './use-point.ts';
+import { POINTS, pointPath, pointQuery, useTakePoint } from './use-point.ts';
 import styles from './points-of-sale.module.css';
 
 const TYPES = { email: 'email', phone: 'tel', website: 'url' } as const;
@@ -72,7 +71,7 @@ function Editor({ point, revision }: { point: PointRecord | null; revision: stri
   const { t: frame } = useTranslation('frame');
   const canWrite = useCan()('write_content');
   const navigate = useNavigate();
-  const take = useTakeAnswer([POINTS]);
+  const take = useTakePoint();
   const isNew = point === null;
   const schema = useMemo(() => (isNew ? newPointSchema(frame) : pointSchema(frame)), [isNew, frame]);
   const values = useMemo(() => (point === null ? NEW_POINT : pointValues(point)), [point]);
@@ -85,7 +84,7 @@ function Editor({ point, revision }: { point: PointRecord | null; revision: stri
     revision,
     valuesOf: pointValues,
     onSaved: (answer) => {
-      take(pointQuery(String(answer.data.id)).queryKey, answer);
+      take(answer);
       showDone(t('saved'));
       if (isNew) void navigate(pointPath(answer.data.id));
     },

@@ -10,8 +10,8 @@ import { Badge, Checkbox, Field, FormGrid, Note, Select, TextInput, TextLink } f
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
-import { EventList } from '../detail/event-list.tsx';
 import { Panel } from '../detail/page.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { TablePanel } from '../detail/table-panel.tsx';
 import { StockLink } from '../detail/record-links.tsx';
 import { Options } from '../form/options.tsx';
@@ -24,6 +24,23 @@ import { ReasonItem } from './reason-item.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { categoriesQuery, checksQuery, productPath, productQuery, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
+
+const OPERATIONS = [
+  'set',
+  'set_texts',
+  'set_prices',
+  'withdraw_price',
+  'create',
+  'add_variant',
+  'set_variant',
+  'order_variants',
+  'remove_variant',
+  'add_picture',
+  'set_pictures',
+  'replace_picture',
+  'remove_picture',
+  'set_relations',
+] as const;
 
 /** One product: whether and where it is shown, its variants, and who changed what. */
 export default function ProductDetail() {
@@ -39,7 +56,11 @@ export default function ProductDetail() {
       side={
         <>
           <Addresses product={product} />
-          <Changes product={product} />
+          <ChangesPanel
+            changes={product.changes}
+            none={t('unchanged')}
+            labelOf={operationLabel('products', OPERATIONS, (name) => t(`operation.${name}`))}
+          />
         </>
       }
     >
@@ -252,47 +273,6 @@ function Addresses({ product: { addresses, is_shown: shown } }: { product: Staff
           );
         })}
       </ul>
-    </Panel>
-  );
-}
-
-const OPERATIONS = [
-  'set',
-  'set_texts',
-  'set_prices',
-  'withdraw_price',
-  'create',
-  'add_variant',
-  'set_variant',
-  'order_variants',
-  'remove_variant',
-  'add_picture',
-  'set_pictures',
-  'replace_picture',
-  'remove_picture',
-  'set_relations',
-] as const;
-
-function Changes({ product: { changes } }: { product: StaffProduct }) {
-  const { t } = useTranslation('products');
-  const format = useFormat();
-  const textOf = (operation: string): string => {
-    const known = OPERATIONS.find((each) => `products.${each}` === operation);
-    return known ? t(`operation.${known}`) : operation;
-  };
-  return (
-    <Panel title={t('changes.title')}>
-      {changes.length === 0 ? <p>{t('changes.none')}</p> : null}
-      <EventList
-        label={t('changes.title')}
-        events={changes.map(({ at, actor, operation }, index) => ({
-          key: String(index),
-          at: format.moment(at),
-          dateTime: at,
-          label: textOf(operation),
-          text: actor,
-        }))}
-      />
     </Panel>
   );
 }

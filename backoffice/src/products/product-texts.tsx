@@ -6,12 +6,13 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { TRANSLATED_FIELDS } from 'shared-contracts/staff/products';
 import type { ProductTexts, ProductTextsAnswer, TextField } from 'shared-contracts/staff/products';
-import { Badge, Button, Checkbox, Field, Note, TextArea, TextInput } from 'shared-ui';
+import { Badge, Button, Field, TextArea, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { LanguageColumns, LanguageViewChoice, useLanguageView } from '../form/language-view.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
+import { StaleMark } from '../form/stale-mark.tsx';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -111,7 +112,7 @@ function TextsForm({ texts, revision }: { texts: ProductTexts; revision: string 
             {shown.some((lang) => texts.stale[lang].includes('faqs'))
               ? shown.map((lang) => (
                   <div key={lang}>
-                    <StaleMark {...column} lang={lang} field="faqs" />
+                    <FieldStaleMark {...column} lang={lang} field="faqs" />
                   </div>
                 ))
               : null}
@@ -160,7 +161,7 @@ function TextCell({ field, ...cell }: CellProps & { field: TextField }) {
       >
         {rows === undefined ? <TextInput {...control} /> : <TextArea {...control} rows={rows} />}
       </Field>
-      <StaleMark {...cell} field={field} />
+      <FieldStaleMark {...cell} field={field} />
     </div>
   );
 }
@@ -179,16 +180,7 @@ function FaqCell({ state, labels, lang, at }: CellProps & { at: number }) {
   );
 }
 
-/** Says that the source changed after the translation, which stays marked until it is changed or ticked as still right. */
-function StaleMark({ texts, state, lang, field }: CellProps & { field: TextField }) {
-  const { t } = useTranslation('products');
-  const translated = TRANSLATED_FIELDS.find((each) => each === field);
-  if (translated === undefined) return null;
-  if (!texts.stale[lang].includes(field)) return null;
-  return (
-    <Note tone="warn" className={styles.stale}>
-      {t('texts.stale', { lang: t(`lang.${texts.source}`) })}
-      <Checkbox {...state.form.register(rightName(lang, translated))} label={t('texts.stillRight')} />
-    </Note>
-  );
+function FieldStaleMark({ texts, state, lang, field }: CellProps & { field: TextField }) {
+  const translated = TRANSLATED_FIELDS.find((each) => each === field && texts.stale[lang].includes(each));
+  return translated ? <StaleMark source={texts.source} control={state.form.register(rightName(lang, translated))} /> : null;
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Note, Skeleton } from 'shared-ui';
 import { failureOf } from '../client/staff-api.ts';
 import { Page } from '../detail/page.tsx';
-import { ChangesPanel } from '../detail/record-panels.tsx';
+import { ChangesPanel, operationLabel } from '../detail/record-panels.tsx';
 import { CallState, NotFound } from '../frame/screen-error.tsx';
 import { PlannedPanel } from './planned-panel.tsx';
 import { SettingForm } from './setting-form.tsx';
@@ -34,13 +34,7 @@ export default function SettingDetail() {
         setting && (setting.changes.length > 0 || setting.planned.length > 0) ? (
           <>
             <PlannedPanel setting={setting} settingKey={key} revision={answer?.revision} />
-            <ChangesPanel
-              changes={setting.changes}
-              labelOf={(operation) => {
-                const known = OPERATIONS.find((each) => `settings.${each}` === operation);
-                return known ? t(`operation.${known}`) : operation;
-              }}
-            />
+            <ChangesPanel changes={setting.changes} labelOf={operationLabel('settings', OPERATIONS, (each) => t(`operation.${each}`))} />
           </>
         ) : undefined
       }

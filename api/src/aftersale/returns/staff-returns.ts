@@ -133,7 +133,6 @@ export const loadStaffReturn = async (
         .orderBy('created_at')
         .execute()
     : [];
-  const changes = await listChangesOf(db, returnSubject(row.number), MAX_CHANGES);
   const isOpen = row.status === 'open';
   return {
     revision: returnRevision(row),
@@ -177,7 +176,7 @@ export const loadStaffReturn = async (
         ...(isOpen && may('write_refunds') ? (['close'] as const) : []),
       ],
       mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
-      changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+      changes: await listChangesOf(db, returnSubject(row.number), MAX_CHANGES),
     },
   };
 };

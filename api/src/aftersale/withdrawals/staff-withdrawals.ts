@@ -139,7 +139,6 @@ export const loadStaffWithdrawal = async (
     .orderBy('id')
     .execute();
   const mails = may('read_mails') ? await mailsOf(db, row) : [];
-  const changes = await listChangesOf(db, withdrawalSubject(row.reference), MAX_CHANGES);
   const unclear = await textsOfUnclear(db, [row]);
   return {
     revision: withdrawalRevision(row),
@@ -179,7 +178,7 @@ export const loadStaffWithdrawal = async (
         ...(!isSettled && order !== undefined && may('write_refunds') ? (['close'] as const) : []),
       ],
       mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
-      changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+      changes: await listChangesOf(db, withdrawalSubject(row.reference), MAX_CHANGES),
     },
   };
 };

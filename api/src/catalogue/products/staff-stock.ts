@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { StockQuery, StockRecord, StockRow } from 'shared-contracts/staff/stock';
 import type { Queries } from '../../platform/database/database.ts';
-import { likePattern, likeStart, listChangesOf } from '../../staff/audit.ts';
+import { likePattern, likeStart, listEntriesOf } from '../../staff/audit.ts';
 import { countRows, loadInHalves, MANY_ROWS, searchIds } from '../../staff/staff-list.ts';
 import type { RowCount } from '../../staff/staff-list.ts';
 
@@ -168,7 +168,7 @@ export const loadStockRecord = async (db: Queries, lang: Lang, sku: string): Pro
     .orderBy('o.ordered_at')
     .limit(MAX_RESERVATIONS)
     .execute();
-  const changes = await listChangesOf(db, stockSubject(sku), MAX_CHANGES);
+  const changes = await listEntriesOf(db, stockSubject(sku), MAX_CHANGES);
   return {
     ...withRevision(row),
     reservations: reservations.map(({ number, amount, ordered_at, first_name, last_name }) => ({

@@ -8,8 +8,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 
-const MAX_CHANGES = 50;
-
 /** What the audit log calls a category. */
 export const categorySubject = (id: number): string => `category ${id}`;
 /** What it calls one that is being added, which has no number yet. */
@@ -71,7 +69,7 @@ export const loadStaffCategory = async (
   const below = await db.selectFrom('categories').select('id').where('parent_id', '=', id).executeTakeFirst();
   const slugs = Object.fromEntries(LANGS.map((each) => [each, fields.texts[each].slug])) as LangText;
   const changes = [
-    ...(await listChangesOf(db, categorySubject(id), MAX_CHANGES)),
+    ...(await listChangesOf(db, categorySubject(id))),
     ...(await listChangesOf(db, newCategorySubject(await loadKey(db, id)), 1)),
   ];
   const addressed = category.is_shown ? LANGS.filter((each) => slugs[each] !== '') : [];
@@ -81,7 +79,7 @@ export const loadStaffCategory = async (
       texts: fields.texts,
       can_delete: category.products === 0 && below === undefined,
       addresses: Object.fromEntries(addressed.map((each) => [each, publicUrl + paths.products(each, category.groups[0] ?? 'all', slugs)])),
-      changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+      changes,
     },
     revision: digestOf(fields),
   };

@@ -18,8 +18,6 @@ import { missingLangs } from './product-list.ts';
 import type { StaffAudience } from './product-list.ts';
 import { nameIn } from './product-names.ts';
 
-const MAX_CHANGES = 50;
-
 /** What the audit log calls a product. */
 export const productSubject = (id: number): string => `product ${id}`;
 
@@ -82,10 +80,7 @@ export const loadStaffProduct = async (
   if (row === undefined || fields === undefined) return undefined;
   const { slugs, ...product } = row;
   const variants = await loadVariants(db, lang, id);
-  const changes = [
-    ...(await listChangesOf(db, productSubject(id), MAX_CHANGES)),
-    ...(await listChangesOf(db, newProductSubject(row.sku), 1)),
-  ];
+  const changes = [...(await listChangesOf(db, productSubject(id))), ...(await listChangesOf(db, newProductSubject(row.sku), 1))];
   const addressOf = (each: Lang): [Lang, string][] =>
     slugs?.[each] === undefined ? [] : [[each, publicUrl + paths.product(each, { slugs: slugs as LangText })]];
   return {
@@ -93,7 +88,7 @@ export const loadStaffProduct = async (
       ...product,
       addresses: Object.fromEntries(LANGS.flatMap(addressOf)),
       variants: variants.map((variant) => ({ ...variant, picture: imageOf(variant.picture, lang, mediaUrl) })),
-      changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+      changes,
     },
     revision: digestOf(fields),
   };

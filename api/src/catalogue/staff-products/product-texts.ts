@@ -107,13 +107,13 @@ export const loadProductTexts = async (
  */
 const nextDigests = (
   before: { source: Text | null; text: Text | null; digests: Digests },
-  after: { source: Text; text: Text; stillRight: readonly TextField[] },
+  after: { source: Text; text: Text; confirmedTranslations: readonly TextField[] },
 ): Digests =>
   Object.fromEntries(
     TRANSLATED_FIELDS.flatMap((field) => {
       const current = digestOf(after.source[field]);
       const isChanged = before.text === null || digestOf(before.text[field]) !== digestOf(after.text[field]);
-      if (isChanged || after.stillRight.includes(field)) return [[field, current]];
+      if (isChanged || after.confirmedTranslations.includes(field)) return [[field, current]];
       const noted = before.digests[field] ?? (before.source === null ? undefined : digestOf(before.source[field]));
       return noted === undefined ? [] : [[field, noted]];
     }),
@@ -164,7 +164,7 @@ export const saveProductTexts = async (
     if (lang === SOURCE_LANG) continue;
     const next = nextDigests(
       { source: before[SOURCE_LANG], text: before[lang], digests: digests[lang] },
-      { source, text, stillRight: still_right[lang] },
+      { source, text, confirmedTranslations: still_right[lang] },
     );
     const row = { digests: JSON.stringify(next), is_stale: staleFields(source, text, next).length > 0 };
     await trx
@@ -199,7 +199,7 @@ export const saveTranslationSources = async (
       if (lang === SOURCE_LANG || source === null || text === null) return [];
       const digests = nextDigests(
         { source: before[SOURCE_LANG], text: before[lang], digests: digestsOf.get(`${id} ${lang}`) ?? {} },
-        { source, text, stillRight: [] },
+        { source, text, confirmedTranslations: [] },
       );
       return [{ product_id: id, lang, digests, is_stale: staleFields(source, text, digests).length > 0 }];
     }),

@@ -15,11 +15,10 @@ import { likePattern, listChangesOf } from '../../staff/audit.ts';
 import { countRows } from '../../staff/staff-list.ts';
 import type { RowCount } from '../../staff/staff-list.ts';
 import { byLang, staleFields } from '../editing/translation-sources.ts';
-import { assertTexts, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
+import { assertTextsComplete, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
 import type { TextTable } from '../editing/record-texts.ts';
 import { findPostcodeArea, kilometresBetween } from './dealers.repository.ts';
 
-const SHOWN_CHANGES = 50;
 /** A point that is farther from its postcode's area than that is a slip of the finger: areas are a few postcodes, or a town. */
 const MAX_KM_FROM_POSTCODE = 40;
 type Text = Record<PointField, string>;
@@ -82,7 +81,6 @@ export const loadPoint = async (
   const found = await findEdited(db, id);
   if (found === undefined) return undefined;
   const { slug, fields, texts, sources } = found;
-  const changes = await listChangesOf(db, pointSubject(id), SHOWN_CHANGES);
   const data: PointRecord = {
     ...fields,
     id,
@@ -90,7 +88,7 @@ export const loadPoint = async (
     texts,
     stale: staleFields(POINT_FIELDS, texts, sources),
     addresses: fields.is_shown ? Object.fromEntries(LANGS.map((lang) => [lang, publicUrl + paths.page(lang, `dealers/${slug}`)])) : {},
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, pointSubject(id)),
   };
   return { data, revision: digestOf([fields, texts, sources]) };
 };
@@ -119,7 +117,7 @@ const postcodeProblem = async (
 
 /** The form with its postcode as it is stored and its point; `id` is null for a new one. Throws 422 with what can't be. */
 const checkPoint = async (trx: Queries, id: number | null, body: NewPointBody): Promise<Checked> => {
-  if (body.is_shown) assertTexts(TEXTS, body.texts);
+  if (body.is_shown) assertTextsComplete(TEXTS.fields, body.texts);
   const problems: Record<string, FieldProblem[]> = {};
   const postcode = normalisePostcode(body.zip_code, body.country);
   const area = postcode === null ? undefined : await findPostcodeArea(trx, body.country, postcode);
@@ -179,7 +177,7 @@ export const addPoint = async (trx: Queries, body: NewPointBody): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveAreas(trx, id, checked);
-  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, stillRight: byLang(() => []) });
+  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, confirmedTranslations: byLang(() => []) });
   return id;
 };
 
@@ -187,13 +185,13 @@ export const addPoint = async (trx: Queries, body: NewPointBody): Promise<number
 export const savePoint = async (
   trx: Queries,
   before: EditedPoint,
-  { still_right: stillRight, ...body }: Omit<PointBody, 'revision'>,
+  { still_right: confirmedTranslations, ...body }: Omit<PointBody, 'revision'>,
 ): Promise<void> => {
   await lockAreas(trx);
   const checked = await checkPoint(trx, before.id, body);
   await trx.updateTable('dealers').set(columnsOf(checked)).where('id', '=', before.id).execute();
   await saveAreas(trx, before.id, checked);
-  await saveTexts(trx, TEXTS, before.id, before, { texts: body.texts, stillRight });
+  await saveTexts(trx, TEXTS, before.id, before, { texts: body.texts, confirmedTranslations });
 };
 
 /** Deletes a point of sale. Throws 409 `dealer.has_areas` while it delivers machines: nobody else would. Call it with the row locked. */

@@ -24,7 +24,6 @@ import type { LockedPage, PageBody } from './page-body.ts';
 import { nextSources } from './translation-sources.ts';
 
 const SHOWN_VERSIONS = 30;
-const SHOWN_CHANGES = 50;
 
 /** What the audit log calls a page. */
 export const pageSubject = (id: number): string => `page ${id}`;
@@ -114,7 +113,6 @@ export const loadContentPage = async (
     .orderBy('id', 'desc')
     .limit(SHOWN_VERSIONS)
     .execute();
-  const changes = await listChangesOf(db, pageSubject(id), SHOWN_CHANGES);
   const { sources: _sources, ...edited } = body;
   const data: ContentPage = {
     ...edited,
@@ -135,7 +133,7 @@ export const loadContentPage = async (
     stale: staleOf(body),
     choices: await loadChoices(db, editor),
     versions: versions.map(({ published_at, ...version }) => ({ ...version, published_at: published_at.toISOString() })),
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, pageSubject(id)),
   };
   return { data, revision };
 };
@@ -252,7 +250,7 @@ export const saveDraft = async (
     tags: isArticle ? tags : [],
     products: isArticle ? products : [],
     texts: after,
-    sources: nextSources(TRANSLATED_PAGE_FIELDS, before, { texts: after, stillRight: still_right }),
+    sources: nextSources(TRANSLATED_PAGE_FIELDS, before, { texts: after, confirmedTranslations: still_right }),
   };
   await (draft?.publish_at ? assertPublishable(trx, page, body) : assertLinked(trx, body));
   await writeDraft(trx, page.id, body, by);

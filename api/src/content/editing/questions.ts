@@ -10,13 +10,11 @@ import { SOURCE_LANG } from 'shared-contracts/staff/products';
 import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
-import type { FieldProblem } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { refreshQuestionSearch } from '../pages/content-search.repository.ts';
+import { assertTextsComplete } from './record-texts.ts';
 import { byLang, nextSources, staleFields } from './translation-sources.ts';
 import type { Sources } from './translation-sources.ts';
-
-const SHOWN_CHANGES = 50;
 
 /** What the audit log calls a question. */
 export const questionSubject = (id: number): string => `question ${id}`;
@@ -144,7 +142,6 @@ export const loadQuestion = async (
   if (found === undefined) return undefined;
   const topics = await listTopics(db, lang);
   const path = topics.find((topic) => topic.id === found.topic_id)?.path;
-  const changes = await listChangesOf(db, questionSubject(id), SHOWN_CHANGES);
   const data: StaffQuestion = {
     id,
     topic: found.topic_id,
@@ -159,7 +156,7 @@ export const loadQuestion = async (
       }),
     ),
     topics: topics.map(({ id: topic, name }) => ({ id: topic, name })),
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, questionSubject(id)),
   };
   return { data, revision: found.revision };
 };
@@ -196,15 +193,6 @@ export const addQuestion = async (
   return id;
 };
 
-/** Throws 422 with every text that is missing before the question can be shown. */
-const assertComplete = (texts: Texts): void => {
-  const problems: Record<string, FieldProblem[]> = {};
-  for (const lang of LANGS)
-    for (const field of QUESTION_FIELDS)
-      if (texts[lang][field] === '') problems[`texts.${lang}.${field}`] = [{ message: 'content_missing' }];
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-};
-
 /** The address that it has, or had when it was shown before; else one of its words that no other question has. */
 const freeSlug = async (trx: Queries, id: number, lang: Lang, question: string): Promise<string> => {
   const wanted = slugOf(question) || `question-${id}`;
@@ -230,14 +218,14 @@ export const saveQuestion = async (
 ): Promise<void> => {
   const { id } = before;
   const written: Texts = { ...texts, fr: withFrenchSpaces(texts.fr) };
-  if (isShown) assertComplete(written);
+  if (isShown) assertTextsComplete(QUESTION_FIELDS, written);
   if (topic !== before.topic_id) {
     const { rows } = await sql<{ id: number }>`
       update faq_questions set topic_id = t.id, position = (select coalesce(max(position), 0) + 1 from faq_questions where topic_id = t.id)
       from faq_topics t where t.id = ${topic} and t.parent_id is not null and faq_questions.id = ${id} returning t.id`.execute(trx);
     if (rows.length === 0) throw invalidFields({ topic: [{ message: 'content_choice' }] });
   }
-  const sources = nextSources(QUESTION_FIELDS, before, { texts: written, stillRight: still_right });
+  const sources = nextSources(QUESTION_FIELDS, before, { texts: written, confirmedTranslations: still_right });
   // The address stays with a question that is hidden for a while.
   const former = await loadFormerSlugs(trx, id);
   const slugs = { ...former, ...before.slugs };

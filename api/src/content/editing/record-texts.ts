@@ -50,10 +50,7 @@ export const staleLangs = <Field extends string, Stored extends Text<Field>>(
 };
 
 /** Throws 422 with every text that is missing before a record can be shown. */
-export const assertTexts = <Field extends string, Stored extends Text<Field>>(
-  { fields }: TextTable<Field, Stored>,
-  texts: Record<Lang, Stored>,
-): void => {
+export const assertTextsComplete = <Field extends string>(fields: readonly Field[], texts: Record<Lang, Text<Field>>): void => {
   const problems: Record<string, FieldProblem[]> = {};
   for (const lang of LANGS)
     for (const field of fields) if (isEmptyText(texts[lang][field])) problems[`texts.${lang}.${field}`] = [{ message: 'content_missing' }];
@@ -66,10 +63,11 @@ export const saveTexts = async <Field extends string, Stored extends Text<Field>
   { table, owner, fields }: TextTable<Field, Stored>,
   id: number,
   before: EditedTexts<Field, Stored> | null,
-  { texts, stillRight }: { texts: Record<Lang, Stored>; stillRight: Readonly<Record<Lang, readonly Field[]>> },
+  { texts, confirmedTranslations }: { texts: Record<Lang, Stored>; confirmedTranslations: Readonly<Record<Lang, readonly Field[]>> },
 ): Promise<void> => {
   const written = { ...texts, fr: withFrenchSpaces(texts.fr) };
-  const sources: Sources<Field> = before === null ? byLang(() => ({})) : nextSources(fields, before, { texts: written, stillRight });
+  const sources: Sources<Field> =
+    before === null ? byLang(() => ({})) : nextSources(fields, before, { texts: written, confirmedTranslations });
   for (const lang of LANGS) {
     const values = fields.map((field) => {
       const value = written[lang][field];

@@ -35,7 +35,7 @@ export const staleFields = <Field extends string>(
 export const nextSources = <Field extends string>(
   fields: readonly Field[],
   before: { texts: Texts<Field>; sources: Sources<Field> },
-  after: { texts: Texts<Field>; stillRight: Readonly<Record<Lang, readonly Field[]>> },
+  after: { texts: Texts<Field>; confirmedTranslations: Readonly<Record<Lang, readonly Field[]>> },
 ): Sources<Field> =>
   byLang((lang) =>
     lang === SOURCE_LANG
@@ -43,7 +43,7 @@ export const nextSources = <Field extends string>(
       : (Object.fromEntries(
           fields.map((field) => {
             const isChanged = digestOf(before.texts[lang][field]) !== digestOf(after.texts[lang][field]);
-            const isOfNewSource = isChanged || after.stillRight[lang].includes(field);
+            const isOfNewSource = isChanged || after.confirmedTranslations[lang].includes(field);
             const old = before.sources[lang][field] ?? digestOf(before.texts[SOURCE_LANG][field]);
             return [field, isOfNewSource ? digestOf(after.texts[SOURCE_LANG][field]) : old];
           }),

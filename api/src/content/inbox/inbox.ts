@@ -157,7 +157,6 @@ export const loadInboxRecord = async (
     .where(ANSWER_COLUMNS[kind], '=', row.id)
     .orderBy('id')
     .execute();
-  const changes = await listChangesOf(db, inboxSubject(kind, reference), MAX_CHANGES);
   const { excerpt: _, ...listed } = rowOf(row);
   const revision = String(row.revision);
   return {
@@ -173,7 +172,7 @@ export const loadInboxRecord = async (
       erased_on: erasedOn(kind, row),
       answers: answers.map((answer) => ({ ...answer, created_at: answer.created_at.toISOString() })),
       can_write: mayWrite,
-      changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+      changes: await listChangesOf(db, inboxSubject(kind, reference), MAX_CHANGES),
       revision,
     },
   };

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
-import type { Lang, Region } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { SOURCE_LANG } from 'shared-contracts/staff/products';
 import { VACANCY_FIELDS } from 'shared-contracts/staff/vacancies';
-import type {
-  NewVacancyBody,
-  VacanciesAnswer,
-  VacancyBody,
-  VacancyField,
-  VacancyRecord,
-  VacancyState,
-} from 'shared-contracts/staff/vacancies';
+import type { NewVacancyBody, VacanciesAnswer, VacancyBody, VacancyField, VacancyRecord } from 'shared-contracts/staff/vacancies';
 import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { byLang, staleFields } from '../editing/translation-sources.ts';
-import { assertTexts, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
+import { assertTextsComplete, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
 import type { TextTable } from '../editing/record-texts.ts';
+import { isOpenOn, vacancyState } from './vacancy-state.ts';
 
-const SHOWN_CHANGES = 50;
 type Text = VacancyRecord['texts'][Lang];
 const TEXTS: TextTable<VacancyField, Text> = {
   table: 'job_texts',
@@ -34,17 +27,6 @@ const TEXTS: TextTable<VacancyField, Text> = {
 
 /** What the audit log calls a vacancy. */
 export const vacancySubject = (id: number): string => `vacancy ${id}`;
-
-interface Row {
-  id: number;
-  contact: number;
-  country: Region;
-  hours_min: number;
-  hours_max: number;
-  published_on: string;
-  open_until: string | null;
-  is_shown: boolean;
-}
 
 interface Present {
   lang: Lang;
@@ -60,16 +42,6 @@ const selectRows = (db: Queries) =>
       sql<string | null>`to_char(j.open_until, 'YYYY-MM-DD')`.as('open_until'),
       sql<boolean>`not j.is_hidden`.as('is_shown'),
     ]);
-
-/** What a vacancy is on a day in Brussels. */
-const stateOn = (
-  { is_shown: isShown, published_on: from, open_until: until }: Pick<Row, 'is_shown' | 'open_until' | 'published_on'>,
-  day: string,
-): VacancyState => {
-  if (!isShown) return 'hidden';
-  if (from > day) return 'planned';
-  return until === null || until >= day ? 'open' : 'closed';
-};
 
 const countApplications = async (db: Queries): Promise<Map<number, number>> => {
   const rows = await db
@@ -100,7 +72,7 @@ export const listVacancies = async (db: Queries, { lang, now }: Present): Promis
         id: row.id,
         title: edited.texts[lang].title || edited.texts[SOURCE_LANG].title || '–',
         country: row.country,
-        state: stateOn(row, brusselsDay(now)),
+        state: vacancyState(row, brusselsDay(now)),
         published_on: row.published_on,
         open_until: row.open_until,
         applications: applications.get(row.id) ?? 0,
@@ -131,8 +103,7 @@ export const loadVacancy = async (
   const found = await findEdited(db, id);
   if (found === undefined) return undefined;
   const { row, texts, sources } = found;
-  const state = stateOn(row, brusselsDay(now));
-  const changes = await listChangesOf(db, vacancySubject(id), SHOWN_CHANGES);
+  const state = vacancyState(row, brusselsDay(now));
   const isInShop = state === 'open' || state === 'closed';
   const data: VacancyRecord = {
     ...row,
@@ -142,14 +113,14 @@ export const loadVacancy = async (
     stale: staleFields(VACANCY_FIELDS, texts, sources),
     applications: (await countApplications(db)).get(id) ?? 0,
     addresses: isInShop ? Object.fromEntries(LANGS.map((lang) => [lang, publicUrl + paths.page(lang, `jobs/${id}`)])) : {},
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, vacancySubject(id)),
   };
   return { data, revision: digestOf([row, texts, sources]) };
 };
 
 /** Throws 422 with what can't be. Whom the body names stays shown until this is committed. */
 const assertPossible = async (trx: Queries, body: NewVacancyBody): Promise<void> => {
-  if (body.is_shown) assertTexts(TEXTS, body.texts);
+  if (body.is_shown) assertTextsComplete(TEXTS.fields, body.texts);
   const problems: Record<string, FieldProblem[]> = {};
   if (body.hours_max < body.hours_min) problems.hours_max = [{ message: 'min', values: { count: body.hours_min } }];
   if (body.open_until !== null && body.open_until < body.published_on) problems.open_until = [{ message: 'content_period' }];
@@ -167,7 +138,7 @@ const assertPossible = async (trx: Queries, body: NewVacancyBody): Promise<void>
 const columnsOf = ({ contact, country, hours_min, hours_max, published_on, open_until, is_shown: isShown }: NewVacancyBody, now: Date) => ({
   ...{ contact_id: contact, country, hours_a_week_min: hours_min, hours_a_week_max: hours_max, published_on, open_until },
   is_hidden: !isShown,
-  is_open: stateOn({ is_shown: isShown, published_on, open_until }, brusselsDay(now)) === 'open',
+  is_open: vacancyState({ is_shown: isShown, published_on, open_until }, brusselsDay(now)) === 'open',
 });
 
 /** Adds a vacancy; returns its id. Throws 422 for what can't be. */
@@ -182,7 +153,7 @@ export const addVacancy = async (trx: Queries, body: NewVacancyBody, now: Date):
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, stillRight: byLang(() => []) });
+  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, confirmedTranslations: byLang(() => []) });
   return id;
 };
 
@@ -190,13 +161,13 @@ export const addVacancy = async (trx: Queries, body: NewVacancyBody, now: Date):
 export const saveVacancy = async (
   trx: Queries,
   before: EditedVacancy,
-  { still_right: stillRight, ...body }: Omit<VacancyBody, 'revision'>,
+  { still_right: confirmedTranslations, ...body }: Omit<VacancyBody, 'revision'>,
   now: Date,
 ): Promise<void> => {
   const { id } = before.row;
   await assertPossible(trx, body);
   await trx.updateTable('jobs').set(columnsOf(body, now)).where('id', '=', id).execute();
-  await saveTexts(trx, TEXTS, id, before, { texts: body.texts, stillRight });
+  await saveTexts(trx, TEXTS, id, before, { texts: body.texts, confirmedTranslations });
 };
 
 /** Deletes a vacancy. Throws 409 `job.has_applications` while there are any: they would go with it. Call it with the row locked. */
@@ -208,9 +179,8 @@ export const removeVacancy = async (trx: Queries, id: number): Promise<void> => 
 
 /** Opens and closes vacancies whose day has come; how many. Readers, pages and job boards go by `is_open`. */
 export const openAndCloseVacancies = async (db: Queries, now: Date): Promise<number> => {
-  const day = brusselsDay(now);
   const { numAffectedRows } = await sql`
     update jobs set is_open = not is_open
-    where is_open <> (not is_hidden and published_on <= ${day}::date and coalesce(open_until >= ${day}::date, true))`.execute(db);
+    where is_open <> ${isOpenOn(brusselsDay(now))}`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

@@ -14,7 +14,6 @@ import { insertAuditEntries, listChangesOf, storedActor } from '../../staff/audi
 import type { Actor } from '../../staff/actor.ts';
 import { writeSetting } from './settings.ts';
 
-const SHOWN_CHANGES = 50;
 const MAX_DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
 
@@ -44,7 +43,6 @@ const loadPlanned = (db: Queries, key: SettingKey) =>
 export const loadSetting = async (db: Queries, key: SettingKey): Promise<{ data: StaffSetting; revision: string }> => {
   const value = await loadValue(db, key);
   const planned = await loadPlanned(db, key);
-  const changes = await listChangesOf(db, settingSubject(key), SHOWN_CHANGES);
   const data: StaffSetting = {
     key,
     value,
@@ -56,7 +54,7 @@ export const loadSetting = async (db: Queries, key: SettingKey): Promise<{ data:
       planned_by: planned_by.name,
       has_failed: failed_at !== null,
     })),
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, settingSubject(key)),
   };
   return { data, revision: digestOf([value, planned.map(({ id, value: later, valid_from }) => [id, later, valid_from])]) };
 };

@@ -14,7 +14,7 @@ import { digestOf } from '../../platform/digest.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { listChangesOf } from '../../staff/audit.ts';
 import { byLang, staleFields } from '../editing/translation-sources.ts';
-import { assertTexts, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
+import { assertTextsComplete, loadTexts, saveTexts, staleLangs } from '../editing/record-texts.ts';
 import type { TextTable } from '../editing/record-texts.ts';
 import { deletePicture, insertPicture } from '../media/uploaded-picture.ts';
 import type { MadePicture } from '../media/uploaded-picture.ts';
@@ -23,7 +23,6 @@ import { contentTexts } from '../texts.ts';
 import { portraitOf } from './team.service.ts';
 import { PLAIN_PORTRAIT } from './team.tables.ts';
 
-const SHOWN_CHANGES = 50;
 type Text = Record<EmployeeField, string>;
 const TEXTS: TextTable<EmployeeField, Text> = {
   table: 'employee_texts',
@@ -116,7 +115,6 @@ export const loadStaffEmployee = async (
   const found = await findEdited(db, id);
   if (found === undefined) return undefined;
   const { row, texts, sources } = found;
-  const changes = await listChangesOf(db, employeeSubject(id), SHOWN_CHANGES);
   const data: StaffEmployeeRecord = {
     ...fieldsOf(row),
     id,
@@ -127,7 +125,7 @@ export const loadStaffEmployee = async (
     has_photo: row.picture_key !== null,
     jobs: await loadVacancies(db, id, lang),
     addresses: row.is_hidden ? {} : Object.fromEntries(LANGS.map((each) => [each, publicUrl + paths.page(each, `employee/${row.slug}`)])),
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, employeeSubject(id)),
   };
   return { data, revision: digestOf([fieldsOf(row), texts, sources]) };
 };
@@ -164,7 +162,7 @@ const freeSlug = async (trx: Queries, { first_name, last_name }: NewEmployeeBody
 
 /** Adds somebody at the end of a department; returns the id. Throws 422 for a text that is missing of somebody who is to be shown. */
 export const addEmployee = async (trx: Queries, body: NewEmployeeBody): Promise<number> => {
-  if (body.is_shown) assertTexts(TEXTS, body.texts);
+  if (body.is_shown) assertTextsComplete(TEXTS.fields, body.texts);
   const { id } = await trx
     .insertInto('employees')
     .values({
@@ -175,7 +173,7 @@ export const addEmployee = async (trx: Queries, body: NewEmployeeBody): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, stillRight: byLang(() => []) });
+  await saveTexts(trx, TEXTS, id, null, { texts: body.texts, confirmedTranslations: byLang(() => []) });
   return id;
 };
 
@@ -192,17 +190,17 @@ const assertNotNeeded = async (trx: Queries, id: number): Promise<void> => {
 export const saveEmployee = async (
   trx: Queries,
   before: EditedEmployee,
-  { still_right: stillRight, ...body }: Omit<EmployeeBody, 'revision'>,
+  { still_right: confirmedTranslations, ...body }: Omit<EmployeeBody, 'revision'>,
 ): Promise<void> => {
   const { id, department, is_hidden: wasHidden } = before.row;
-  if (body.is_shown) assertTexts(TEXTS, body.texts);
+  if (body.is_shown) assertTextsComplete(TEXTS.fields, body.texts);
   else if (!wasHidden) await assertNotNeeded(trx, id);
   await trx
     .updateTable('employees')
     .set({ ...columnsOf(body), ...(body.department === department ? {} : { position: lastPosition(body.department) }) })
     .where('id', '=', id)
     .execute();
-  await saveTexts(trx, TEXTS, id, before, { texts: body.texts, stillRight });
+  await saveTexts(trx, TEXTS, id, before, { texts: body.texts, confirmedTranslations });
 };
 
 /** Shows a stored photo, or the drawing for null; the row of the photo before, whose files go once this is committed. */

@@ -10,8 +10,6 @@ import type { RowCount } from '../../staff/staff-list.ts';
 import { isCurrent } from './coupon-rules.ts';
 import type { CouponRow } from './carts.repository.ts';
 
-const SHOWN_CHANGES = 50;
-
 /** What the audit log calls a code. */
 export const couponSubject = (code: string): string => `coupon ${code}`;
 
@@ -86,13 +84,12 @@ export const loadCoupon = async (db: Queries, now: Date, code: string): Promise<
   if (row === undefined) return undefined;
   const { rows } = await sql<Uses>`select u.* from coupons c cross join lateral (${usesOf}) u where c.code = ${code}`.execute(db);
   const { last_used_at: usedAt = null, ...uses } = rows[0] ?? { uses: 0, discount_cents: 0 };
-  const changes = await listChangesOf(db, couponSubject(code), SHOWN_CHANGES);
   const data: Coupon = {
     ...listed({ ...row, ...uses, last_used_at: usedAt }, now),
     from: row.valid_from === null ? null : brusselsDay(row.valid_from),
     until: row.valid_until === null ? null : brusselsDay(row.valid_until),
     last_used_at: usedAt?.toISOString() ?? null,
-    changes: changes.map(({ at, actor_name, operation }) => ({ at: at.toISOString(), actor: actor_name, operation })),
+    changes: await listChangesOf(db, couponSubject(code)),
   };
   return { data, revision: couponRevision(row) };
 };

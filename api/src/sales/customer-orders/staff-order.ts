@@ -6,7 +6,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AuditRow } from '../../staff/audit.ts';
-import { listChangesOf } from '../../staff/audit.ts';
+import { listEntriesOf } from '../../staff/audit.ts';
 import { openWithdrawalSince } from '../orders/open-withdrawal.ts';
 import { hasLeft, isPartlyShipped } from '../orders/hand-over.ts';
 import { goneOf, loadShipments, toLeave } from '../orders/shipments.ts';
@@ -157,7 +157,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         .execute()
     : [];
   const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).orderBy('id').execute();
-  const changes = await listChangesOf(db, orderSubject(order.number), MAX_CHANGES);
+  const changes = await listEntriesOf(db, orderSubject(order.number), MAX_CHANGES);
   const isPickup = order.pickup !== null;
   const shipments = await loadShipments(db, order, lines);
 

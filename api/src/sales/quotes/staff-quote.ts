@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { AuditRow } from '../../staff/audit.ts';
-import { listChangesOf } from '../../staff/audit.ts';
+import { listEntriesOf } from '../../staff/audit.ts';
 import { loadOrderLines, loadOrderPlans, findOrder } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { rentalOf } from '../orders/rental-of.ts';
@@ -151,7 +151,7 @@ export const loadStaffQuote = async (
   const plans = new Map((await loadOrderPlans(db, order.id)).map(({ plan_id, name }) => [plan_id, name]));
   const basis = basisOf(order);
   const [lastDay = null] = lines.flatMap(({ rent_from: from }) => (from === null ? [] : [lastRentalOrder(from)])).sort();
-  const changes = (await listChangesOf(db, `order ${order.number}`, MAX_CHANGES)).filter(({ operation }) => operation === ANSWERED);
+  const changes = (await listEntriesOf(db, `order ${order.number}`, MAX_CHANGES)).filter(({ operation }) => operation === ANSWERED);
   const mails = may('read_mails') ? await mailsOf(db, order) : [];
   const isDecided = quote?.status === 'accepted' || quote?.status === 'declined';
   const isWaiting = quote !== undefined || order.status === 'quote_requested' || order.status === 'requested';

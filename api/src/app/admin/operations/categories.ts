@@ -23,6 +23,7 @@ import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import { assertUnchanged, audienceOf } from './products.ts';
+import { requireRecord } from './record-commands.ts';
 
 const named = { id: productId };
 const subject = ({ id }: { id: number }): string => categorySubject(id);
@@ -31,11 +32,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   return (await loadCategoryFields(trx, id)) ?? null;
 };
 
-/** Throws 404 for an unknown category. */
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no category ${id}`);
-  return value;
-};
+const found = requireRecord('category');
 
 const list = defineOperation({
   id: 'categories.list',

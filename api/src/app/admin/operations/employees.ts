@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { LANGS } from 'shared-contracts/contract/locales';
-import type { Lang } from 'shared-contracts/contract/locales';
 import { revision } from 'shared-contracts/staff/common';
 import { contentId } from 'shared-contracts/staff/content';
 import {
@@ -11,7 +9,6 @@ import {
   staffTeamAnswer,
   teamOrderBody,
 } from 'shared-contracts/staff/employees';
-import type { EmployeeField } from 'shared-contracts/staff/employees';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
 import { department } from 'shared-contracts/wire/team';
 import { removeFilesOf, withStoredPortrait } from '../../../content/media/uploaded-picture.ts';
@@ -30,18 +27,19 @@ import {
   snapshotEmployee,
   teamOrderSubject,
 } from '../../../content/team/staff-team.ts';
+import { byLang } from '../../../content/editing/translation-sources.ts';
 import type { EditedEmployee } from '../../../content/team/staff-team.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { actorName } from '../../../staff/actor.ts';
-import { AdminUsage, notFound } from '../command.ts';
+import { AdminUsage } from '../command.ts';
 import { readFileArgument } from '../given-file.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { positional } from '../values.ts';
 import { assertUnchanged, audienceOf } from './products.ts';
-import { idArgument, jsonArgument, printRecord } from './record-commands.ts';
+import { idArgument, jsonArgument, printRecord, requireRecord } from './record-commands.ts';
 
 /** Base64 and the JSON around it. */
 const BODY_LIMIT = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 8192;
@@ -52,10 +50,7 @@ const snapshot = (trx: Queries, { id }: { id: number }): Promise<unknown> => sna
 const logged = () => ({});
 const filesOf = ({ services: { storage }, log }: OperationContext) => ({ storage, log });
 
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no member of the team ${id}`);
-  return value;
-};
+const found = requireRecord('member of the team');
 const load = async (db: Queries, context: OperationContext, id: number) => found(await loadStaffEmployee(db, audienceOf(context), id), id);
 
 const list = defineOperation({
@@ -128,9 +123,6 @@ const add = defineOperation({
   },
 });
 
-const nothingRight = (): Record<Lang, EmployeeField[]> =>
-  Object.fromEntries(LANGS.map((lang) => [lang, []])) as unknown as Record<Lang, EmployeeField[]>;
-
 const set = defineOperation({
   id: 'employees.set',
   method: 'PUT',
@@ -157,7 +149,11 @@ const set = defineOperation({
     summary: 'writes a member of the team from a file that began as `employees show`',
     read: async (input) => ({
       id: idArgument(input, 0),
-      ...(await jsonArgument(input, 1, employeeBody.extend({ still_right: employeeBody.shape.still_right.default(nothingRight) }))),
+      ...(await jsonArgument(
+        input,
+        1,
+        employeeBody.extend({ still_right: employeeBody.shape.still_right.default(() => byLang(() => [])) }),
+      )),
     }),
     print: ({ data: { id } }) => ({ message: `Member of the team ${id} is written` }),
   },

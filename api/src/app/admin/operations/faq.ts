@@ -22,20 +22,17 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { actorName } from '../../../staff/actor.ts';
-import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
+import { requireRecord } from './record-commands.ts';
 
 const named = { id: contentId };
 const orderSubject = ({ topic }: { topic: number }): string => `questions of topic ${topic}`;
-const unknown = (id: number) => notFound(String(id), `There is no question ${id}`);
+const found = requireRecord('question');
 const by = ({ actor, services: { now } }: OperationContext) => ({ actor: actorName(actor), now: now() });
 
-const load = async (db: Queries, { services: { config }, lang }: OperationContext, id: number) => {
-  const found = await loadQuestion(db, { lang, publicUrl: config.publicUrl }, id);
-  if (found === undefined) throw unknown(id);
-  return found;
-};
+const load = async (db: Queries, { services: { config }, lang }: OperationContext, id: number) =>
+  found(await loadQuestion(db, { lang, publicUrl: config.publicUrl }, id), id);
 
 const list = defineOperation({
   id: 'faq.list',
@@ -83,14 +80,13 @@ const save = defineOperation({
   // what it was and became is in `before` and `after`
   logged: ({ is_shown, still_right }) => ({ is_shown, still_right }),
   snapshot: async (trx, { id }) => {
-    const found = await findQuestion(trx, id, { isLocked: true });
-    return found === undefined ? null : { topic: found.topic_id, is_shown: found.is_shown, texts: found.texts };
+    const question = await findQuestion(trx, id, { isLocked: true });
+    return question === undefined ? null : { topic: question.topic_id, is_shown: question.is_shown, texts: question.texts };
   },
   run: (context, { id, revision, ...body }) =>
     withUniqueValues({ faq_question_texts_lang_slug_key: ['texts.nl.question', { message: 'content_address_taken' }] }, () =>
       inTransaction(context.services.db, async (trx) => {
-        const question = await findQuestion(trx, id, { isLocked: true });
-        if (question === undefined) throw unknown(id);
+        const question = found(await findQuestion(trx, id, { isLocked: true }), id);
         if (question.revision !== revision)
           throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: await load(trx, context, id) } });
         await saveQuestion(trx, question, body, by(context));

@@ -1,35 +1,26 @@
 import * as z from 'zod';
-import { LANGS } from 'shared-contracts/contract/locales';
-import type { Lang } from 'shared-contracts/contract/locales';
 import { MAX_LISTED_ROWS, revision } from 'shared-contracts/staff/common';
 import { contentId } from 'shared-contracts/staff/content';
 import { newPointBody, pointAnswer, pointBody, pointsAnswer, pointsQuery } from 'shared-contracts/staff/points-of-sale';
-import type { PointField } from 'shared-contracts/staff/points-of-sale';
 import { addPoint, listPoints, loadPoint, lockPoint, pointSubject, removePoint, savePoint } from '../../../content/dealers/staff-points.ts';
+import { byLang } from '../../../content/editing/translation-sources.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { staffPageMeta } from '../../../staff/staff-list.ts';
-import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { assertUnchanged } from './products.ts';
-import { idArgument, jsonArgument, printRecord } from './record-commands.ts';
+import { idArgument, jsonArgument, printRecord, requireRecord } from './record-commands.ts';
 
 const named = { id: contentId };
 const subject = ({ id }: { id: number }): string => pointSubject(id);
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no point of sale ${id}`);
-  return value;
-};
+const found = requireRecord('point of sale');
 const load = async (db: Queries, { services: { config } }: OperationContext, id: number) =>
   found(await loadPoint(db, config.publicUrl, id), id);
 const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> => {
   const point = await lockPoint(trx, id);
   return point === undefined ? null : { ...point.fields, texts: point.texts };
 };
-const nothingRight = (): Record<Lang, PointField[]> =>
-  Object.fromEntries(LANGS.map((lang) => [lang, []])) as unknown as Record<Lang, PointField[]>;
-
 const list = defineOperation({
   id: 'points_of_sale.list',
   method: 'GET',
@@ -123,7 +114,7 @@ const set = defineOperation({
     summary: 'writes a point of sale from a file that began as `points-of-sale show`',
     read: async (input) => ({
       id: idArgument(input, 0),
-      ...(await jsonArgument(input, 1, pointBody.extend({ still_right: pointBody.shape.still_right.default(nothingRight) }))),
+      ...(await jsonArgument(input, 1, pointBody.extend({ still_right: pointBody.shape.still_right.default(() => byLang(() => [])) }))),
     }),
     print: ({ data: { name } }) => ({ message: `${name} is written` }),
   },

@@ -33,9 +33,9 @@ import { startOfDay } from '../brussels-time.ts';
 import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
+import { requireRecord } from './record-commands.ts';
 
 const named = { id: productId };
-const unknown = (id: number) => notFound(String(id), `There is no product ${id}`);
 const subject = ({ id }: { id: number }): string => productSubject(id);
 
 /** Pictures are on the shop's origin, which is not that of the back office. */
@@ -45,11 +45,7 @@ export const audienceOf = ({ services: { config }, lang }: OperationContext) => 
   mediaUrl: new URL(config.mediaUrl, config.publicUrl).href,
 });
 
-/** Throws 404 for an unknown product. */
-export const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw unknown(id);
-  return value;
-};
+export const found = requireRecord('product');
 
 interface Versioned {
   data: unknown;

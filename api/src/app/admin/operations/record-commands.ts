@@ -1,11 +1,19 @@
 import type * as z from 'zod';
 import { readFileArgument } from '../given-file.ts';
 import type { AdminAnswer, CommandInput } from '../command.ts';
-import { AdminUsage } from '../command.ts';
+import { AdminUsage, notFound } from '../command.ts';
 import { positional } from '../values.ts';
 
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_ID = 2 ** 31 - 1;
+
+/** @param kind what the record is, for the message @returns a function that returns its record, and throws 404 for undefined */
+export const requireRecord =
+  (kind: string) =>
+  <Value>(value: Value | undefined, id: number): Value => {
+    if (value === undefined) throw notFound(String(id), `There is no ${kind} ${id}`);
+    return value;
+  };
 
 /** The number of a record at this place of a command line. */
 export const idArgument = (input: CommandInput, place: number): number => {

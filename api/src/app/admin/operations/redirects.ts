@@ -14,10 +14,10 @@ import { listRedirects, loadRedirect, lockRedirects, saveRedirect } from '../../
 import { findPage } from '../../../content/redirects/find-page.ts';
 import { actorName } from '../../../staff/actor.ts';
 import { staffPageMeta } from '../../../staff/staff-list.ts';
-import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { assertUnchanged } from './products.ts';
+import { requireRecord } from './record-commands.ts';
 
 const named = { id: redirectId };
 const subject = ({ id }: { id: number }): string => `redirect ${id}`;
@@ -26,10 +26,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   const redirect = await loadRedirect(trx, id);
   return redirect === undefined ? null : { from_path: redirect.data.from_path, to_path: redirect.data.to_path };
 };
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no redirect ${id}`);
-  return value;
-};
+const found = requireRecord('redirect');
 /** The redirect as an answer: whether a page at its old address keeps it from being used is no part of what staff write. */
 const answerOf = async (db: Queries, id: number, now: Date) => {
   const { data, revision } = found(await loadRedirect(db, id), id);

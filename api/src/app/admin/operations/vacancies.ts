@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { LANGS } from 'shared-contracts/contract/locales';
-import type { Lang } from 'shared-contracts/contract/locales';
 import { revision } from 'shared-contracts/staff/common';
 import { contentId } from 'shared-contracts/staff/content';
 import { newVacancyBody, vacanciesAnswer, vacancyAnswer, vacancyBody } from 'shared-contracts/staff/vacancies';
-import type { VacancyField } from 'shared-contracts/staff/vacancies';
 import {
   addVacancy,
   listVacancies,
@@ -14,29 +11,23 @@ import {
   saveVacancy,
   vacancySubject,
 } from '../../../content/jobs/staff-vacancies.ts';
+import { byLang } from '../../../content/editing/translation-sources.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { assertUnchanged, audienceOf } from './products.ts';
-import { idArgument, jsonArgument, printRecord } from './record-commands.ts';
+import { idArgument, jsonArgument, printRecord, requireRecord } from './record-commands.ts';
 
 const named = { id: contentId };
 const subject = ({ id }: { id: number }): string => vacancySubject(id);
 const presentOf = (context: OperationContext) => ({ ...audienceOf(context), now: context.services.now() });
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no vacancy ${id}`);
-  return value;
-};
+const found = requireRecord('vacancy');
 const load = async (db: Queries, context: OperationContext, id: number) => found(await loadVacancy(db, presentOf(context), id), id);
 const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> => {
   const vacancy = await lockVacancy(trx, id);
   return vacancy === undefined ? null : { ...vacancy.row, texts: vacancy.texts };
 };
-const nothingRight = (): Record<Lang, VacancyField[]> =>
-  Object.fromEntries(LANGS.map((lang) => [lang, []])) as unknown as Record<Lang, VacancyField[]>;
-
 const list = defineOperation({
   id: 'vacancies.list',
   method: 'GET',
@@ -127,7 +118,7 @@ const set = defineOperation({
     summary: 'writes a vacancy from a file that began as `vacancies show`',
     read: async (input) => ({
       id: idArgument(input, 0),
-      ...(await jsonArgument(input, 1, vacancyBody.extend({ still_right: vacancyBody.shape.still_right.default(nothingRight) }))),
+      ...(await jsonArgument(input, 1, vacancyBody.extend({ still_right: vacancyBody.shape.still_right.default(() => byLang(() => [])) }))),
     }),
     print: ({ data: { id, state } }) => ({ message: `Vacancy ${id} is written, and ${state}` }),
   },
