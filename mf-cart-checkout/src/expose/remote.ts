@@ -34,6 +34,12 @@ const remote = {
       lazy: () => import(/* webpackChunkName: "route-completed" */ '../completed/completed.route.tsx'),
     },
     {
+      id: 'mf-cart-checkout/completed-address',
+      path: 'cart/completed/address',
+      handle: { layout: 'shop', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-completed-address" */ '../completed-address/completed-address.route.tsx'),
+    },
+    {
       id: 'mf-cart-checkout/discount',
       path: 'discount/:code',
       handle: { layout: 'shop', cache: 'private' },
