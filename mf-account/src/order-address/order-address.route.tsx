@@ -7,6 +7,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { submitAddressChange } from 'shared-contracts/client/endpoints/address-change';
 import type { AddressChangeRefusal } from 'shared-contracts/client/endpoints/address-change';
 import { ADDRESS_CHANGE_FIELDS, addressChangeOf, checkAddressChange } from 'shared-contracts/rules/address-change';
+import { DELIVERY_FIELDS } from 'shared-contracts/rules/customer-fields';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, Note, Stack, TextLink } from 'shared-ui';
@@ -23,7 +24,7 @@ import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { loadOrder, readOrderId } from '../order/order-data.ts';
 import type { OrderData } from '../order/order-data.ts';
-import { SAVED_PARAM } from '../order/saved-note.tsx';
+import { SAVED_PARAM } from '../order/saved-address.tsx';
 
 export const loader = deferSlowLoader(loadOrder);
 
@@ -42,12 +43,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const shouldRevalidate = (): boolean => true;
 
 const NONE = {};
+/** Fields that the summary of errors names; a remark has none that the field does not prevent. */
+const NAMED_FIELDS = ['name', ...DELIVERY_FIELDS, 'phone'] as const;
 
 function OrderAddressPage() {
   const { order } = useAccountData<OrderData>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const title = t('order.address.change');
+  const title = t('orderAddress.change');
   return (
     <AccountPage
       title={title}
@@ -61,8 +64,8 @@ function OrderAddressPage() {
       {order.address_change ? (
         <AddressForm key={order.id} order={order} revision={order.address_change.revision} />
       ) : (
-        <Note tone="warn" title={t('order.address.closed')}>
-          <TextLink to={contentPath(lang, 'contact')}>{t('order.address.contact')}</TextLink>
+        <Note tone="warn" title={t('orderAddress.closed')}>
+          <TextLink to={contentPath(lang, 'contact')}>{t('orderAddress.contact')}</TextLink>
         </Note>
       )}
     </AccountPage>
@@ -98,8 +101,8 @@ function AddressForm({ order, revision }: { order: Order; revision: string }) {
           messages={
             <div ref={box} tabIndex={-1}>
               <Stack gap={4}>
-                <p>{t('order.address.intro', { email: order.email })}</p>
-                <FormErrors title={t('addresses.error')} form={form} fields={ADDRESS_CHANGE_FIELDS} />
+                <p>{t('orderAddress.intro', { email: order.email })}</p>
+                <FormErrors title={t('addresses.error')} form={form} fields={NAMED_FIELDS} />
                 {messages.map((message) => (
                   <Note key={message} tone="danger" role="alert">
                     {message}
@@ -109,12 +112,12 @@ function AddressForm({ order, revision }: { order: Order; revision: string }) {
             </div>
           }
           addressFields={
-            <AddressInputs country={country} countries={[country]} countryHint={t('order.address.country')} fill={form.fill} />
+            <AddressInputs country={country} countries={[country]} countryHint={t('orderAddress.country')} fill={form.fill} />
           }
           labels={{
             name: t('form.field.name'),
             phone: t('form.field.phone'),
-            remark: t('form.field.remark'),
+            remark: t('orderAddress.remark'),
             save: t('addresses.save'),
             busy: t('order.busy'),
             back: t('addresses.back'),
@@ -125,6 +128,6 @@ function AddressForm({ order, revision }: { order: Order; revision: string }) {
   );
 }
 
-export const Component = withSkeleton(OrderAddressPage, { title: 'order.address.change', shape: 'detail' });
+export const Component = withSkeleton(OrderAddressPage, { title: 'orderAddress.change', shape: 'detail' });
 
-export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:order.address.change'), robots: 'noindex' });
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:orderAddress.change'), robots: 'noindex' });

@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Order } from 'shared-contracts/wire/order';
-import { classNames, TextLink } from 'shared-ui';
+import { classNames } from 'shared-ui';
 import detail from '../layout/detail.module.css';
+import { AddressLink } from './saved-address.tsx';
 import styles from './order.module.css';
 
 export function OrderAddresses({ order }: { order: Order }) {
   const { t } = useTranslation('account');
-  const lang = useShopSelector(selectLang);
   const name = t('overview.fullName', { first: order.first_name, last: order.last_name });
   return (
     <div className={styles.addresses}>
       <section>
         <h2 className={detail.heading}>{t(order.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
         <AddressLines name={name} address={order.delivery_address} />
-        {order.address_change && (
-          <p data-print="none">
-            <TextLink to={paths.orderAddress(lang, order.id)}>{t('order.address.change')}</TextLink>
-          </p>
-        )}
+        <AddressLink order={order} />
       </section>
       <section>
         <h2 className={detail.heading}>{t('order.billingAddress')}</h2>

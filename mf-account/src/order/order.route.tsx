@@ -23,7 +23,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderReturns } from './order-returns.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { SavedNote } from './saved-address.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderShipments } from './order-shipments.tsx';
