@@ -111,9 +111,7 @@ function AddressForm({ order, revision }: { order: Order; revision: string }) {
               </Stack>
             </div>
           }
-          addressFields={
-            <AddressInputs country={country} countries={[country]} countryHint={t('orderAddress.country')} fill={form.fill} />
-          }
+          addressFields={<AddressInputs country={country} countries={[country]} countryHint={t('orderAddress.country')} fill={form.fill} />}
           labels={{
             name: t('form.field.name'),
             phone: t('form.field.phone'),
