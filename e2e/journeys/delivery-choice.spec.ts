@@ -105,7 +105,7 @@ test.describe('half a day', () => {
   test.use({ lang: 'fr' });
   test.skip(TESTS_LOCALE !== 'nl', 'in French, once');
 
-  test('a guest chooses half a day and moves it on the page of the order', async ({ shop, page }) => {
+  test('a guest chooses half a day, moves it and changes the address on the page of the order', async ({ shop, page }) => {
     const { t } = shop;
     const cart = await openAddressStep(shop);
     const [slot, other] = cart.shipping.slots ?? [];
@@ -122,6 +122,20 @@ test.describe('half a day', () => {
     await expect(next).toContainText(other.time);
     await shop.expectFits();
     await shop.expectNoAxeViolations();
+
+    const number = await shop.orderNumber();
+    await shop.link('cart:completed.address.change').click();
+    await expect(shop.heading(t('cart:completed.address.change'))).toBeFocused();
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+    await page.getByRole('textbox', { name: t('cart:field.street') }).fill('Coupure');
+    await page.getByRole('textbox', { name: t('cart:field.phone') }).press('Enter');
+    await expect(page.getByText(t('cart:completed.address.saved'))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('cart:order.title') })).toContainText('Coupure');
+    await expect(next).toContainText(other.time);
+    const mail = await waitForMail(GUEST.email, `L’adresse de livraison de la commande ${number} a été modifiée`);
+    expect(mail.text).toContain(cart.shipping_address.street);
+    expect(mail.text).toContain('Coupure');
   });
 
   test('a customer chooses half a day, which every page names, and moves it', async ({ shop, page }) => {

@@ -24,6 +24,12 @@ declare module '*.json?texts=customer' {
 declare module '*.json?texts=offers' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=checkout' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=completed' {
+  export { default } from '*.json?slots';
+}
 declare module '*.json?texts=home' {
   export { default } from '*.json?slots';
 }

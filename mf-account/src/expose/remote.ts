@@ -124,6 +124,13 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-order" */ '../order/order.route.tsx'),
     },
     {
+      id: 'mf-account/order-address',
+      path: 'account/orders/:id/address',
+      handle: { access: 'authenticated', cache: 'private' },
+      texts: 'orders',
+      lazy: () => import(/* webpackChunkName: "route-order-address" */ '../order-address/order-address.route.tsx'),
+    },
+    {
       id: 'mf-account/profile',
       path: 'account/profile',
       handle: { access: 'authenticated', cache: 'private' },

@@ -12,12 +12,15 @@ interface Props {
   /** prefix of the field names: which of a form's two addresses */
   prefix?: '' | 'billing_';
   country: Country;
+  /** that can be chosen */
+  countries?: readonly Country[];
+  countryHint?: string;
   /** of `useCheckedForm` */
   fill: (values: Values) => void;
 }
 
 /** The fields of an address, with the account's texts; inside `FormFields`. */
-export function AddressInputs({ prefix = '', country, fill }: Props) {
+export function AddressInputs({ prefix = '', country, countries = COUNTRIES, countryHint, fill }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();
   const places = useMemo(() => placeBook(http), [http]);
@@ -25,7 +28,7 @@ export function AddressInputs({ prefix = '', country, fill }: Props) {
     <AddressFields
       prefix={prefix}
       country={country}
-      countries={COUNTRIES.map((value) => ({ value, label: t(`order.countries.${value}`) }))}
+      countries={countries.map((value) => ({ value, label: t(`order.countries.${value}`) }))}
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
       fill={fill}
@@ -34,6 +37,7 @@ export function AddressInputs({ prefix = '', country, fill }: Props) {
         name: prefix === 'billing_' ? t('form.field.invoice_name') : undefined,
         nameHint: t('form.nameHint'),
         country: t('form.field.country'),
+        countryHint,
         street: t('form.field.street'),
         street_nr: t('form.field.street_nr'),
         bus: t('form.field.bus'),

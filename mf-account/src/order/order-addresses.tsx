@@ -3,6 +3,7 @@ import type { Address } from 'shared-contracts/wire/address';
 import type { Order } from 'shared-contracts/wire/order';
 import { classNames } from 'shared-ui';
 import detail from '../layout/detail.module.css';
+import { AddressLink } from './saved-address.tsx';
 import styles from './order.module.css';
 
 export function OrderAddresses({ order }: { order: Order }) {
@@ -13,6 +14,7 @@ export function OrderAddresses({ order }: { order: Order }) {
       <section>
         <h2 className={detail.heading}>{t(order.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
         <AddressLines name={name} address={order.delivery_address} />
+        <AddressLink order={order} />
       </section>
       <section>
         <h2 className={detail.heading}>{t('order.billingAddress')}</h2>

@@ -23,6 +23,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderReturns } from './order-returns.tsx';
+import { SavedNote } from './saved-address.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -53,7 +54,7 @@ function OrderPage() {
         { label: order.number },
       ]}
     >
-      {answer && <OrderOutcome answer={answer} order={order} />}
+      {answer ? <OrderOutcome answer={answer} order={order} /> : <SavedNote />}
       {order.can_cancel && search.get(ASK_PARAM) === 'cancel' && <CancelQuestion order={order} attempt={getAttempt('cancel')} />}
       {order.can_pay && <OrderPayment order={order} attempt={getAttempt('pay')} offer={offer} failure={failureOf(answer)} />}
       <OrderStatus order={order} />

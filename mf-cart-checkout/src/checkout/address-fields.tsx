@@ -6,17 +6,19 @@ import { placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';
-import type { BuyerDetails } from './buyer-details.ts';
+import type { Values } from 'shared-ui/form/form-values.ts';
 
 interface Props {
   prefix: '' | 'billing_';
   country: Country;
-  /** says what the country changes about ordering */
-  hasCountryHint?: boolean;
-  fill: (details: BuyerDetails) => void;
+  /** that can be chosen */
+  countries?: readonly Country[];
+  /** what the country changes */
+  countryHint?: string | undefined;
+  fill: (values: Values) => void;
 }
 
-export function AddressFields({ prefix, country, hasCountryHint = false, fill }: Props) {
+export function AddressFields({ prefix, country, countries = COUNTRIES, countryHint, fill }: Props) {
   const { t } = useTranslation('cart');
   const { http } = useShop();
   const places = useMemo(() => placeBook(http), [http]);
@@ -24,7 +26,7 @@ export function AddressFields({ prefix, country, hasCountryHint = false, fill }:
     <Fields
       prefix={prefix}
       country={country}
-      countries={COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
+      countries={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
       fill={fill}
@@ -33,7 +35,7 @@ export function AddressFields({ prefix, country, hasCountryHint = false, fill }:
         name: prefix === 'billing_' ? t('field.name') : undefined,
         nameHint: t('address.nameHint'),
         country: t('field.country'),
-        countryHint: hasCountryHint ? t('address.countryHint') : undefined,
+        countryHint,
         street: t('field.street'),
         street_nr: t('field.street_nr'),
         bus: t('field.bus'),

@@ -94,7 +94,12 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
           <FieldSet legend={<ByReceipt hasPickup={hasPickup} delivered={t('address.delivery')} pickedUp={t('address.own')} />}>
             {hasPickup ? <p className={classNames(styles.whenDelivered, styles.access)}>{t('address.intro')}</p> : null}
             <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
-            <AddressFields prefix="" country={countries.delivery} hasCountryHint={!isPickup} fill={fill} />
+            <AddressFields
+              prefix=""
+              country={countries.delivery}
+              countryHint={isPickup ? undefined : t('address.countryHint')}
+              fill={fill}
+            />
             <div role="status">
               {isPickup || (isPaidOnline && !isOtherCountry) ? null : (
                 <Note className={styles.note}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
@@ -28,11 +28,13 @@ export function CompletedPage() {
   const locale = useShopSelector(selectLocale);
   const { order: loadedOrder, state, outcome, offer, cart, reference, attempt, accountAttempt } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
+  const [search] = useSearchParams();
   const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
   const order = loadedOrder ?? viewed;
   const refusedPayment = answer?.intent === 'pay' ? answer : null;
   useLiveCart(cart);
   useDropDraft(loadedOrder ? outcome : null);
+  const canChangeAddress = loadedOrder?.account === 'none' && loadedOrder.address_change != null;
   const steps = getStepperSteps('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
   return (
     <Wrap width="form" className={styles.page}>
@@ -42,6 +44,7 @@ export function CompletedPage() {
         </div>
       ) : null}
       <OutcomeHead order={order ?? state} outcome={outcome} />
+      {search.get('saved') === 'address' ? <Note tone="ok" role="status" title={t('completed.address.saved')} /> : null}
       {order?.paid_twice_cents ? (
         <Note tone="info">{t('completed.paidTwice', { amount: formatMoney(order.paid_twice_cents, locale) })}</Note>
       ) : null}
@@ -71,7 +74,7 @@ export function CompletedPage() {
         />
       ) : null}
       {order ? (
-        <OrderLines order={order} />
+        <OrderLines order={order} addressPath={canChangeAddress ? paths.completedAddress(lang, reference) : null} />
       ) : (
         <OrderProof reference={reference} failure={answer?.intent === 'view' && 'failure' in answer ? answer.failure : undefined} />
       )}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-contracts/wire/order';
-import { classNames } from 'shared-ui';
+import { classNames, TextLink } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import { PickupLines } from '../page/pickup-lines.tsx';
 import styles from './completed-page.module.css';
 
-export function OrderAddresses({ order }: { order: Order }) {
+export function OrderAddresses({ order, addressPath }: { order: Order; addressPath: string | null }) {
   const { t } = useTranslation('cart');
   const name = t('details.name', { first: order.first_name, last: order.last_name });
   return (
@@ -23,6 +23,11 @@ export function OrderAddresses({ order }: { order: Order }) {
             </>
           )}
         </p>
+        {addressPath === null ? null : (
+          <p data-print="none">
+            <TextLink to={addressPath}>{t('completed.address.change')}</TextLink>
+          </p>
+        )}
       </div>
       <div>
         <h3>{t('details.billing')}</h3>

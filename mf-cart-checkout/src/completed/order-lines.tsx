@@ -34,7 +34,8 @@ function WithdrawnPieces({ line }: { line: OrderLine }) {
   );
 }
 
-export function OrderLines({ order }: { order: Order }) {
+/** `addressPath`: where the delivery address is changed; null: it can't be, or not by who looks. */
+export function OrderLines({ order, addressPath }: { order: Order; addressPath: string | null }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -85,7 +86,7 @@ export function OrderLines({ order }: { order: Order }) {
         />
         <OrderSums order={order} />
       </Card>
-      <OrderAddresses order={order} />
+      <OrderAddresses order={order} addressPath={addressPath} />
     </section>
   );
 }

@@ -16,6 +16,22 @@ const slotTexts = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 } satisfies Record<Lang, Remote['translations']>;
 
+/** For the cart, its steps and discount codes. */
+const checkoutTexts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-checkout" */ '../locales/nl.json?texts=checkout'),
+  fr: () => import(/* webpackChunkName: "lang-fr-checkout" */ '../locales/fr.json?texts=checkout'),
+  de: () => import(/* webpackChunkName: "lang-de-checkout" */ '../locales/de.json?texts=checkout'),
+  en: () => import(/* webpackChunkName: "lang-en-checkout" */ '../locales/en.json?texts=checkout'),
+} satisfies Record<Lang, Remote['translations']>;
+
+/** For the pages after the payment. */
+const completedTexts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-completed" */ '../locales/nl.json?texts=completed'),
+  fr: () => import(/* webpackChunkName: "lang-fr-completed" */ '../locales/fr.json?texts=completed'),
+  de: () => import(/* webpackChunkName: "lang-de-completed" */ '../locales/de.json?texts=completed'),
+  en: () => import(/* webpackChunkName: "lang-en-completed" */ '../locales/en.json?texts=completed'),
+} satisfies Record<Lang, Remote['translations']>;
+
 const remote = {
   name: 'mf-cart-checkout',
   namespace: 'cart',
@@ -25,18 +41,28 @@ const remote = {
       id: 'mf-cart-checkout/cart',
       path: 'cart',
       handle: { layout: 'shop', layoutWith: { param: 'step', layout: 'checkout' }, cache: 'private' },
+      texts: 'checkout',
       lazy: () => import(/* webpackChunkName: "route-cart" */ '../cart/cart.route.tsx'),
     },
     {
       id: 'mf-cart-checkout/completed',
       path: 'cart/completed',
       handle: { layout: 'shop', cache: 'private' },
+      texts: 'completed',
       lazy: () => import(/* webpackChunkName: "route-completed" */ '../completed/completed.route.tsx'),
+    },
+    {
+      id: 'mf-cart-checkout/completed-address',
+      path: 'cart/completed/address',
+      handle: { layout: 'shop', cache: 'private' },
+      texts: 'completed',
+      lazy: () => import(/* webpackChunkName: "route-completed-address" */ '../completed-address/completed-address.route.tsx'),
     },
     {
       id: 'mf-cart-checkout/discount',
       path: 'discount/:code',
       handle: { layout: 'shop', cache: 'private' },
+      texts: 'checkout',
       lazy: () => import(/* webpackChunkName: "route-discount" */ '../discount/discount.route.tsx'),
     },
   ],
@@ -46,6 +72,10 @@ const remote = {
   },
   reducers: { miniCart: miniCartSlice.reducer },
   translations: (lang) => texts[lang](),
+  textSets: {
+    checkout: (lang) => checkoutTexts[lang](),
+    completed: (lang) => completedTexts[lang](),
+  },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;
 

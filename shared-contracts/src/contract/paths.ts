@@ -23,6 +23,8 @@ export const paths = {
   cart: (lang: Lang, step?: CheckoutStep) => at(lang, 'cart') + (step && step !== 'overview' ? `?step=${step}` : ''),
   /** applies a discount code to the cart and redirects to `next`, a path of the shop; default: the cart. For mails and flyers */
   discount: (lang: Lang, code: string, next?: string) => at(lang, 'discount', code) + (next ? `?next=${encodeURIComponent(next)}` : ''),
+  /** the buyer changes where the order of a payment goes */
+  completedAddress: (lang: Lang, payment: string) => `${at(lang, 'cart', 'completed', 'address')}?payment=${encodeURIComponent(payment)}`,
   completed: (lang: Lang, payment?: string) => at(lang, 'cart', 'completed') + (payment ? `?payment=${encodeURIComponent(payment)}` : ''),
   login: (lang: Lang, callback?: string) => at(lang, 'login') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
   register: (lang: Lang, callback?: string) => at(lang, 'register') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
@@ -74,6 +76,8 @@ export const paths = {
     at(lang, 'account', 'retours', 'create') + (orderId === undefined ? '' : `?order=${orderId}`),
   orders: (lang: Lang) => at(lang, 'account', 'orders'),
   order: (lang: Lang, id: number) => at(lang, 'account', 'orders', String(id)),
+  /** the customer changes where an order goes */
+  orderAddress: (lang: Lang, id: number) => at(lang, 'account', 'orders', String(id), 'address'),
   page: (lang: Lang, slug: string) => at(lang, ...slug.split('/')),
 } as const;
 

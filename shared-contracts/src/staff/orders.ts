@@ -91,6 +91,8 @@ export const staffOrderEvent = z.object({
     'return',
     'return_received',
     'withdrawal',
+    /** the buyer changed where it goes; the last change only */
+    'address_changed',
     'mail',
     'note',
     'change',

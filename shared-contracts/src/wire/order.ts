@@ -120,6 +120,8 @@ export const order = z.object({
   vat: z.string().nullable(),
   delivery_address: address,
   billing_address: address,
+  /** the delivery address can be changed, of what was shown in this `revision`; null or missing: not, or not any more */
+  address_change: z.object({ revision: z.string() }).nullish(),
   lines: z.array(orderLine),
   /** as they were ordered. Missing in answers of an older API */
   plans: z.array(orderPlan).optional(),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
+import { addressChangeBody } from 'shared-contracts/wire/address-change';
 import { lang } from 'shared-contracts/wire/common';
 import { order } from 'shared-contracts/wire/order';
 import { moveSlotBody } from 'shared-contracts/wire/slot';
@@ -16,6 +17,7 @@ import { withTranslatedNames } from '../orders/reader-names.ts';
 import { findSlot } from '../orders/slot-holds.ts';
 import { loadCalendarDays } from './calendar-days.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
+import { changeDeliveryAddress } from './change-address.ts';
 import { moveDeliverySlot } from './move-slot.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { buyerProof } from './buyer-proof.ts';
@@ -42,7 +44,14 @@ const move = {
   response: { 200: order },
 };
 
-/** When an order comes: its calendar file, and another half-day. */
+const change = {
+  tags: ['orders'],
+  summary: 'Changes where a paid order is delivered, until it has left; never its price',
+  body: addressChangeBody,
+  response: { 200: order },
+};
+
+/** When and where an order comes: its calendar file, another half-day, another address. */
 export const deliveryRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -78,6 +87,15 @@ export const deliveryRoutes =
       return loadOrderAnswer(services.db, current, viewer, reference);
     };
 
+    const changed = async (
+      request: FastifyRequest<{ Body: z.output<typeof addressChangeBody> }>,
+      found: OrderRow,
+      reference: string | null,
+    ) => {
+      const current = await changeDeliveryAddress(services, found.id, request.body);
+      return loadOrderAnswer(services.db, current, await viewerOf(services, request), reference);
+    };
+
     app.get(
       '/api/orders/:id/delivery.ics',
       { preHandler: app.requireUser, schema: { ...calendar, security: [{ token: [] }], params: byId } },
@@ -108,5 +126,18 @@ export const deliveryRoutes =
       { preHandler: app.identify, schema: { ...move, params: byReference } },
       async (request) =>
         moved(request, await loadOrderOfBuyer(services, request.params.reference, buyerProof(request)), request.params.reference),
+    );
+
+    app.post(
+      '/api/orders/:id/address',
+      { onRequest: app.requireUser, schema: { ...change, security: [{ token: [] }], params: byId } },
+      async (request) => changed(request, await loadOrderOfUser(services, request.params.id, signedIn(request).id), null),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/address',
+      { preHandler: app.identify, schema: { ...change, params: byReference } },
+      async (request) =>
+        changed(request, await loadOrderOfBuyer(services, request.params.reference, buyerProof(request)), request.params.reference),
     );
   };

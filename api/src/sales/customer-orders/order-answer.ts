@@ -22,6 +22,7 @@ import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
+import { loadAddressChange } from './change-address.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarDays } from './calendar-days.ts';
 import { shownLines } from '../orders/sent-lines.ts';
@@ -152,6 +153,7 @@ export const loadOrderAnswer = async (
     vat: order.vat,
     delivery_address: order.delivery_address,
     billing_address: order.billing_address,
+    address_change: await loadAddressChange(db, order, viewer.now),
     lines: lines.map((line) => ({
       id: line.id,
       kind: line.kind,

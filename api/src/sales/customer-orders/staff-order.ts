@@ -25,7 +25,8 @@ export const orderSubject = (number: string): string => `order ${number}`;
 
 /** Changes when a colleague, the customer or the payment provider moves the order on. */
 export const orderRevision = (order: OrderRow, isWithdrawn: boolean): string => {
-  const moments = [order.paid_at, order.shipped_at, order.delivered_at, order.cancelled_at].map((at) => at?.getTime().toString(36) ?? '');
+  const { paid_at, shipped_at, delivered_at, cancelled_at, address_changed_at } = order;
+  const moments = [paid_at, shipped_at, delivered_at, cancelled_at, address_changed_at].map((at) => at?.getTime().toString(36) ?? '');
   return [order.status, order.review_reason ?? '', isWithdrawn ? 'withdrawn' : '', ...moments, order.shipment_count || ''].join('.');
 };
 
@@ -169,6 +170,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
       ? []
       : [event(order.delivered_at, isPickup ? 'picked_up' : 'delivered', { actor: actorOf(changes, 'orders.deliver') })]),
     ...(order.cancelled_at === null ? [] : [event(order.cancelled_at, 'cancelled', { actor: actorOf(changes, 'orders.cancel') })]),
+    ...(order.address_changed_at === null ? [] : [event(order.address_changed_at, 'address_changed')]),
     ...payments.map((each) =>
       event(each.created_at, 'payment', {
         state: each.status,

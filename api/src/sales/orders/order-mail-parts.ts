@@ -78,6 +78,13 @@ const recipientLines = (lang: Lang, { first_name, last_name }: OrderRow, address
   ...addressLines(address, lang),
 ];
 
+/** Where an order goes: recipient and address, phone number and the remark for the driver. */
+export const deliveryDetails = (lang: Lang, order: OrderRow): string[] => [
+  ...recipientLines(lang, order, order.delivery_address),
+  order.phone,
+  ...(order.remark ? [order.remark] : []),
+];
+
 /** The buyer as on the invoice: company and VAT number of a business, and the address if it is not the one of the delivery. */
 const billingRows = (lang: Lang, { order }: MailOrder) => {
   const t = salesTexts(lang);

@@ -1,3 +1,4 @@
+import { company } from '../../platform/company.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoice';
@@ -7,6 +8,7 @@ import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { planBlocks } from './mail-plans.ts';
 import {
   calendarUrl,
+  deliveryDetails,
   comingBlocks,
   factsBlock,
   goodsBlocks,
@@ -42,6 +44,7 @@ type Stage =
   | 'readyForPickup'
   | 'pickedUp'
   | 'slotMoved'
+  | 'addressChanged'
   | 'restMoved'
   | 'cancelled'
   | 'paidTooLate'
@@ -97,6 +100,22 @@ export const slotMovedMail = (lang: Lang, mail: MailOrder): MailContent => {
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, moved)),
     ...calendarBlocks(lang, moved),
     ...goodsBlocks(lang, moved),
+  ]);
+};
+
+/** The delivery goes elsewhere: where it went `before`, where it goes now, and what to do if somebody else changed it. */
+export const addressChangedMail = (lang: Lang, mail: MailOrder, before: MailOrder['order']): MailContent => {
+  const t = salesTexts(lang);
+  const { phone, email } = company;
+  return mailOf(lang, 'addressChanged', mail, [
+    facts([
+      { label: t('orderMails.stages.addressChanged.before'), value: deliveryDetails(lang, before).join('\n') },
+      { label: t('orderMails.stages.addressChanged.now'), value: deliveryDetails(lang, mail.order).join('\n') },
+    ]),
+    note(t('orderMails.stages.addressChanged.notYou', { phone, email })),
+    button(t('orderMails.track'), trackUrl(lang, mail)),
+    ...calendarBlocks(lang, mail),
+    ...goodsBlocks(lang, mail),
   ]);
 };
 

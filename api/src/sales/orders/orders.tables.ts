@@ -35,6 +35,8 @@ export interface OrderTables {
     vat_checked_at: NullableMoment;
     /** of a pick-up: that of the depot */
     delivery_address: Json<Address>;
+    /** when the buyer last changed it, after paying; null: never */
+    address_changed_at: NullableMoment;
     /** the depot where it is picked up, as it was when it was ordered; null: delivered */
     pickup: NullableJson<Depot>;
     billing_address: Json<Address>;

@@ -11,6 +11,7 @@ import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import {
+  addressChangedMail,
   depositMail,
   orderCancelledMail,
   orderConfirmedMail,
@@ -176,6 +177,22 @@ export const sendSlotMovedMail = async (services: Sender, trx: Queries, orderId:
   const key = `slot-moved:${orderId}:${services.now().getTime()}`;
   const series = seriesOf(movedSlotsOf(orderId));
   await services.outbox.queueMail(trx, { to: email, lang, content: slotMovedMail(lang, mail), key, userId: mail.order.user_id, series });
+};
+
+/**
+ * Queues the mail about a changed delivery address, for each change and at once: who has only the buyer's link or session can't send goods
+ * elsewhere unseen. `before`: the order as it was; its former address is in this mail only.
+ */
+export const sendAddressChangedMail = async (services: Sender, trx: Queries, before: OrderRow): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, before.id);
+  const { email, lang } = mail.order;
+  await services.outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content: addressChangedMail(lang, mail, before),
+    key: `address-changed-${services.now().getTime()}:${before.id}`,
+    userId: mail.order.user_id,
+  });
 };
 
 /** Queues the mail about a failed payment, once for each payment; `payment.reference` opens the page to pay again. */
