@@ -390,7 +390,9 @@ describe('following the registry: a record', () => {
     expect(versionOf(current())).toBe('1.1.0');
     expect(status().problem).toMatch(/SH13/);
     await follower?.stop();
-    await refuse(store.record('mf-sample', '1.0.0', { revision: 2 }), /SH13: revision 2 of mf-sample differs from the accepted/, { memory });
+    await refuse(store.record('mf-sample', '1.0.0', { revision: 2 }), /SH13: revision 2 of mf-sample differs from the accepted/, {
+      memory,
+    });
   });
 
   it('of a later series replaces the one before, and never vice versa', async () => {

@@ -51,7 +51,12 @@ test.each(Object.keys(CALLS))('%s is refused once a typed address got ten mails 
   const email = `${name.replaceAll(' ', '-')}@voorbeeld.be`;
   for (let turn = 0; turn < 10; turn += 1) {
     const [local, domain] = email.split('@');
-    const spellings = [email.toUpperCase(), `${local}+${turn}@${domain}`, `${local?.toUpperCase()}@ｖoorbeeld.be`, `${local?.toUpperCase()}@𝐯oorbeeld.be`];
+    const spellings = [
+      email.toUpperCase(),
+      `${local}+${turn}@${domain}`,
+      `${local?.toUpperCase()}@ｖoorbeeld.be`,
+      `${local?.toUpperCase()}@𝐯oorbeeld.be`,
+    ];
     expect((await CALLS.contact?.(spellings[turn % spellings.length] ?? email))?.statusCode).toBe(201);
   }
   const refused = await CALLS[name]?.(email);

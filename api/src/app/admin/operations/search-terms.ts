@@ -28,6 +28,7 @@ import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { positional } from '../values.ts';
 import { assertUnchanged } from './products.ts';
+import { requireRecord } from './record-commands.ts';
 
 const MAX_ROWS = 200;
 const named = { id: searchTermId };
@@ -36,10 +37,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   await lockTerms(trx);
   return (await trx.selectFrom('search_terms').select(['lang', 'term', 'means', 'path']).where('id', '=', id).executeTakeFirst()) ?? null;
 };
-const found = <Value>(value: Value | undefined, id: number): Value => {
-  if (value === undefined) throw notFound(String(id), `There is no search term ${id}`);
-  return value;
-};
+const found = requireRecord('search term');
 const byWhom = ({ services: { config, now }, actor }: OperationContext) => ({
   origin: new URL(config.publicUrl).origin,
   now: now(),
