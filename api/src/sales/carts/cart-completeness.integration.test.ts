@@ -235,6 +235,34 @@ test(
   PROPERTY_TIMEOUT_MS,
 );
 
+test('goods of two colours get posts of both, as many as each has panels', async () => {
+  const { variants } = await productOf('panel-linea-3d');
+  const panel = (sku: string): number => variants.find((each) => each.sku === sku)?.id ?? 0;
+  const [green, grey] = [panel('10-250153-GR'), panel('10-250153-AN')];
+  const posts = async (id: string) =>
+    (await check(id)).missing
+      .filter(({ product_name }) => product_name.startsWith('Paal'))
+      .map(({ variant_id, name, missing }) => ({ variant_id, colour: name.includes('Groen') ? 'green' : name.split(',')[0], missing }));
+  const { id } = await fillCart(shop, {
+    items: [
+      { id: green, amount: 20 },
+      { id: grey, amount: 3 },
+    ],
+  });
+  const lacking = await posts(id);
+  expect(lacking.map(({ colour, missing }) => [colour, missing])).toEqual([
+    ['green', 21],
+    ['Antraciet', 3],
+  ]);
+  // what the cart has of a colour counts for that colour, and everything offered makes it complete
+  const [first, second] = lacking;
+  const with_ = (...posts_: { id: number; amount: number }[]) => [{ id: green, amount: 20 }, { id: grey, amount: 3 }, ...posts_];
+  await save(id, with_({ id: second?.variant_id ?? 0, amount: 3 }));
+  expect((await posts(id)).map(({ colour, missing }) => [colour, missing])).toEqual([['green', 21]]);
+  await save(id, with_({ id: first?.variant_id ?? 0, amount: 21 }, { id: second?.variant_id ?? 0, amount: 3 }));
+  expect(await posts(id)).toEqual([]);
+});
+
 test('a gate is sold with its lock: its set is the gate and the concrete of its two posts', async () => {
   const { accessories } = await productOf('gate-porta');
   expect(accessories.map(({ product, ratio, required }) => [product.name, ratio, required])).toEqual([['Snelbeton Presto', 22, true]]);

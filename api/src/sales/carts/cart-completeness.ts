@@ -139,21 +139,56 @@ const looseAmountIn = (cart: Cart, id: number): number => cart.lines.find((line)
 const looseLinesFor = (part: MissingCount, cart: Cart): CartLine[] =>
   cart.lines.filter((line) => isLoose(line) && part.neededFor.includes(line.product_id));
 
+/** The variants that a part can be bought as, of any colour. */
+const purchasableFor = (part: MissingCount, targets: readonly LooseVariantRecord[]): LooseVariantRecord[] =>
+  targets.filter(
+    ({ id, product_id, dimensions, is_price_on_request }) =>
+      product_id === part.targetId && id === (part.variantId ?? id) && !is_price_on_request && isFitting(part, sizeOf(dimensions)),
+  );
+
+/** A part, and the colours that its pieces may have, the best one first. */
+interface ColouredPart extends MissingCount {
+  colours: readonly string[];
+}
+
+/**
+ * A part for goods of several colours is shared among them by their numbers of pieces, less what the cart has of each colour: twenty green and
+ * three anthracite panels do not get posts of one colour. What is counted by its content, such as wire, is not shared.
+ */
+const shareByColour = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart): ColouredPart[] => {
+  const purchasable = purchasableFor(part, targets);
+  const sources = looseLinesFor(part, cart);
+  const inCart = purchasable.filter(({ id }) => looseAmountIn(cart, id) > 0);
+  const colours = [...new Set(sources.map(({ colour }) => colour))].filter((colour) => purchasable.some((each) => each.colour === colour));
+  const isOtherColourChosen = inCart.some(({ colour }) => !colours.includes(colour));
+  if (part.inContent || colours.length < 2 || isOtherColourChosen)
+    return [{ ...part, colours: (inCart.length > 0 ? inCart : sources).map(({ colour }) => colour) }];
+  const piecesOf = (colour: string): number => sources.reduce((sum, line) => sum + (line.colour === colour ? line.amount : 0), 0);
+  const total = colours.reduce((sum, colour) => sum + piecesOf(colour), 0);
+  let left = part.missing;
+  // the most pieces take what rounding leaves over
+  return [...colours]
+    .sort((a, b) => piecesOf(a) - piecesOf(b))
+    .map((colour, place): ColouredPart => {
+      const has = inCart.reduce((sum, { id, colour: own }) => sum + (own === colour ? looseAmountIn(cart, id) : 0), 0);
+      const share = Math.max(0, Math.round((part.needed * piecesOf(colour)) / total) - has);
+      const missing = place === colours.length - 1 ? left : Math.min(left, share);
+      left -= missing;
+      return { ...part, missing, inCart: has, needed: has + missing, colours: [colour] };
+    })
+    .filter(({ missing }) => missing > 0)
+    .reverse();
+};
+
 /** The suitable variants, the best one first, with the amount of each that can still be added to the cart. */
 const candidatesFor = (
-  part: MissingCount,
+  part: ColouredPart,
   targets: readonly LooseVariantRecord[],
   cart: Cart,
   { viewer, takenByVariant: takenAmounts }: AllocatedStock,
 ): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
-  const purchasable = targets.filter(
-    ({ id, product_id, is_price_on_request }) => product_id === part.targetId && id === (part.variantId ?? id) && !is_price_on_request,
-  );
-  const alreadyInCart = purchasable.filter(({ id, dimensions }) => looseAmountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
-  const sources = looseLinesFor(part, cart);
-  const colours = (alreadyInCart.length > 0 ? alreadyInCart : sources).map(({ colour }) => colour);
-  return fittingParts(part, colours, purchasable).map((record) => ({
+  return fittingParts(part, part.colours, purchasableFor(part, targets)).map((record) => ({
     record,
     left: Math.max(
       0,
@@ -169,7 +204,7 @@ const candidatesFor = (
 /** A part without its price, which depends on all pieces of its variant. */
 type Unpriced = Omit<MissingPart, 'unit_excl_vat_cents' | 'unit_incl_vat_cents'>;
 
-const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, allocated: AllocatedStock): Unpriced[] => {
+const partAnswers = (part: ColouredPart, targets: readonly LooseVariantRecord[], cart: Cart, allocated: AllocatedStock): Unpriced[] => {
   const { viewer, takenByVariant: takenAmounts } = allocated;
   const candidates = candidatesFor(part, targets, cart, allocated);
   const [best] = candidates;
@@ -287,7 +322,9 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
     parts.map(({ targetId }) => targetId),
   );
   const allocated: AllocatedStock = { viewer, takenByVariant: new Map() };
-  const answers = parts.flatMap((part) => partAnswers(part, targets, cart, allocated));
+  const answers = parts
+    .flatMap((part) => shareByColour(part, targets, cart))
+    .flatMap((part) => partAnswers(part, targets, cart, allocated));
   const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
     withPrice(withAllPieces(same.reduce(mergeParts), cart), targets, cart),
   );

@@ -3,6 +3,8 @@ import { missingSentences } from 'shared-contracts/rules/plan/missing-parts';
 import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { CartPlan } from 'shared-contracts/wire/plan';
+import { deeperFrost } from '../../catalogue/plans/deeper-frost.ts';
+import type { PlanPlace } from '../../catalogue/plans/deeper-frost.ts';
 import { missingTextsIn } from '../../catalogue/plans/missing-parts.ts';
 import { mainSku, planChoices, planName, planRulesChange, planSummary } from '../../catalogue/plans/plan-facts.ts';
 import { planSketch } from '../../catalogue/plans/plan-sketch.ts';
@@ -11,10 +13,11 @@ import type { CartContext } from './cart-context.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The plans of a cart, each with the sums of its lines and what can be changed. */
+/** The plans of a cart, each with the sums of its lines and what can be changed. `place`: where they are delivered. */
 export const cartPlanAnswers = (
   { plans, variants }: Pick<CartContext, 'plans' | 'variants'>,
   allLines: readonly CartLine[],
+  place: PlanPlace,
   lang: Lang,
 ): CartPlan[] => {
   const bySku = new Map([...variants.values()].map((variant) => [variant.sku, variant]));
@@ -45,7 +48,10 @@ export const cartPlanAnswers = (
       piece_count: sum(lines.map(({ amount }) => amount)),
       problems: [...new Set(lines.flatMap(({ problem }) => problem?.message ?? []))],
       left_out: plan.left_out.map(({ role, amount }) => ({ label: t(`configurator.roles.${role}`), amount })),
-      missing: missingSentences(plan.left_out, (plan.bill as { lines: BillLine[] }).lines, bySku, missingTextsIn(lang)),
+      missing: [
+        ...missingSentences(plan.left_out, (plan.bill as { lines: BillLine[] }).lines, bySku, missingTextsIn(lang)),
+        ...deeperFrost(plan, place, lang),
+      ],
     };
   });
 };

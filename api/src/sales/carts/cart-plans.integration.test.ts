@@ -65,6 +65,30 @@ const piecesIn = ({ lines }: ConfigurationAnswer) => {
   return pieces;
 };
 
+test('a plan that was counted for shallower footings says how much concrete its address takes more', async () => {
+  const { share_id, lines } = await calculate();
+  const deep = await calculate({ ...FENCE, postcode: '6600' });
+  const bags = (answer: { lines: ConfigurationAnswer['lines'] }): number =>
+    answer.lines.find(({ role }) => role === 'concrete')?.amount ?? 0;
+  const more = bags(deep) - bags({ lines });
+  expect(more).toBeGreaterThan(0);
+  const to = async (zip_code: string, city: string, country = 'be') => {
+    const { id } = await fillCart(shop, { items: [] }, { ...CUSTOMER, shipping_address: { ...HOME, zip_code, city, country } });
+    await add(id, share_id);
+    return (await cartOf(id)).plans?.[0]?.missing;
+  };
+  expect(await to('9000', 'Gent')).toEqual([]);
+  for (const place of [
+    ['6600', 'Bastogne'],
+    ['8008', 'Strassen', 'lu'],
+  ] as const)
+    expect(await to(...place)).toEqual([expect.stringMatching(new RegExp(`${place[0]}.*80 cm.* ${more} zakken`))]);
+  // the plan of the postcode says nothing
+  const { id } = await fillCart(shop, { items: [] }, { ...CUSTOMER, shipping_address: { ...HOME, zip_code: '6600', city: 'Bastogne' } });
+  await add(id, deep.share_id);
+  expect((await cartOf(id)).plans?.[0]?.missing).toEqual([]);
+});
+
 describe('the vehicle that a plan announces', () => {
   const loadOf = ({ lines }: ConfigurationAnswer) =>
     planLoad(

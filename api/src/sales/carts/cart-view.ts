@@ -354,7 +354,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       from === null || to === null ? { id } : { id, from, to },
     ),
     lines: answers,
-    plans: cartPlanAnswers(context, answers, viewer.lang),
+    plans: cartPlanAnswers(context, answers, { ...cart.shipping_address, country: buyerCountry }, viewer.lang),
     total_price: totals.total_incl_vat_cents,
     items_base_price: totals.items_incl_vat_cents,
     free_thresholds: thresholds,

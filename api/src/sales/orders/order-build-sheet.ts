@@ -18,7 +18,7 @@ const loadPlansAndPieces = async (db: Queries, orderId: number) => {
     .selectFrom('order_plans as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .selectAll('p')
-    .select('o.ordered_at')
+    .select(['o.ordered_at', 'o.delivery_address'])
     .where('p.order_id', '=', orderId)
     .orderBy('p.position')
     .execute();
@@ -31,7 +31,8 @@ const loadPlansAndPieces = async (db: Queries, orderId: number) => {
     .where(isAnySent('l'))
     .orderBy('l.position')
     .execute();
-  return plans.map((plan) => ({
+  return plans.map(({ delivery_address: place, ...plan }) => ({
+    place,
     plan: { ...plan, id: plan.plan_id, date: plan.ordered_at },
     bought: pieces.filter(({ plan_id }) => plan_id === plan.plan_id),
   }));
@@ -51,8 +52,8 @@ export const loadOrderSheet = async (
 /** What each plan of an order needs and the order lacks, a sentence each, by the plan's id. */
 export const loadMissingOfPlans = async (db: Queries, orderId: number, lang: Lang): Promise<ReadonlyMap<string, string[]>> => {
   const missing = new Map<string, string[]>();
-  for (const { plan, bought } of await loadPlansAndPieces(db, orderId))
-    missing.set(plan.id, await missingFromOrder(db, plan, bought, lang));
+  for (const { plan, bought, place } of await loadPlansAndPieces(db, orderId))
+    missing.set(plan.id, await missingFromOrder(db, plan, { bought, place, lang }));
   return missing;
 };
 

@@ -18,6 +18,8 @@ import { loadVariants, loadVariantsBySku } from '../../products/products.reposit
 import type { LooseVariantRecord } from '../../products/products.repository.ts';
 import { catalogueTexts } from '../../texts.ts';
 import { missingSentences, partName } from 'shared-contracts/rules/plan/missing-parts';
+import { deeperFrost } from '../deeper-frost.ts';
+import type { PlanPlace } from '../deeper-frost.ts';
 import { missingTextsIn } from '../missing-parts.ts';
 import { mainSku, planName, planSummary } from '../plan-facts.ts';
 import { findPlan } from '../plans.repository.ts';
@@ -128,9 +130,13 @@ export const missingParts = async (db: Queries, plan: BuiltPlan, bought: readonl
   (await compareWithBill(db, plan, bought, lang)).missing;
 
 /** What an ordered plan needs and its order lacks, a sentence each; empty when it lacks nothing. */
-export const missingFromOrder = async (db: Queries, plan: PlanToDraw, bought: readonly Bought[], lang: Lang): Promise<string[]> => {
+export const missingFromOrder = async (
+  db: Queries,
+  plan: PlanToDraw,
+  { bought, place, lang }: { bought: readonly Bought[]; place: PlanPlace; lang: Lang },
+): Promise<string[]> => {
   const { lines, variants, missing } = await compareWithBill(db, plan, bought, lang);
-  return missingSentences(missing, lines, variants, missingTextsIn(lang));
+  return [...missingSentences(missing, lines, variants, missingTextsIn(lang)), ...deeperFrost(plan, place, lang)];
 };
 
 /** The build sheet of an ordered plan: it names what was bought. */
