@@ -40,7 +40,7 @@ test('staff find a product, change its texts and prices, hide it, and see why it
   await dutch('name').fill(`${name} op proef`);
   await save.click();
   await expect(staffPage.getByText(office.text('products:texts.saved'))).toBeVisible();
-  const confirmTranslation = staffPage.getByLabel(office.text('products:texts.stillRight'));
+  const confirmTranslation = staffPage.getByLabel(office.text('frame:record.stillRight'));
   await expect(confirmTranslation).toHaveCount(3);
   await onStaffPage.expectNoAxeViolations();
 
