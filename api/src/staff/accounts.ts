@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { isEmail } from 'shared-contracts/rules/email';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { checkNewPassword } from '../customers/auth/password-rules.ts';
 import { hashPassword, verifyPassword } from '../customers/auth/passwords.ts';
@@ -11,7 +10,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertWithinLimit } from '../platform/plugins/strict-limit.ts';
 import type { Services } from '../platform/services.ts';
-import { invalidFields, ShopError } from '../platform/shop-error.ts';
+import { ShopError } from '../platform/shop-error.ts';
 import { actorName, responsibleStaff } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { assertMayGive, assertOwnerLeft, findRole, lockRole, roleName } from './roles.ts';
@@ -105,10 +104,12 @@ const sendInvitation = async (services: Services, trx: Queries, staff: StaffRow,
 export const inviteStaff = (
   services: Services,
   actor: Actor,
-  { email, name, roleId, language }: { email: string; name: string; roleId: string; language: Lang },
+  { email: typed, name, roleId, language }: { email: string; name: string; roleId: string; language: Lang },
 ): Promise<StaffRow> => {
   assertNoKey(actor);
-  if (!isEmail(email)) throw invalidFields({ email: [{ message: 'email' }] });
+  const fields = new CustomerFields();
+  const email = fields.email('email', typed);
+  fields.finish();
   return inTransaction(services.db, async (trx) => {
     const role = await lockRole(trx, roleId);
     assertMayGive(actor, role.scopes);

@@ -50,7 +50,7 @@ export const cartPlanAnswers = (
       left_out: plan.left_out.map(({ role, amount }) => ({ label: t(`configurator.roles.${role}`), amount })),
       missing: [
         ...missingSentences(plan.left_out, (plan.bill as { lines: BillLine[] }).lines, bySku, missingTextsIn(lang)),
-        ...deeperFrost(plan, place, lang),
+        ...deeperFrost(plan, place, lang).map((sentence) => `${sentence} ${t('missingParts.deeperFrostCure')}`),
       ],
     };
   });

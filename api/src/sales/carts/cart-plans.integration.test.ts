@@ -82,7 +82,16 @@ test('a plan that was counted for shallower footings says how much concrete its 
     ['6600', 'Bastogne', 'be'],
     ['8008', 'Strassen', 'lu'],
   ] as const)
-    expect(await to(zip, city, country)).toEqual([expect.stringMatching(new RegExp(`${zip}.*80 cm.* ${more} zakken`))]);
+    expect(await to(zip, city, country)).toEqual([expect.stringMatching(new RegExp(`${zip}.*80 cm.* ${more} zakken.*Vul de postcode in`))]);
+  // the order says it, too, without the advice to change the plan, which an order does not offer
+  const { id: ordered } = await fillCart(
+    shop,
+    { items: [] },
+    { ...CUSTOMER, shipping_address: { ...HOME, zip_code: '6600', city: 'Bastogne' } },
+  );
+  await add(ordered, share_id);
+  const order = await checkout.orderOf(await checkout.referenceOf(await checkout.paid(ordered)));
+  expect(order.plans?.[0]?.missing).toEqual([expect.stringMatching(new RegExp(`6600.*80 cm.* ${more} zakken[^.]*\\.$`))]);
   // the plan of the postcode says nothing
   const { id } = await fillCart(shop, { items: [] }, { ...CUSTOMER, shipping_address: { ...HOME, zip_code: '6600', city: 'Bastogne' } });
   await add(id, deep.share_id);
