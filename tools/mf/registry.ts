@@ -84,6 +84,10 @@ export async function readTrusted(storeDir: string): Promise<{ registry: Registr
   return { registry: registryOf([...newest.values()].flatMap(({ found }) => found?.record ?? [])), trust };
 }
 
+/** Whether something is to be served, and nothing of it is signed with a key that is trusted here: shells would serve nothing. */
+export const isSignedByOthersOnly = async (storeDir: string): Promise<boolean> =>
+  (await readRecords(storeDir)).registry.revision > 0 && (await readTrusted(storeDir)).registry.revision === 0;
+
 /**
  * What is served, for a command that needs it of some remotes; lost records of others do not concern it. @param needed default: all
  * @throws MfRefused when nothing of one of these can be read, because treating it as empty would take it out of service

@@ -30,7 +30,7 @@ import { retire, rollback } from './rollback.ts';
 import { prune } from './prune.ts';
 import { formatRemote } from './print.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readRegistry, unusableRecords } from './registry.ts';
+import { adoptRegistry, changeServed, hasOnlyFormerRegistry, isSignedByOthersOnly, readRegistry, unusableRecords } from './registry.ts';
 import { resolveVersion } from './latest-version.ts';
 import { manifestIn } from './store.ts';
 
@@ -539,6 +539,15 @@ describe('the record of a remote', () => {
     await adoptRegistry(storeDir);
     expect(open(3)).toMatchObject({ served: { version: '1.0.0' } });
     expect((await serve('1.1.0')).before).toBe('1.0.0');
+  });
+
+  it('all of which another key signed are told apart before a shop is started on them', async () => {
+    expect(await isSignedByOthersOnly(storeDir)).toBe(false);
+    await serve('1.0.0');
+    expect(await isSignedByOthersOnly(storeDir)).toBe(false);
+    const { signature: _signature, ...content } = JSON.parse(readFileSync(file(1), 'utf8')) as Record<string, unknown>;
+    writeFileSync(file(1), signRecord(content as never, generateKeyPairSync('ed25519').privateKey));
+    expect(await isSignedByOthersOnly(storeDir)).toBe(true);
   });
 });
 

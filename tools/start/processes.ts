@@ -30,22 +30,24 @@ export function startProcess(
   return { name, child, logFile };
 }
 
-/** Waits until `url` answers 200. @throws with the end of its log when the process ends first, or when it takes too long */
+/** Waits until `url` answers 200. @throws with the end of its log when the process ends first, or when it takes too long, with what it answered */
 export async function waitUntilReady(
   { name, child, logFile }: Started,
   url: string,
   { timeoutMs, acceptIncomplete = false }: { timeoutMs: number; acceptIncomplete?: boolean },
 ): Promise<boolean> {
   const until = Date.now() + timeoutMs;
+  let answered = 'no answer';
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} stopped while starting:\n${tail(logFile)}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return false;
+    answered = (await answer?.text().catch(() => undefined)) ?? answered;
     // On one machine a shop with a missing area is better than none.
-    if (acceptIncomplete && ((await answer?.json().catch(() => null)) as { status?: string } | null)?.status === 'incomplete') return true;
+    if (acceptIncomplete && answered.includes('"status":"incomplete"')) return true;
     await pause(150);
   }
-  throw new Error(`${name} did not get ready within ${timeoutMs / 1000} s:\n${tail(logFile)}`);
+  throw new Error(`${name} did not get ready within ${timeoutMs / 1000} s (${answered}):\n${tail(logFile)}`);
 }
 
 /** Stops the processes, last started first; each may finish its work. */

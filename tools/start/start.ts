@@ -5,7 +5,7 @@ import { list } from '../mf/list.ts';
 import { promote } from '../mf/promote.ts';
 import { publishShell } from '../mf/publish-shell.ts';
 import { publish } from '../mf/publish.ts';
-import { adoptRegistry, hasOnlyFormerRegistry } from '../mf/registry.ts';
+import { adoptRegistry, hasOnlyFormerRegistry, isSignedByOthersOnly } from '../mf/registry.ts';
 import { MfRefused } from '../mf/refusal.ts';
 import { defaultStoreDir } from '../mf/store.ts';
 import { isFree } from './ports.ts';
@@ -91,6 +91,17 @@ async function checkPorts(): Promise<void> {
   }
 }
 
+/** After the folder of the data was deleted, for example, its key is a new one. */
+async function checkSigningKey(): Promise<void> {
+  const storeDir = defaultStoreDir();
+  // A store that can't be read is no reason to stay closed: publishing says what it is.
+  if (!(await isSignedByOthersOnly(storeDir).catch(() => false))) return;
+  throw new Error(
+    `What ${storeDir} says is to be served was signed with another key than the one in use here (MF_SIGNING_KEY_FILE, else .data/keys). ` +
+      'Put the former key back; or, on a machine of your own, delete that folder, and the next start publishes everything again.',
+  );
+}
+
 function run(name: string, args: string[], more: NodeJS.ProcessEnv = {}): Started {
   const part = startProcess(name, args, {
     cwd: ROOT,
@@ -130,11 +141,10 @@ function createDrawnPrinter(): (message: unknown) => void {
 
 /** Builds, and publishes new versions; a remote is promoted when its sources changed or nothing of it is served yet. */
 async function deploy(): Promise<void> {
-  const log = (line: string): void => step(line);
+  const log = step;
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
   await publishShell({ ifAbsent: true, log });
-  if (backOfficeUrl !== null) await buildPackage('backoffice', { log });
   if (await hasOnlyFormerRegistry(defaultStoreDir())) {
     await adoptRegistry(defaultStoreDir());
     step('what registry.json says is taken over into records of each remote');
@@ -158,6 +168,24 @@ async function deploy(): Promise<void> {
   }
 }
 
+/** Outside companies that no setting names a real address of. */
+const simulators = [
+  ...(usesSimulator ? [{ name: 'payment-simulator', server: 'tools/payment-simulator/server.ts', port: simulatorPort }] : []),
+  ...(usesViesSimulator ? [{ name: 'vies-simulator', server: 'tools/vies-simulator/server.ts', port: viesPort }] : []),
+  ...(usesAccessPointSimulator
+    ? [{ name: 'access-point-simulator', server: 'tools/access-point-simulator/server.ts', port: accessPointPort }]
+    : []),
+];
+
+/** Staff's screens are built when shoppers have theirs; the API serves them as soon as they are there. */
+async function buildBackOffice(url: string): Promise<void> {
+  const isBuilt = await buildPackage('backoffice', { log: step }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return undefined;
+  });
+  if (!isStopping && isBuilt?.built) step(`back office ready: ${url}`);
+}
+
 let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
@@ -170,6 +198,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function main(): Promise<void> {
   await checkPorts();
+  await checkSigningKey();
   step(`starting the API: database${hasDemo ? ' and catalogue' : ', without the demo shop'}`);
   // The demo's server is the API's, which also fills the database.
   const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
@@ -181,32 +210,23 @@ async function main(): Promise<void> {
     step('nothing was published; the shop opens with what it served last');
   });
   step(`waiting for the API to ${hasDemo ? 'finish its catalogue' : 'prepare its database'}`);
-  await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, { timeoutMs: 300_000 });
-  step('API ready');
-  if (usesSimulator) {
-    const simulator = run('payment-simulator', [path.join(ROOT, 'tools/payment-simulator/server.ts')]);
-    await waitUntilReady(simulator, `http://127.0.0.1:${simulatorPort}/_simulator/health`, { timeoutMs: 20_000 });
-    step('payment simulator ready');
-  }
-  if (usesViesSimulator) {
-    const vies = run('vies-simulator', [path.join(ROOT, 'tools/vies-simulator/server.ts')]);
-    await waitUntilReady(vies, `http://127.0.0.1:${viesPort}/_simulator/health`, { timeoutMs: 20_000 });
-    step('VIES simulator ready');
-  }
-  if (usesAccessPointSimulator) {
-    const accessPoint = run('access-point-simulator', [path.join(ROOT, 'tools/access-point-simulator/server.ts')]);
-    await waitUntilReady(accessPoint, `http://127.0.0.1:${accessPointPort}/_simulator/health`, { timeoutMs: 20_000 });
-    step('access point simulator ready');
-  }
+  await Promise.all([
+    waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, { timeoutMs: 300_000 }).then(() => step('API ready')),
+    ...simulators.map(async ({ name, server, port: simulatorOf }) => {
+      const simulator = run(name, [path.join(ROOT, server)]);
+      await waitUntilReady(simulator, `http://127.0.0.1:${simulatorOf}/_simulator/health`, { timeoutMs: 120_000 });
+    }),
+  ]);
   // The API has the first one.
   const metricsPort = process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + 1) } : {};
   const shell = run('shell', ['--enable-source-maps', ...shellRights(env), path.join(ROOT, 'shell/dist/server.cjs')], metricsPort);
-  const isIncomplete = await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000, acceptIncomplete: true });
+  const isIncomplete = await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 120_000, acceptIncomplete: true });
   step(isIncomplete ? `shop open, but a remote can't be served: http://127.0.0.1:${port}/_operations/remotes says why` : 'shop ready');
   isOpen = true;
   const mailbox = process.env.SMTP_URL ? '' : `\n  Its mails:         http://127.0.0.1:${apiPort}/mailbox`;
   const backOffice = backOfficeUrl === null ? '' : `\n  Its back office:   ${backOfficeUrl}`;
   console.log(`\n  Groenhof is open:  ${origin}${mailbox}${backOffice}\n  Ctrl-C closes it.\n`);
+  if (backOfficeUrl !== null) await buildBackOffice(backOfficeUrl);
 }
 
 main().catch(async (error: unknown) => {
