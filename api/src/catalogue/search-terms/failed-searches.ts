@@ -31,8 +31,8 @@ export const looksPersonal = (q: string): boolean => {
     /@|https?:|www\./.test(text) ||
     words.length > MAX_WORDS ||
     text.trim().length > MAX_LENGTH ||
-    text.replaceAll(SIZES, '').replaceAll(/\D/g, '').length > MAX_DIGITS ||
-    (ADDRESS.test(text) && /\d/.test(text)) ||
+    text.replaceAll(SIZES, '').replaceAll(/\P{Nd}/gu, '').length > MAX_DIGITS ||
+    (ADDRESS.test(text) && /\p{Nd}/u.test(text)) ||
     SALUTATION.test(text)
   );
 };

@@ -116,7 +116,7 @@ export const saveTerm = async (
   const otherId = await findTermId(trx, lang, term);
   if (problem !== null) problems.term = [problem];
   else if (otherId !== undefined && otherId !== id) problems.term = [{ message: 'search_term_taken' }];
-  const target = path === null ? null : (redirectTarget(path, origin)?.split(/[?#]/, 1)[0] ?? null);
+  const target = path === null ? null : redirectTarget(path, origin);
   if (path !== null && target?.split('/')[1] !== lang) problems.path = [{ message: 'search_term_page_language' }];
   else if (target !== null && (await findPage(trx, target, now)) === undefined) problems.path = [{ message: 'search_term_no_page' }];
   if (path === null && means.length === 0) problems.means = [{ message: 'search_term_nothing' }];

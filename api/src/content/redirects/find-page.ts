@@ -23,8 +23,9 @@ const ownPaths = new Set(
   ]),
 );
 
-/** The page that the shop shows at a path without query; undefined when there is none. `title`: null for the shop's own pages. */
-export const findPage = async (db: Queries, path: string, now: Date): Promise<{ title: string | null } | undefined> => {
+/** The page that the shop shows at a path, whatever its query; undefined when there is none. `title`: null for the shop's own pages. */
+export const findPage = async (db: Queries, target: string, now: Date): Promise<{ title: string | null } | undefined> => {
+  const [path = ''] = target.split(/[?#]/, 1);
   if (ownPaths.has(path)) return { title: null };
   const [lang = '', ...parts] = path.split('/').slice(1);
   const [kind, second = '', third = ''] = parts;

@@ -263,6 +263,30 @@ test('goods of two colours get posts of both, as many as each has panels', async
   expect(await posts(id)).toEqual([]);
 });
 
+test('low panels of one colour beside high ones of another get low posts in their own colour', async () => {
+  const { variants } = await productOf('panel-linea-3d');
+  const panel = (sku: string, amount: number) => ({ id: variants.find((each) => each.sku === sku)?.id ?? 0, amount });
+  const high = panel('10-250153-AN', 5);
+  const low = panel('10-250103-GR', 5);
+  const { id } = await fillCart(shop, { items: [high, low] });
+  const posts = async () => (await check(id)).missing.filter(({ product_name }) => product_name.startsWith('Paal'));
+  const told = (parts: Awaited<ReturnType<typeof posts>>) =>
+    parts.map(({ name, missing }) => [name.includes('Groen') ? 'green' : 'grey', /2[1-9]0/.test(name) ? 'high' : 'low', missing]);
+  const both = await posts();
+  expect(told(both)).toEqual([
+    ['grey', 'high', 6],
+    ['green', 'low', 5],
+  ]);
+  // the high posts in the cart are those of the high panels, whatever is looked for beside them
+  await save(id, [high, low, { id: both[0]?.variant_id ?? 0, amount: 6 }]);
+  expect(told(await posts())).toEqual([['green', 'low', 5]]);
+  await save(id, [high, low, panel('10-250103-AN', 5), { id: both[0]?.variant_id ?? 0, amount: 6 }]);
+  expect(told(await posts())).toEqual([
+    ['grey', 'low', 5],
+    ['green', 'low', 5],
+  ]);
+});
+
 test('a gate is sold with its lock: its set is the gate and the concrete of its two posts', async () => {
   const { accessories } = await productOf('gate-porta');
   expect(accessories.map(({ product, ratio, required }) => [product.name, ratio, required])).toEqual([['Snelbeton Presto', 22, true]]);

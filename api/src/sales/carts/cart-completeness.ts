@@ -4,7 +4,8 @@ import type { Choice } from 'shared-contracts/rules/parts/choose-pieces';
 import { missingParts } from 'shared-contracts/rules/parts/needed-parts';
 import type { MissingCount } from 'shared-contracts/rules/parts/needed-parts';
 import type { HeldPiece, PartNeed } from 'shared-contracts/rules/parts/part-need';
-import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
+import type { PartFit, PieceSize } from 'shared-contracts/rules/parts/piece-size';
+import { fitFor, isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import { allocateToPlans } from '../../catalogue/configurator/plans.ts';
 import { POST_REPLACEMENTS } from './post-replacements.ts';
 import { maxAmount } from 'shared-contracts/rules/max-amount';
@@ -146,31 +147,68 @@ const purchasableFor = (part: MissingCount, targets: readonly LooseVariantRecord
       product_id === part.targetId && id === (part.variantId ?? id) && !is_price_on_request && isFitting(part, sizeOf(dimensions)),
   );
 
-/** A part, and the colours that its pieces may have, the best one first. */
+/** What decides for which lines of the cart a part is: the measures of their pieces by variant, and the needs. */
+interface Fitted {
+  sizes: ReadonlyMap<number, PieceSize>;
+  needs: readonly PartNeed[];
+}
+
+const isSameFit = (a: PartFit, b: PartFit): boolean =>
+  a.minLengthCm === b.minLengthCm && a.widthCm === b.widthCm && a.section === b.section;
+
+/** Of the lines that need a part those of its size: a tall panel needs no short post. All of them for a part of parts, whose size is another. */
+const linesOfSize = (part: MissingCount, lines: readonly CartLine[], { sizes, needs }: Fitted): readonly CartLine[] => {
+  const ofSize = lines.filter(({ product_id, variant_id }) => {
+    const size = sizes.get(variant_id);
+    return needs.some(
+      ({ productId, targetId, rule }) =>
+        productId === product_id && targetId === part.targetId && size !== undefined && isSameFit(fitFor(size, rule), part),
+    );
+  });
+  return ofSize.length > 0 ? ofSize : lines;
+};
+
+/** How many of the pieces that the cart has for a part have each colour: the shortest that fit, as the part was counted. */
+const heldByColour = (part: MissingCount, inCart: readonly LooseVariantRecord[], cart: Cart): ReadonlyMap<string, number> => {
+  const held = new Map<string, number>();
+  let left = part.inCart;
+  const lengthOf = ({ dimensions }: LooseVariantRecord): number => sizeOf(dimensions).lengthCm ?? 0;
+  for (const { id, colour } of [...inCart].sort((a, b) => lengthOf(a) - lengthOf(b))) {
+    const amount = Math.min(left, looseAmountIn(cart, id));
+    held.set(colour, (held.get(colour) ?? 0) + amount);
+    left -= amount;
+  }
+  return held;
+};
+
+/** A part, and the colours that its pieces may have. */
 interface ColouredPart extends MissingCount {
   colours: readonly string[];
 }
 
 /**
  * A part for goods of several colours is shared among them by their numbers of pieces, less what the cart has of each colour: twenty green and
- * three anthracite panels do not get posts of one colour. What is counted by its content, such as wire, is not shared.
+ * three anthracite panels do not get posts of one colour. Pieces of a colour that none of the goods has were chosen, and are gone on with. What
+ * is counted by its content, such as wire, is not shared.
  */
-const shareByColour = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart): ColouredPart[] => {
+const shareByColour = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, fitted: Fitted): ColouredPart[] => {
   const purchasable = purchasableFor(part, targets);
-  const sources = looseLinesFor(part, cart);
+  const lines = looseLinesFor(part, cart);
+  const sources = linesOfSize(part, lines, fitted);
   const inCart = purchasable.filter(({ id }) => looseAmountIn(cart, id) > 0);
+  const chosen = inCart.filter(({ colour }) => !lines.some((line) => line.colour === colour));
   const colours = [...new Set(sources.map(({ colour }) => colour))].filter((colour) => purchasable.some((each) => each.colour === colour));
-  const isOtherColourChosen = inCart.some(({ colour }) => !colours.includes(colour));
-  if (part.inContent || colours.length < 2 || isOtherColourChosen)
+  if (part.inContent || chosen.length > 0 || colours.length === 0)
     return [{ ...part, colours: (inCart.length > 0 ? inCart : sources).map(({ colour }) => colour) }];
   const piecesOf = (colour: string): number => sources.reduce((sum, line) => sum + (line.colour === colour ? line.amount : 0), 0);
   const total = colours.reduce((sum, colour) => sum + piecesOf(colour), 0);
+  const held = heldByColour(part, inCart, cart);
   let left = part.missing;
   // the most pieces take what rounding leaves over
   return [...colours]
     .sort((a, b) => piecesOf(a) - piecesOf(b))
     .map((colour, place): ColouredPart => {
-      const has = inCart.reduce((sum, { id, colour: own }) => sum + (own === colour ? looseAmountIn(cart, id) : 0), 0);
+      const has = held.get(colour) ?? 0;
       const share = Math.max(0, Math.round((part.needed * piecesOf(colour)) / total) - has);
       const missing = place === colours.length - 1 ? left : Math.min(left, share);
       left -= missing;
@@ -322,8 +360,9 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
     parts.map(({ targetId }) => targetId),
   );
   const allocated: AllocatedStock = { viewer, takenByVariant: new Map() };
+  const fitted: Fitted = { sizes: new Map(records.map(({ id: variantId, dimensions }) => [variantId, sizeOf(dimensions)])), needs };
   const answers = parts
-    .flatMap((part) => shareByColour(part, targets, cart))
+    .flatMap((part) => shareByColour(part, targets, cart, fitted))
     .flatMap((part) => partAnswers(part, targets, cart, allocated));
   const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
     withPrice(withAllPieces(same.reduce(mergeParts), cart), targets, cart),

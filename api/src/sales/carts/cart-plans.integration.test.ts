@@ -22,6 +22,7 @@ import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, setStock, signIn } 
 import type { TestShop } from '../../testing/test-shop.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
 import { renderDocument } from '../documents/pdf/render-document.ts';
+import { loadOrderSheet } from '../orders/order-build-sheet.ts';
 
 let checkout: Checkout;
 let shop: TestShop;
@@ -92,6 +93,9 @@ test('a plan that was counted for shallower footings says how much concrete its 
   await add(ordered, share_id);
   const order = await checkout.orderOf(await checkout.referenceOf(await checkout.paid(ordered)));
   expect(order.plans?.[0]?.missing).toEqual([expect.stringMatching(new RegExp(`6600.*80 cm.* ${more} zakken[^.]*\\.$`))]);
+  // and so does the sheet by which the holes are dug
+  const sheet = await loadOrderSheet(shop.db, { orderId: order.id, planId: order.plans?.[0]?.share_id ?? '' }, 'nl', 'https://shop.example');
+  expect(sheet?.deeper).toEqual(order.plans?.[0]?.missing);
   // the plan of the postcode says nothing
   const { id } = await fillCart(shop, { items: [] }, { ...CUSTOMER, shipping_address: { ...HOME, zip_code: '6600', city: 'Bastogne' } });
   await add(id, deep.share_id);

@@ -46,7 +46,7 @@ export const loadOrderSheet = async (
   publicUrl: string,
 ): Promise<SheetPlan | null> => {
   const ordered = (await loadPlansAndPieces(db, orderId)).find(({ plan }) => plan.id === planId);
-  return ordered === undefined ? null : orderedSheet(db, ordered.plan, ordered.bought, lang, publicUrl);
+  return ordered === undefined ? null : orderedSheet(db, ordered.plan, ordered, lang, publicUrl);
 };
 
 /** What each plan of an order needs and the order lacks, a sentence each, by the plan's id. */

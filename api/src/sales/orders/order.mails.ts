@@ -113,6 +113,8 @@ export const addressChangedMail = (lang: Lang, mail: MailOrder, before: MailOrde
       { label: t('orderMails.stages.addressChanged.now'), value: deliveryDetails(lang, mail.order).join('\n') },
     ]),
     note(t('orderMails.stages.addressChanged.notYou', { phone, email })),
+    // at the new place the ground may freeze deeper than a plan was counted for
+    ...missingPartsBlocks(mail),
     button(t('orderMails.track'), trackUrl(lang, mail)),
     ...calendarBlocks(lang, mail),
     ...goodsBlocks(lang, mail),

@@ -36,7 +36,7 @@ interface PlanToDraw extends PlanContent {
   date: Date;
 }
 
-type Parts = Pick<SheetPlan, 'parts' | 'missing' | 'load'>;
+type Parts = Pick<SheetPlan, 'parts' | 'missing' | 'deeper' | 'load'>;
 
 /** Machines that a plan is quicker built with, by the note that names the work. */
 const RENTALS = { rent_auger: 'rental-auger', base_layer: 'rental-compactor', foundation: 'rental-compactor' } as const;
@@ -139,11 +139,11 @@ export const missingFromOrder = async (
   return [...missingSentences(missing, lines, variants, missingTextsIn(lang)), ...deeperFrost(plan, place, lang)];
 };
 
-/** The build sheet of an ordered plan: it names what was bought. */
+/** The build sheet of an ordered plan: it names what was bought, and what the place of delivery takes more. */
 export const orderedSheet = async (
   db: Queries,
   plan: PlanToDraw,
-  bought: readonly Bought[],
+  { bought, place }: { bought: readonly Bought[]; place: PlanPlace },
   lang: Lang,
   publicUrl: string,
 ): Promise<SheetPlan> => {
@@ -158,6 +158,7 @@ export const orderedSheet = async (
       ...(instead === null ? {} : { instead: variants.get(instead)?.name ?? instead }),
     })),
     missing: missing.map(({ sku, amount }) => ({ name: nameOf(sku), amount })),
+    deeper: deeperFrost(plan, place, lang),
     missingGates: missing.filter(({ role }) => role === 'gate').reduce((sum, { amount }) => sum + amount, 0),
     load: planLoad(
       parts.flatMap(({ role, sku, amount }) => {

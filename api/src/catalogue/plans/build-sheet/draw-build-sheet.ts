@@ -53,6 +53,7 @@ const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
     ],
     [
       t('buildSheet.facts.numbers'),
+      ...(plan.deeper ?? []),
       ...(build.isOfOlderRules ? [t('buildSheet.facts.older', { version: plan.ruleVersion })] : []),
       ...plan.notes
         .filter(({ code }) => code !== 'rent_auger' && code !== 'cut_pieces')
@@ -63,7 +64,7 @@ const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
   drawElevations(sheet, input, build);
   const flow = openColumns(sheet, t('buildSheet.tables'));
   postTable(flow, build);
-  if (concrete !== null) concreteTable(flow, concrete);
+  if (concrete !== null) concreteTable(flow, concrete, plan);
   if (FENCE_RULES[input.system].kind !== 'mesh') cutTable(flow, build);
   partTable(flow, plan);
   stepList(flow, fenceSteps(input, build, lang), plan);

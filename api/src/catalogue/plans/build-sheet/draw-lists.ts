@@ -51,7 +51,7 @@ export const postTable = (flow: ColumnFlow, { posts, concrete }: FenceBuild): vo
   flow.y += 2;
 };
 
-export const concreteTable = (flow: ColumnFlow, concrete: NonNullable<FenceBuild['concrete']>): void => {
+export const concreteTable = (flow: ColumnFlow, concrete: NonNullable<FenceBuild['concrete']>, { deeper = [] }: SheetPlan): void => {
   const { lang } = flow.sheet;
   const t = catalogueTexts(lang);
   const { groups, struts, strutBags, bags, kg, litres } = concrete;
@@ -73,6 +73,7 @@ export const concreteTable = (flow: ColumnFlow, concrete: NonNullable<FenceBuild
   const feet = struts > 0 ? [[t('buildSheet.concrete.strut'), '', String(struts), String(STRUT_BAGS), String(strutBags)]] : [];
   table(flow, columns, [...rows, ...feet], [t('buildSheet.concrete.total'), '', '', '', String(bags)]);
   flowText(flow, t('buildSheet.facts.mix', { kg: numberText(kg, lang), litres: numberText(litres, lang) }), { size: 8, color: INK.soft });
+  for (const text of deeper) flowText(flow, text, { size: 8, after: 1, font: 'bold' });
 };
 
 export const cutTable = (flow: ColumnFlow, { cuts }: FenceBuild): void => {

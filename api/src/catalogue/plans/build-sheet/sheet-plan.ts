@@ -17,6 +17,8 @@ interface SheetTexts {
   parts: { label: string; name: string; sku: string; amount: number; instead?: string }[];
   /** needed, and not in the order */
   missing?: { name: string; amount: number }[];
+  /** what the place of delivery takes more than the plan was counted for */
+  deeper?: readonly string[];
   /** how the parts arrive; null when none of them is sold any more */
   load: PlanLoad | null;
   included: { label: string; amount: number }[];
