@@ -94,7 +94,12 @@ test('a plan that was counted for shallower footings says how much concrete its 
   const order = await checkout.orderOf(await checkout.referenceOf(await checkout.paid(ordered)));
   expect(order.plans?.[0]?.missing).toEqual([expect.stringMatching(new RegExp(`6600.*80 cm.* ${more} zakken[^.]*\\.$`))]);
   // and so does the sheet by which the holes are dug
-  const sheet = await loadOrderSheet(shop.db, { orderId: order.id, planId: order.plans?.[0]?.share_id ?? '' }, 'nl', 'https://shop.example');
+  const sheet = await loadOrderSheet(
+    shop.db,
+    { orderId: order.id, planId: order.plans?.[0]?.share_id ?? '' },
+    'nl',
+    'https://shop.example',
+  );
   expect(sheet?.deeper).toEqual(order.plans?.[0]?.missing);
   // the plan of the postcode says nothing
   const { id } = await fillCart(shop, { items: [] }, { ...CUSTOMER, shipping_address: { ...HOME, zip_code: '6600', city: 'Bastogne' } });
