@@ -41,6 +41,10 @@ describe('migrations', () => {
     expect(await tables()).toEqual(first);
   });
 
+  test('are those of the version that a process began with, whatever is put in its folder later', () => {
+    expect(readMigrations()).toBe(readMigrations());
+  });
+
   test('one step back takes the newest only, and a second run has nothing to do', async () => {
     const names = (await readMigrations()).map(({ name }) => name);
     expect(await undoMigrations(database.db)).toEqual(names.slice(-1));

@@ -26,8 +26,7 @@ interface Applied {
 /** `-- requires 045-two-names`, the first line of a migration that removes what versions without 045 use. */
 const requirementOf = (doSql: string): string | null => /^-- requires (\S+)\n/.exec(doSql)?.[1] ?? null;
 
-/** The migrations on disk in their order: `001-<name>.do.sql` with `001-<name>.undo.sql`. */
-export const readMigrations = async (): Promise<Migration[]> => {
+const readFolder = async (): Promise<Migration[]> => {
   const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.do.sql')).map((file) => file.slice(0, -'.do.sql'.length));
   return Promise.all(
     names.sort().map(async (name) => {
@@ -37,6 +36,13 @@ export const readMigrations = async (): Promise<Migration[]> => {
     }),
   );
 };
+
+let migrationsOfThisVersion: Promise<Migration[]> | undefined;
+/**
+ * The migrations on disk in their order: `001-<name>.do.sql` with `001-<name>.undo.sql`. Read once: a process stays of its version when the next
+ * one is put in its folder.
+ */
+export const readMigrations = (): Promise<Migration[]> => (migrationsOfThisVersion ??= readFolder());
 
 /** Read as JSON: a database that only an older version migrated has no column `requires`. */
 const readApplied = async (db: Queries): Promise<Applied[]> => {
