@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueueId, QueuesAnswer } from 'shared-contracts/staff/queues';
+import type { Scope } from 'shared-contracts/staff/scopes';
+import { mayOpen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -34,9 +36,9 @@ const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
 
 const screenOf = (id: QueueId): string => QUEUE_ADDRESSES[id].split('?', 1)[0] ?? '/';
 
-/** @returns the address of the queue's list; undefined while the back office has no such screen */
-export const queueAddress = (id: QueueId): string | undefined =>
-  SCREENS.some(({ path }) => path === screenOf(id)) ? QUEUE_ADDRESSES[id] : undefined;
+/** @returns the address of the queue's list; undefined for who may not open it */
+export const queueAddress = (id: QueueId, can: (scope: Scope) => boolean): string | undefined =>
+  SCREENS.some((screen) => screen.path === screenOf(id) && mayOpen(screen, can)) ? QUEUE_ADDRESSES[id] : undefined;
 
 /** Queues that somebody has to work on today; an empty shelf is information only, and would hide the rest. */
 const COUNTED: readonly QueueId[] = [

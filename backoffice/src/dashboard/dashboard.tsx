@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState, Mascot, Skeleton } from 'shared-ui';
 import { queueAddress, queuesQuery } from '../client/queues.ts';
 import type { Queue } from '../client/queues.ts';
-import { useStaff } from '../client/session.ts';
+import { useCan, useStaff } from '../client/session.ts';
 import { failureOf } from '../client/staff-api.ts';
 import { Page } from '../detail/page.tsx';
 import { CallState } from '../frame/screen-error.tsx';
@@ -46,7 +46,7 @@ export default function Dashboard() {
 function QueueCard({ queue: { id, count, oldest_at: oldestAt } }: { queue: Queue }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const address = queueAddress(id);
+  const address = queueAddress(id, useCan());
   const content = (
     <>
       <span className={styles.count}>{format.number(count)}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Dialog, Field, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
+import { mayOpen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import styles from './command-palette.module.css';
 
@@ -32,7 +33,7 @@ export function CommandPalette() {
   }, []);
   const wanted = text.trim();
   const screens = SCREENS.flatMap(({ path, scope, nav }): Target[] =>
-    nav !== undefined && (scope === undefined || can(scope)) ? [{ to: path, label: t(`nav.${nav.id}`) }] : [],
+    nav !== undefined && mayOpen({ scope }, can) ? [{ to: path, label: t(`nav.${nav.id}`) }] : [],
   ).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   const searches: Target[] = [
     ...(can('read_orders') ? [{ to: `/orders?q=${encodeURIComponent(wanted)}`, label: t('palette.orders', { text: wanted }) }] : []),

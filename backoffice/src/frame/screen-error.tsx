@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, Note } from 'shared-ui';
 import type { Failure } from 'shared-contracts/contract/result';
+import { isScope } from 'shared-contracts/staff/scopes';
 import { CallFailed } from '../client/staff-api.ts';
+import { useScopeName } from './scope-name.ts';
 import styles from './screen-state.module.css';
 
 interface StateProps {
@@ -26,17 +29,39 @@ export function NotFound() {
   return <State title={t('state.notFound')} text={t('state.notFoundText')} action={<ButtonLink to="/">{t('state.home')}</ButtonLink>} />;
 }
 
-/** 403: the role has no right to it. */
-export function Forbidden() {
+/** What a right is called; its name is among the texts of the roles, which are loaded when somebody lacks one. */
+function MissingRight({ scope }: { scope: string }) {
   const { t } = useTranslation('frame');
-  return <State title={t('state.forbidden')} text={t('state.forbiddenText')} action={<ButtonLink to="/">{t('state.home')}</ButtonLink>} />;
+  const nameOf = useScopeName();
+  return <p>{t('state.missingRight', { right: nameOf(scope) })}</p>;
+}
+
+/** 403: the role has no right to it. */
+export function Forbidden({ missing }: { missing?: unknown }) {
+  const { t } = useTranslation('frame');
+  return (
+    <State
+      title={t('state.forbidden')}
+      text={t('state.forbiddenText')}
+      action={
+        <>
+          {typeof missing === 'string' && isScope(missing) ? (
+            <Suspense>
+              <MissingRight scope={missing} />
+            </Suspense>
+          ) : null}
+          <ButtonLink to="/">{t('state.home')}</ButtonLink>
+        </>
+      }
+    />
+  );
 }
 
 /** A failed call in place of a whole screen. @param onRetry asks again */
 export function CallState({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('frame');
   if (failure.kind === 'rule' && failure.status === 404) return <NotFound />;
-  if (failure.kind === 'rule' && failure.status === 403) return <Forbidden />;
+  if (failure.kind === 'rule' && failure.status === 403) return <Forbidden missing={failure.meta?.scope} />;
   const retry = <Button onClick={onRetry}>{t('state.retry')}</Button>;
   if (failure.kind === 'network') return <State title={t('state.offline')} text={t('state.offlineText')} action={retry} />;
   return <State title={t('state.failed')} text={failure.kind === 'rule' ? failure.message : t('state.failedText')} action={retry} />;

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon, Logo } from 'shared-ui';
 import { queuesQuery, waitingByScreen } from '../client/queues.ts';
 import { useCan, useSignOut, useStaff } from '../client/session.ts';
-import { NAV_GROUPS } from '../screen.ts';
+import { NAV_GROUPS, mayOpen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -24,7 +24,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
   const { data: queues } = useQuery(queuesQuery);
   const waiting = waitingByScreen(queues ?? []);
-  const shown = SCREENS.filter(hasNav).filter(({ scope }) => scope === undefined || can(scope));
+  const shown = SCREENS.filter(hasNav).filter((screen) => mayOpen(screen, can));
   const groups = NAV_GROUPS.map((group) => ({ group, screens: shown.filter(({ nav }) => nav.group === group) })).filter(
     ({ screens }) => screens.length > 0,
   );

@@ -6,7 +6,7 @@ import { IMPORT_KINDS } from 'shared-contracts/staff/imports';
 import type { ImportKind, ImportRecord } from 'shared-contracts/staff/imports';
 import { useCan } from '../client/session.ts';
 import { Page, Panel } from '../detail/page.tsx';
-import { NotFound } from '../frame/screen-error.tsx';
+import { Forbidden, NotFound } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
 import { DataList } from '../list/data-list.tsx';
@@ -24,8 +24,10 @@ export default function ImportList() {
   const { kind: named } = useParams();
   const can = useCan();
   const kinds = IMPORT_KINDS.filter((kind) => can(`write_${kind}`));
-  const kind = named === undefined ? kinds[0] : kinds.find((each) => each === kindOf(named));
-  if (named !== undefined && kind === undefined) return <NotFound />;
+  const wanted = kindOf(named);
+  if (named !== undefined && wanted === undefined) return <NotFound />;
+  if (wanted !== undefined && !kinds.includes(wanted)) return <Forbidden missing={`write_${wanted}`} />;
+  const kind = wanted ?? kinds[0];
   return (
     <Page title={t('title')} intro={t('intro')} side={<ExportFiles />}>
       {kinds.length > 1 ? (

@@ -10,7 +10,7 @@ import { TablePanel } from '../detail/table-panel.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { NewRecordLink } from '../list/new-record-link.tsx';
-import { useScopeName } from '../team/scope-choices.tsx';
+import { useScopeName } from '../frame/scope-name.ts';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import styles from './integrations.module.css';
 

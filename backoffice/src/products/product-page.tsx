@@ -22,19 +22,21 @@ export function ProductPage({ product, badges, side, children }: ProductPageProp
   const { t } = useTranslation('products');
   const { id = '' } = useParams();
   const can = useCan();
+  const mayRead = can('read_products');
   const parts = [
-    { path: '', label: t('part.product') },
-    { path: '/variants', label: t('part.variants') },
-    { path: '/pictures', label: t('part.pictures') },
-    { path: '/texts', label: t('part.texts') },
-    ...(can('read_prices') ? [{ path: '/prices', label: t('part.prices') }] : []),
-    { path: '/relations', label: t('part.relations') },
-    { path: '/checks', label: t('part.checks') },
-  ];
+    { path: '', label: t('part.product'), isOpen: mayRead },
+    { path: '/variants', label: t('part.variants'), isOpen: mayRead },
+    { path: '/pictures', label: t('part.pictures'), isOpen: mayRead },
+    { path: '/documents', label: t('part.documents'), isOpen: mayRead },
+    { path: '/texts', label: t('part.texts'), isOpen: mayRead },
+    { path: '/prices', label: t('part.prices'), isOpen: can('read_prices') },
+    { path: '/relations', label: t('part.relations'), isOpen: mayRead },
+    { path: '/checks', label: t('part.checks'), isOpen: mayRead },
+  ].filter(({ isOpen }) => isOpen);
   return (
     <Page
       title={product?.name ?? t('title')}
-      back={{ path: '/products', label: t('title') }}
+      back={mayRead ? { path: '/products', label: t('title') } : undefined}
       intro={product?.sku}
       badges={badges}
       side={side}

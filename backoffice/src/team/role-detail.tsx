@@ -4,7 +4,7 @@ import { roleBody } from 'shared-contracts/staff/accounts';
 import type { RoleAnswer, StaffRole } from 'shared-contracts/staff/accounts';
 import { SCOPES } from 'shared-contracts/staff/scopes';
 import type { Scope } from 'shared-contracts/staff/scopes';
-import { Field, FieldSet, TextInput } from 'shared-ui';
+import { Field, FieldSet, Note, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
@@ -12,9 +12,10 @@ import { Page, Panel } from '../detail/page.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
+import { useScopeName } from '../frame/scope-name.ts';
 import { NotFound } from '../frame/screen-error.tsx';
 import { showDone } from '../frame/toasts.tsx';
-import { ScopeChoices, useScopeName } from './scope-choices.tsx';
+import { ScopeChoices } from './scope-choices.tsx';
 import { rolesQuery, useRefreshTeam } from './use-team.ts';
 
 const NEW = 'new';
@@ -56,6 +57,10 @@ const inputOf = ({ id, name, scopes }: Pick<StaffRole, 'id' | 'name' | 'scopes'>
   scopes: SCOPES.filter((scope) => scopes.includes(scope)),
 });
 
+/** Rights to change what the role can't see: its screens stay closed. */
+const withoutReading = (scopes: readonly Scope[]): Scope[] =>
+  scopes.filter((scope) => scope.startsWith('write_') && !scopes.includes(scope.replace('write_', 'read_') as Scope));
+
 function RoleForm({ role }: { role: StaffRole }) {
   const { t } = useTranslation('team');
   const can = useCan();
@@ -80,6 +85,7 @@ function RoleForm({ role }: { role: StaffRole }) {
     },
   });
   const nameOf = useScopeName();
+  const blind = withoutReading(state.form.watch('scopes'));
   const describeScopes = (value: unknown): string =>
     SCOPES.filter((scope) => (value as string[]).includes(scope))
       .map(nameOf)
@@ -88,6 +94,7 @@ function RoleForm({ role }: { role: StaffRole }) {
     <StaffForm
       state={state}
       submitLabel={t('roles.save')}
+      isReadOnly={!mayWrite}
       labels={{ name: t('roles.name'), scopes: t('roles.scopes') }}
       describe={(name, value) => (name === 'scopes' ? describeScopes(value) : String(value ?? ''))}
     >
@@ -97,10 +104,11 @@ function RoleForm({ role }: { role: StaffRole }) {
         </Field>
       ) : null}
       <Field {...state.field('name')} label={t('roles.name')}>
-        <TextInput {...state.form.register('name')} autoComplete="off" disabled={!mayWrite} required />
+        <TextInput {...state.form.register('name')} autoComplete="off" required />
       </Field>
       <FieldSet legend={t('roles.scopes')}>
         <ScopeChoices register={() => state.form.register('scopes')} mayWrite={mayWrite} />
+        {blind.length === 0 ? null : <Note tone="warn">{t('roles.blind', { scopes: blind.map(nameOf).join(' · ') })}</Note>}
       </FieldSet>
     </StaffForm>
   );
