@@ -37,6 +37,8 @@ const aCategory = (change: Partial<StaffCategoryRecord> = {}): StaffCategoryReco
   products_below: 0,
   can_delete: false,
   addresses: { nl: 'https://shop.example/nl/products/garden/poorten' },
+  picture: null,
+  picture_alts: null,
   changes: [{ at: '2026-03-02T09:30:00.000Z', actor: 'Nina', operation: 'categories.set' }],
   ...change,
 });

@@ -16,10 +16,11 @@ import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { categoryInput, categorySchema, controlOf } from './category-fields.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryState } from './category-list.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import { CATEGORIES, categoryPath, categoryQuery, treeQuery, useTakeCategories } from './use-category.ts';
 import styles from './categories.module.css';
 
-const OPERATIONS = ['add', 'set', 'move'] as const;
+const OPERATIONS = ['add', 'set', 'move', 'set_picture', 'remove_picture'] as const;
 
 /** One category: its place, its texts in four languages, and who changed what. */
 export default function CategoryDetail() {
@@ -32,6 +33,7 @@ export default function CategoryDetail() {
   return (
     <Page title={category.name} back={back} badges={<CategoryState row={category} />} side={<Side category={category} />}>
       <Editor key={category.id} category={category} revision={revision} />
+      <PicturePanel key={`picture ${category.id}`} category={category} />
     </Page>
   );
 }

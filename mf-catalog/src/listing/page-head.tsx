@@ -9,8 +9,8 @@ export interface PageHeadProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
   lead?: string;
-  /** products in use; only in wide windows, where the picture takes no space from the list */
-  picture?: Image | null;
+  /** products in use; only in wide windows, where the picture takes no space from the list. A drawing says nothing that the heading does not */
+  picture?: (Image & { is_photo?: boolean | undefined }) | null;
   /** between heading and result, such as the search box */
   head?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function PageHead({ crumbs, heading, lead, picture, head }: PageHeadProps
           <Picture
             src={picture.url}
             sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-            alt=""
+            alt={picture.is_photo ? picture.alt : ''}
             width={picture.width}
             height={picture.height}
             sizes="480px"

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { productGroup } from '../wire/category.ts';
-import { langText } from '../wire/common.ts';
+import { image, langText } from '../wire/common.ts';
 import { recordOf, revision } from './common.ts';
+import { MAX_PICTURE_BYTES } from './product-pictures.ts';
 import { byLang, line, lines, productId, slug } from './products.ts';
 
 /** A category, one below it, and one below that: what a menu can show. */
@@ -56,6 +57,10 @@ export const staffCategoryRecord = z.object({
   can_delete: z.boolean(),
   /** its lists in the shop; none while it is not shown */
   addresses: langText.partial(),
+  /** an uploaded picture, else the drawing, if there is one */
+  picture: image.nullable(),
+  /** what the uploaded picture shows; null: it has none */
+  picture_alts: byLang(z.string()).nullable(),
   changes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), operation: z.string() })),
 });
 export const staffCategoryAnswer = recordOf(staffCategoryRecord);
@@ -90,7 +95,17 @@ export const newCategoryBody = z.object(fields);
 export const categoryBody = newCategoryBody.extend({ revision });
 /** POST /api/categories/:id/move: before the one that precedes it, or after the one that follows. 409 with the present tree. */
 export const moveCategoryBody = z.object({ revision, direction: z.enum(['up', 'down']) });
+/** PUT /api/categories/:id/picture: what it shows, in all languages, and base64 of a JPEG, PNG or WebP file; without one, the texts only. */
+export const categoryPictureBody = z.object({
+  alts: byLang(line(200).min(1)),
+  content: z
+    .string()
+    .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+    .optional(),
+});
 
+export type CategoryPictureBody = z.infer<typeof categoryPictureBody>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type CategoryTreeAnswer = z.infer<typeof categoryTreeAnswer>;
 export type StaffCategoryRecord = z.infer<typeof staffCategoryRecord>;

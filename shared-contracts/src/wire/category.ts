@@ -9,7 +9,8 @@ export const category = z.object({
   slugs: langText,
   groups: z.array(productGroup),
   types: z.array(z.string()),
-  image: image.nullable(),
+  /** `is_photo`: uploaded by staff, and no drawing; missing in answers of an older API */
+  image: image.extend({ is_photo: z.boolean().optional() }).nullable(),
   /** of it and all below it */
   product_count: z.int(),
   /** slug of the category that it is below; null or missing: of none */

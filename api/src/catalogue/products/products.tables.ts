@@ -77,6 +77,8 @@ export interface ProductTables {
     /** the category that it is below */
     parent_id: Optional<number>;
     is_hidden: Generated<boolean>;
+    /** while an uploaded picture is shown instead of the drawing */
+    drawn_picture_key: Optional<string>;
   };
   category_texts: {
     category_id: number;

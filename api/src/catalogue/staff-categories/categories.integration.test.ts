@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import type { CategoryBody, CategoryTreeAnswer, NewCategoryBody, StaffCategoryAnswer } from 'shared-contracts/staff/categories';
 import type { AuditAnswer } from 'shared-contracts/staff/accounts';
 import type { CategoriesAnswer, Category } from 'shared-contracts/wire/category';
@@ -210,4 +213,81 @@ test('products are found by the new name of their category once the job ran, als
   await set(id, ({ texts }) => ({ texts: { ...texts, nl: { ...texts.nl, name: 'Kwallenvangers' } } }));
   for (let time = 0; time < 2; time += 1) await categorySearchJob.run(shop.services, { id }, quietLog);
   expect((await listed('q=kwallenvangers')).data.map((card) => card.id)).toEqual([product.id]);
+});
+
+describe('pictures', () => {
+  const ALTS = { nl: 'Een hek', fr: 'Une clôture', de: 'Ein Zaun', en: 'A fence' };
+  const photo = async (background: string): Promise<string> =>
+    (
+      await sharp({ create: { width: 1000, height: 900, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+  const put = (id: number, body: object) => editor.call('PUT', `/api/categories/${id}/picture`, { alts: ALTS, ...body });
+  const imageIn = async (slug: string, lang = 'nl-BE') => (await inMenu(lang)).find((each) => each.slug === slug)?.image;
+  const storedFiles = () => readdir(join(shop.services.config.dataDir, 'storage', 'pictures')).catch(() => []);
+
+  test('an uploaded picture is shown in the menu in all sizes with its text, and the drawing is back when it is removed', async () => {
+    const id = await idOf('gates');
+    const drawing = await imageIn('gates');
+    expect(drawing?.is_photo).toBe(false);
+    const none = await storedFiles();
+    await shop.db.deleteFrom('page_changes').execute();
+    const { data } = (await put(id, { content: await photo('#336633') })).json<StaffCategoryAnswer>();
+    expect([data.picture_alts, data.picture?.width, data.picture?.height]).toEqual([ALTS, 960, 720]);
+    expect((await shop.db.selectFrom('page_changes').select('tag').execute()).map(({ tag }) => tag)).toContain('catalogue');
+    const first = await imageIn('gates', 'fr-FR');
+    expect(first).toMatchObject({ alt: 'Une clôture', is_photo: true, width: 960, height: 720 });
+    for (const { src_set } of first?.sources ?? [])
+      for (const [url = '', width = ''] of src_set.split(', ').map((each) => each.split(' '))) {
+        const made = await sharp((await shop.call('GET', new URL(url, 'https://shop.example').pathname)).rawPayload).metadata();
+        expect([`${made.width}w`, made.height]).toEqual([width, (made.width * 3) / 4]);
+      }
+    const files = await storedFiles();
+    // texts alone leave the file, another file takes the place of the first
+    await put(id, { alts: { ...ALTS, fr: 'Un portail' } });
+    expect(await imageIn('gates', 'fr-FR')).toMatchObject({ alt: 'Un portail', url: first?.url });
+    await put(id, { content: await photo('#663333') });
+    expect((await imageIn('gates'))?.url).not.toBe(first?.url);
+    expect(await storedFiles()).toHaveLength(files.length);
+    const removed = await editor.call('DELETE', `/api/categories/${id}/picture`);
+    expect(removed.json<StaffCategoryAnswer>().data.picture_alts).toBeNull();
+    expect(await imageIn('gates')).toEqual(drawing);
+    expect(await storedFiles()).toEqual(none);
+    const log = await shop.db
+      .selectFrom('audit_log')
+      .select(['operation', 'before', 'after'])
+      .where('subject', '=', `category ${id}`)
+      .execute();
+    expect(log.slice(-4).map(({ operation }) => operation)).toEqual([
+      ...['categories.set_picture', 'categories.set_picture', 'categories.set_picture'],
+      'categories.remove_picture',
+    ]);
+    expect([log.at(-3)?.before, log.at(-3)?.after]).toEqual([{ alts: ALTS }, { alts: { ...ALTS, fr: 'Un portail' } }]);
+  });
+
+  test('a missing text, a PDF and texts without a picture are refused; a deleted category leaves no file', async () => {
+    const id = await add('beeld');
+    const content = await photo('#111111');
+    const before = await storedFiles();
+    const refusals = [
+      await put(id, { content, alts: { ...ALTS, de: ' ' } }),
+      await put(id, { content: Buffer.from('%PDF-1.7').toString('base64') }),
+      await put(id, {}),
+      await editor.call('DELETE', `/api/categories/${id}/picture`),
+    ];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([422, 415, 422, 404]);
+    expect([refusals[0], refusals[2]].map((answer) => answer && Object.keys(refusal(answer).errors ?? {}))).toEqual([
+      ['alts.de'],
+      ['content'],
+    ]);
+    expect(await storedFiles()).toEqual(before);
+    // a category that has no drawing has none again
+    await put(id, { content });
+    await editor.call('DELETE', `/api/categories/${id}/picture`);
+    expect((await show(id)).data.picture).toBeNull();
+    await put(id, { content });
+    expect((await editor.call('DELETE', `/api/categories/${id}`)).statusCode).toBe(200);
+    expect(await storedFiles()).toEqual(before);
+  });
 });

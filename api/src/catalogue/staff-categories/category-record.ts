@@ -4,9 +4,11 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { CategoryRow, CategoryTreeAnswer, NewCategoryBody, StaffCategoryRecord } from 'shared-contracts/staff/categories';
 import type { LangText } from 'shared-contracts/wire/common';
+import { imageOf } from '../../content/media/image.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { listChangesOf } from '../../staff/audit.ts';
+import { loadPictureAlts } from './category-picture.ts';
 
 /** What the audit log calls a category. */
 export const categorySubject = (id: number): string => `category ${id}`;
@@ -59,7 +61,7 @@ export const loadCategoryFields = async (db: Queries, id: number): Promise<NewCa
 /** A category as staff see it, hidden or not; undefined for an unknown id. */
 export const loadStaffCategory = async (
   db: Queries,
-  { lang, publicUrl }: { lang: Lang; publicUrl: string },
+  { lang, publicUrl, mediaUrl }: { lang: Lang; publicUrl: string; mediaUrl: string },
   id: number,
 ): Promise<{ data: StaffCategoryRecord; revision: string } | undefined> => {
   const row = await rows(db, lang).where('c.id', '=', id).executeTakeFirst();
@@ -72,6 +74,12 @@ export const loadStaffCategory = async (
     ...(await listChangesOf(db, categorySubject(id))),
     ...(await listChangesOf(db, newCategorySubject(await loadKey(db, id)), 1)),
   ];
+  const shown = await db
+    .selectFrom('categories as c')
+    .innerJoin('media as m', 'm.key', 'c.picture_key')
+    .select('m.picture')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
   const addressed = category.is_shown ? LANGS.filter((each) => slugs[each] !== '') : [];
   return {
     data: {
@@ -79,6 +87,8 @@ export const loadStaffCategory = async (
       texts: fields.texts,
       can_delete: category.products === 0 && below === undefined,
       addresses: Object.fromEntries(addressed.map((each) => [each, publicUrl + paths.products(each, category.groups[0] ?? 'all', slugs)])),
+      picture: imageOf(shown?.picture ?? null, lang, mediaUrl),
+      picture_alts: await loadPictureAlts(db, id),
       changes,
     },
     revision: digestOf(fields),

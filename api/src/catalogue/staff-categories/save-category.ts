@@ -3,12 +3,14 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { MAX_CATEGORIES, MAX_CATEGORY_DEPTH } from 'shared-contracts/staff/categories';
 import type { NewCategoryBody } from 'shared-contracts/staff/categories';
+import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { digestOf } from '../../platform/digest.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { addCategoryWords } from '../search/search-index.ts';
+import { removeCategoryPicture } from './category-picture.ts';
 import { loadCategoryFields } from './category-record.ts';
 import { categorySearchJob } from './category-search-job.ts';
 
@@ -172,8 +174,11 @@ export const moveCategory = async (trx: Queries, id: number, direction: 'up' | '
     where c.id = ordered.id and c.position <> ordered.place`.execute(trx);
 };
 
-/** Deletes an empty category. Throws 409 `category.in_use` when something is in it or below it. Call it with the categories locked. */
-export const removeCategory = async (trx: Queries, id: number): Promise<void> => {
+/**
+ * Deletes an empty category; returns the uploaded picture that nothing shows any more. Throws 409 `category.in_use` when something is in it or
+ * below it. Call it with the categories locked.
+ */
+export const removeCategory = async (trx: Queries, id: number): Promise<PictureRow[]> => {
   // waits for a product that is being put into it, and lets the next one find that it is gone
   await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<{ products: number; below: number }>`
@@ -181,5 +186,7 @@ export const removeCategory = async (trx: Queries, id: number): Promise<void> =>
       (select count(*)::int from categories where parent_id = ${id}) as below`.execute(trx);
   const { products = 0, below = 0 } = rows[0] ?? {};
   if (products + below > 0) throw new ShopError(409, 'category.in_use', { meta: { products, below } });
+  const removed = await removeCategoryPicture(trx, id);
   await trx.deleteFrom('categories').where('id', '=', id).execute();
+  return removed ?? [];
 };

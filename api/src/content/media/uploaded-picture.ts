@@ -18,8 +18,14 @@ const MAX_SIDE = Math.max(...LARGE.widths);
 const CARD = { width: 400, shown: 352, height: 480, widths: [400, 800] };
 /** px above a photo on its card, where the card says that it is not to scale */
 const NOTE_HEIGHT = 32;
-/** Up to twice as large as the card of a member of the team shows it. */
-const PORTRAIT = { widths: [160, 320, 640] };
+/** Pictures that are cut to a shape (width by height), in twice the size in which the shop shows them. */
+const SHAPES = {
+  /** a member of the team, on a card */
+  portrait: { widths: [160, 320, 640], ratio: 1 },
+  /** a category, on its tile and above its list */
+  scene: { widths: [320, 640, 960, 1280], ratio: 4 / 3 },
+};
+export type PictureShape = keyof typeof SHAPES;
 const AVIF = { quality: 60, effort: 3 };
 const WEBP = { quality: 82 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -112,18 +118,18 @@ export const makePicture = async (bytes: Buffer): Promise<{ large: MadePicture; 
   return { large: await makeLarge(source, side), card: await makeCard(source, side) };
 };
 
-/** A square around what stands out, for a person's photo. */
-const makePortrait = async (bytes: Buffer): Promise<MadePicture> => {
+/** Cut around what stands out. */
+const makeShaped = async (bytes: Buffer, shape: PictureShape): Promise<MadePicture> => {
+  const { widths: wanted, ratio } = SHAPES[shape];
   const { width: sourceWidth, height: sourceHeight } = await sharp(bytes).metadata();
-  const widths = widthsFor(PORTRAIT.widths, Math.min(sourceWidth, sourceHeight));
-  const side = Math.max(...widths);
-  const source = await sharp(bytes)
-    .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const widths = widthsFor(wanted, Math.min(sourceWidth, sourceHeight * ratio));
+  const heightOf = (width: number): number => Math.round(width / ratio);
+  const width = Math.max(...widths);
+  const height = heightOf(width);
+  const source = await sharp(bytes).resize({ width, height, fit: 'cover', position: 'attention' }).png({ compressionLevel: 1 }).toBuffer();
   const files: PictureFile[] = [];
-  for (const width of widths) files.push(...(await encode(sharp(source).resize(width, width), width)));
-  return { row: { hash: newHash(), width: side, height: side, widths, formats: FORMATS, fallback: 'webp' }, files };
+  for (const each of widths) files.push(...(await encode(sharp(source).resize(each, heightOf(each)), each)));
+  return { row: { hash: newHash(), width, height, widths, formats: FORMATS, fallback: 'webp' }, files };
 };
 
 const keysOf = (hash: string, files: readonly Pick<PictureFile, 'format' | 'width'>[]): string[] =>
@@ -160,20 +166,20 @@ export const removeFilesOf = async ({ storage, log }: PictureFiles, rows: readon
 };
 
 /**
- * Checks the photo of a person and stores it in all sizes; `work` writes its row. If that fails, the files are removed again. Throws 413 and
+ * Checks a picture and stores it in all sizes of a shape; `work` writes its row. If that fails, the files are removed again. Throws 413 and
  * 415 for files that can't be used.
  */
-export const withStoredPortrait = async <Result>(
+export const withShapedPicture = async <Result>(
   { storage, log }: PictureFiles,
-  { content, staff }: { content: string; staff: string },
+  { content, staff, shape }: { content: string; staff: string; shape: PictureShape },
   work: (row: MadePicture['row']) => Promise<Result>,
 ): Promise<Result> => {
-  const portrait = await takeFile(staff, Buffer.from(content, 'base64'), ['jpg', 'png', 'webp'], (file) => makePortrait(file.bytes));
+  const picture = await takeFile(staff, Buffer.from(content, 'base64'), ['jpg', 'png', 'webp'], (file) => makeShaped(file.bytes, shape));
   try {
-    await storePicture(storage, portrait);
-    return await work(portrait.row);
+    await storePicture(storage, picture);
+    return await work(picture.row);
   } catch (error) {
-    await removeFilesOf({ storage, log }, [portrait.row]);
+    await removeFilesOf({ storage, log }, [picture.row]);
     throw error;
   }
 };

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import {
   categoryBody,
+  categoryPictureBody,
   categoryTreeAnswer,
   moveCategoryBody,
   newCategoryBody,
   staffCategoryAnswer,
 } from 'shared-contracts/staff/categories';
+import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
 import { productId } from 'shared-contracts/staff/products';
+import type { PictureRow } from '../../../content/media/media.tables.ts';
+import { removeFilesOf, withShapedPicture } from '../../../content/media/uploaded-picture.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
@@ -18,10 +22,17 @@ import {
   lockCategories,
   newCategorySubject,
 } from '../../../catalogue/staff-categories/category-record.ts';
+import {
+  loadPictureAlts,
+  removeCategoryPicture,
+  setCategoryPicture,
+  setPictureAlts,
+} from '../../../catalogue/staff-categories/category-picture.ts';
 import { createCategory, moveCategory, removeCategory, saveCategory } from '../../../catalogue/staff-categories/save-category.ts';
+import { actorName } from '../../../staff/actor.ts';
 import { notFound } from '../command.ts';
 import { defineOperation } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, OperationContext } from '../operation.ts';
 import { assertUnchanged, audienceOf } from './products.ts';
 import { requireRecord } from './record-commands.ts';
 
@@ -33,6 +44,14 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
 };
 
 const found = requireRecord('category');
+
+/** Base64 and the JSON around it. */
+const PICTURE_LIMIT = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 8192;
+const snapshotOfPicture = async (trx: Queries, { id }: { id: number }): Promise<unknown> => {
+  await lockCategories(trx);
+  return { alts: await loadPictureAlts(trx, id) };
+};
+const filesOf = ({ services: { storage }, log }: OperationContext) => ({ storage, log });
 
 const list = defineOperation({
   id: 'categories.list',
@@ -129,13 +148,69 @@ const remove = defineOperation({
   answer: categoryTreeAnswer,
   subject,
   snapshot,
-  run: ({ services: { db }, lang }, { id }) =>
-    inTransaction(db, async (trx) => {
+  run: async (context, { id }) => {
+    const { removed, answer } = await inTransaction(context.services.db, async (trx) => {
       await lockCategories(trx);
       found(await loadCategoryFields(trx, id), id);
-      await removeCategory(trx, id);
-      return loadCategoryTree(trx, lang);
+      return { removed: await removeCategory(trx, id), answer: await loadCategoryTree(trx, context.lang) };
+    });
+    await removeFilesOf(filesOf(context), removed);
+    return answer;
+  },
+});
+
+/** Runs a change of the picture of a category, and removes the files that nothing shows after it. */
+const changePicture = async (context: OperationContext, id: number, work: (trx: Queries) => Promise<readonly PictureRow[]>) => {
+  const { db } = context.services;
+  const removed = await inTransaction(db, async (trx) => {
+    await lockCategories(trx);
+    found(await loadCategoryFields(trx, id), id);
+    return work(trx);
+  });
+  await removeFilesOf(filesOf(context), removed);
+  return found(await loadStaffCategory(db, audienceOf(context), id), id);
+};
+
+const setPicture = defineOperation({
+  id: 'categories.set_picture',
+  method: 'PUT',
+  path: '/categories/:id/picture',
+  scope: 'write_media',
+  summary: 'Uploads the picture of a category, which is shown in all sizes at once, or writes only what it shows',
+  input: categoryPictureBody.extend(named),
+  answer: staffCategoryAnswer,
+  bodyLimit: PICTURE_LIMIT,
+  subject,
+  logged: ({ alts, content }) => ({ alts, is_new_file: content !== undefined }),
+  snapshot: snapshotOfPicture,
+  run: (context, { id, content, alts }) => {
+    if (content === undefined)
+      return changePicture(context, id, async (trx) => {
+        await setPictureAlts(trx, id, alts);
+        return [];
+      });
+    return withShapedPicture(filesOf(context), { content, staff: `staff ${actorName(context.actor)}`, shape: 'scene' }, (picture) =>
+      changePicture(context, id, (trx) => setCategoryPicture(trx, id, picture, alts)),
+    );
+  },
+});
+
+const removePicture = defineOperation({
+  id: 'categories.remove_picture',
+  method: 'DELETE',
+  path: '/categories/:id/picture',
+  scope: 'write_media',
+  summary: 'Removes the uploaded picture of a category and its files; the drawing is shown again',
+  input: z.object(named),
+  answer: staffCategoryAnswer,
+  subject,
+  snapshot: snapshotOfPicture,
+  run: (context, { id }) =>
+    changePicture(context, id, async (trx) => {
+      const removed = await removeCategoryPicture(trx, id);
+      if (removed === undefined) throw notFound(String(id), `The category ${id} has no uploaded picture`);
+      return removed;
     }),
 });
 
-export const categoryOperations: readonly Operation[] = [list, show, add, set, move, remove];
+export const categoryOperations: readonly Operation[] = [list, show, add, set, move, remove, setPicture, removePicture];

@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/staff/employees';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
 import { department } from 'shared-contracts/wire/team';
-import { removeFilesOf, withStoredPortrait } from '../../../content/media/uploaded-picture.ts';
+import { removeFilesOf, withShapedPicture } from '../../../content/media/uploaded-picture.ts';
 import type { PictureRow } from '../../../content/media/media.tables.ts';
 import {
   addEmployee,
@@ -183,7 +183,7 @@ const setPicture = defineOperation({
   logged,
   snapshot,
   run: (context, { id, content }) =>
-    withStoredPortrait(filesOf(context), { content, staff: `staff ${actorName(context.actor)}` }, (photo) =>
+    withShapedPicture(filesOf(context), { content, staff: `staff ${actorName(context.actor)}`, shape: 'portrait' }, (photo) =>
       changePhoto(context, id, (trx, before) => setPhoto(trx, before, photo)),
     ),
   cli: {
