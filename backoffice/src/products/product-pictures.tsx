@@ -1,26 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { MAX_PICTURE_BYTES, newPictureBody, picturesBody } from 'shared-contracts/staff/product-pictures';
 import type { PicturesBody, ProductPictures, ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
-import { Button, Dialog, Field, FormActions, Note, Picture, Select, TextInput } from 'shared-ui';
+import { Field, Note, Picture, Select, TextInput } from 'shared-ui';
 import { FileField } from 'shared-ui/form/file-field.tsx';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
-import { readBase64 } from '../client/read-base64.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
+import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { flatSchema, joinedControl, textOf } from '../form/body-form.ts';
 import type { ControlOf, FlatValues } from '../form/body-form.ts';
+import { useFileControl, useNextFile } from '../form/next-file.ts';
 import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as FormState } from '../form/use-staff-form.ts';
-import { useFailureText } from '../frame/screen-error.tsx';
-import { showDone, showFailed } from '../frame/toasts.tsx';
+import { showDone } from '../frame/toasts.tsx';
 import { MoveButtons, moved } from '../list/move-buttons.tsx';
+import { FileActions } from './file-actions.tsx';
 import { ProductPage, useProductPart } from './product-page.tsx';
 import { picturesQuery, productPath, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
@@ -128,7 +127,21 @@ function PicturesForm({ product, revision, canWrite }: PicturesFormProps) {
                     )
                   }
                 />
-                {canWrite ? <FileActions productId={product.id} entry={entry} number={at + 1} isDirty={form.formState.isDirty} /> : null}
+                {canWrite ? (
+                  <FileActions<ProductPicturesAnswer>
+                    kind="picture"
+                    path={`${productPath(product.id)}/pictures/${entry.id}`}
+                    maxBytes={MAX_PICTURE_BYTES}
+                    isDirty={form.formState.isDirty}
+                    labels={{
+                      replace: t('pictures.replace', { number: at + 1 }),
+                      remove: t('pictures.remove', { number: at + 1 }),
+                      removeText: t('pictures.removeText'),
+                      saved: t('pictures.saved'),
+                    }}
+                    onSaved={(answer) => take(picturesQuery(String(product.id)), answer)}
+                  />
+                ) : null}
               </span>
             </li>
           ))}
@@ -182,91 +195,6 @@ function AltFields({ product, state: { form, field }, prefix, variantName }: Alt
   );
 }
 
-interface FileActionsProps {
-  productId: number;
-  entry: Entry;
-  number: number;
-  /** something typed is not saved yet: the file of a picture is changed at once, and would come between */
-  isDirty: boolean;
-}
-
-/** Another file for a picture, and removing it. */
-function FileActions({ productId, entry, number, isDirty }: FileActionsProps) {
-  const { t } = useTranslation('products');
-  const take = useTakeAnswer();
-  const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const path = `${productPath(productId)}/pictures/${entry.id}`;
-  const onError = (error: unknown) => showFailed(problemOf(error, failureText, t('pictures.unreadable')));
-  const onSuccess = (answer: ProductPicturesAnswer) => {
-    setIsAsking(false);
-    take(picturesQuery(String(productId)), answer);
-    showDone(t('pictures.saved'));
-  };
-  const replace = useMutation({
-    mutationFn: async (file: File) => staffApi.put<ProductPicturesAnswer>(`${path}/file`, { content: await readBase64(file) }),
-    onSuccess,
-    onError,
-  });
-  const remove = useMutation({ mutationFn: () => staffApi.delete<ProductPicturesAnswer>(path), onSuccess, onError });
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file === undefined) return;
-          if (file.size > MAX_PICTURE_BYTES) showFailed(t('pictures.tooLarge'));
-          else replace.mutate(file);
-        }}
-      />
-      <Button
-        size="s"
-        variant="line"
-        disabled={isDirty}
-        busy={replace.isPending}
-        busyLabel={t('pictures.sending')}
-        onClick={() => input.current?.click()}
-      >
-        {t('pictures.replace', { number })}
-      </Button>
-      <Button size="s" variant="quiet" icon="trash" disabled={isDirty} onClick={() => setIsAsking(true)}>
-        {t('pictures.remove', { number })}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('pictures.remove', { number })}
-        closeLabel={t('cancel')}
-        footer={
-          <FormActions>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button busy={remove.isPending} busyLabel={t('pictures.sending')} onClick={() => remove.mutate()}>
-              {t('variants.remove')}
-            </Button>
-          </FormActions>
-        }
-      >
-        <p>{t('pictures.removeText')}</p>
-      </Dialog>
-    </>
-  );
-}
-
-const problemOf = (error: unknown, failureText: ReturnType<typeof useFailureText>, unreadable: string): string => {
-  if (error instanceof DOMException) return unreadable;
-  const failure = failureOf(error);
-  const first = failure.kind === 'rule' ? Object.values(failure.errors ?? {})[0]?.join(' ') : undefined;
-  return first ?? failureText(failure);
-};
-
 /** With the name of the chosen file, whose bytes are read when it is sent. */
 const newPicture = newPictureBody.omit({ content: true }).extend({ file: z.string().min(1) });
 type NewPicture = z.infer<typeof newPicture>;
@@ -278,8 +206,7 @@ function UploadForm({ product }: { product: ProductPictures }) {
   const { t } = useTranslation('products');
   const { t: frameTexts } = useTranslation('frame');
   const take = useTakeAnswer();
-  const [file, setFile] = useState<File | null>(null);
-  const sentFile = useRef<File | null>(null);
+  const next = useNextFile();
   const schema = useMemo(
     () =>
       flatSchema<NewPicture>(
@@ -294,34 +221,19 @@ function UploadForm({ product }: { product: ProductPictures }) {
     schema,
     values: EMPTY,
     controlOf: (path, typed) => (path[0] === 'content' ? 'file' : joinedControl(path, typed)),
-    save: async ({ alts, variant }) => {
-      sentFile.current = file;
-      const content = file === null ? '' : await readBase64(file);
-      return staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content });
-    },
+    save: async ({ alts, variant }) =>
+      staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content: await next.read() }),
     fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
     onSaved: (answer) => {
       take(picturesQuery(String(product.id)), answer);
-      // another one may have been chosen meanwhile, even one of the same name
-      setFile((chosen) => (chosen === sentFile.current ? null : chosen));
+      next.forget();
       showDone(t('pictures.added'));
     },
     isForNext: true,
   });
-  const { form } = state;
   const count = product.pictures.length;
-  // also after each upload, which clears the form
-  useEffect(() => form.setValue('file', file?.name ?? '', { shouldDirty: file !== null }), [file, form, count]);
+  const choose = useFileControl(state.form, next, { count, maxBytes: MAX_PICTURE_BYTES, tooLarge: t('pictures.tooLarge') });
   const { error } = state.field('file');
-  const choose = (chosen: File | null) => {
-    form.clearErrors('file');
-    if (chosen && chosen.size > MAX_PICTURE_BYTES) {
-      form.setError('file', { message: t('pictures.tooLarge') });
-      setFile(null);
-      return;
-    }
-    setFile(chosen);
-  };
   return (
     <StaffForm state={state} submitLabel={t('pictures.upload')} isWide>
       <Panel title={t('pictures.new')}>
@@ -331,8 +243,8 @@ function UploadForm({ product }: { product: ProductPictures }) {
             kind="picture"
             label={t('pictures.file')}
             hint={t('pictures.fileHint')}
-            face={file?.name ?? t('pictures.drop')}
-            isChosen={file !== null}
+            face={next.file?.name ?? t('pictures.drop')}
+            isChosen={next.file !== null}
             status={state.isBusy ? t('pictures.sending') : ''}
             error={error}
             onFile={choose}

@@ -35,6 +35,11 @@ export const productsScreens: readonly Screen[] = [
     load: () => import(/* webpackChunkName: "product-pictures" */ './product-pictures.tsx'),
   },
   {
+    path: '/products/:id/documents',
+    scope: 'read_products',
+    load: () => import(/* webpackChunkName: "product-documents" */ './product-documents.tsx'),
+  },
+  {
     path: '/products/:id/relations',
     scope: 'read_products',
     load: () => import(/* webpackChunkName: "product-relations" */ './product-relations.tsx'),

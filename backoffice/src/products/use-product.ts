@@ -6,6 +6,7 @@ import type {
   StaffCategoriesAnswer,
   StaffProductAnswer,
 } from 'shared-contracts/staff/products';
+import type { ProductDocumentsAnswer } from 'shared-contracts/staff/product-documents';
 import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
 import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
 import type { ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
@@ -31,6 +32,7 @@ export const textsQuery = (id: string) => part<ProductTextsAnswer>(id, '/texts')
 export const pricesQuery = (id: string) => part<ProductPricesAnswer>(id, '/prices');
 export const variantsQuery = (id: string) => part<ProductVariantsAnswer>(id, '/variants');
 export const picturesQuery = (id: string) => part<ProductPicturesAnswer>(id, '/pictures');
+export const documentsQuery = (id: string) => part<ProductDocumentsAnswer>(id, '/documents');
 export const relationsQuery = (id: string) => part<ProductRelationsAnswer>(id, '/relations');
 export const checksQuery = (id: string) => part<ProductChecksAnswer>(id, '/checks');
 

@@ -18,6 +18,7 @@ import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
 import { pointOfSaleOperations } from './operations/points-of-sale.ts';
+import { productDocumentOperations } from './operations/product-documents.ts';
 import { productPictureOperations } from './operations/product-pictures.ts';
 import { productRelationOperations } from './operations/product-relations.ts';
 import { productVariantOperations } from './operations/product-variants.ts';
@@ -65,6 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...faqOperations,
   ...productVariantOperations,
   ...productPictureOperations,
+  ...productDocumentOperations,
   ...productRelationOperations,
   ...categoryOperations,
   ...redirectOperations,

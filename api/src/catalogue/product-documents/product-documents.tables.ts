@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
+import type { FileKind } from 'shared-contracts/staff/product-documents';
 import type { DocumentKind } from './document-kinds.ts';
 
-/** Migration 012. */
+/** Migrations 012 and 135. */
 export interface ProductDocumentTables {
   product_documents: {
     id: Generated<number>;
@@ -17,6 +18,21 @@ export interface ProductDocumentTables {
     bytes: number;
     etag: string;
     created_at: ColumnType<Date, never, never>;
+  };
+  /** PDFs that staff uploaded */
+  product_files: {
+    id: Generated<number>;
+    product_id: number;
+    kind: FileKind;
+    /** of what is written in it */
+    lang: Lang;
+    title: string;
+    storage_key: string;
+    bytes: number;
+    /** of the file as it was sent */
+    sha256: string;
+    uploaded_at: ColumnType<Date, Date, Date>;
+    uploaded_by: string;
   };
   /** whose sheets are printed again */
   documents_due: { product_id: number; requested_at: ColumnType<Date, never, never> };

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import { labelAnswer } from '../../content/guarantee/guarantee-label.ts';
-import { listDocuments } from '../product-documents/product-documents.repository.ts';
+import { listShownDocuments } from '../product-documents/product-files.ts';
 import { ratingSummaryOf } from '../reviews/rating-summary.ts';
 import { partsInOrder } from 'shared-contracts/rules/parts/fitting-parts';
 import { partsFor } from './fitting-part.ts';
@@ -17,7 +17,6 @@ import { variantAnswer } from './variant-answer.ts';
 import { loadVideos } from './product-videos.ts';
 import type { DeliveryTerms } from '../../content/settings/delivery-promise.ts';
 import type { Audience, VariantRecord } from './variant-answer.ts';
-import { catalogueTexts } from '../texts.ts';
 
 const SEO_LENGTH = 155;
 
@@ -152,7 +151,6 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
   const record = productKey === null ? undefined : await loadDetail(db, audience.lang, productKey);
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
   const variants = record.variants.map((variant) => variantAnswer(variant, audience, terms));
-  const documents = await listDocuments(db, record.id, audience.lang);
   const { warranty_years: years, warranty_kind: kind } = record;
   return {
     id: record.id,
@@ -169,13 +167,7 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
     images: productImages(record, audience),
     garden_images: gardenImages(record, audience),
     videos: await loadVideos(db, record.id, audience.lang, audience.mediaUrl),
-    documents: documents.map(({ kind, title, bytes, etag }) => ({
-      kind,
-      title: `${catalogueTexts(audience.lang)(`productDocuments.kinds.${kind}`)}: ${title}`,
-      language: audience.lang,
-      url: `/api/products/${record.id}/documents/${kind}.pdf?lang=${audience.lang}&v=${etag.slice(0, 8)}`,
-      bytes,
-    })),
+    documents: await listShownDocuments(db, record.id, audience.lang),
     warranty: years === null || kind === null ? null : { years, kind },
     guarantee_label: labelAnswer(record.guarantee_label, audience.lang, audience.mediaUrl),
     faqs: record.faqs,

@@ -1,10 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { ProductChecksAnswer, StaffProductAnswer } from 'shared-contracts/staff/products';
+import type { ProductDocumentsAnswer } from 'shared-contracts/staff/product-documents';
 import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
+import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { buildApp } from '../../app/app.ts';
 import { createUploadedFiles } from '../../content/media/uploaded-files.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
@@ -252,4 +255,144 @@ test('a picture is what a new product lacked, and a variant that is added later 
   await add('PIC-1-B', '96385074', 20);
   const checks = (await editor.call('GET', `/api/products/${data.id}/checks`)).json<ProductChecksAnswer>().data;
   expect(checks.reasons.filter(({ needed }) => needed)).toEqual([]);
+});
+
+describe('documents', () => {
+  /** A PDF of one page; each text is another file. */
+  const pdf = async (text: string, script?: string): Promise<string> => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText(text);
+    if (script !== undefined) document.addJavaScript('hello', script);
+    return Buffer.from(await document.save()).toString('base64');
+  };
+  const facts = { kind: 'guide', lang: 'nl', title: 'Montage van het paneel' };
+  const path = (id: number, more = '') => `/api/products/${id}/documents${more}`;
+  const send = (id: number, body: object) => editor.call('POST', path(id), { ...facts, ...body });
+  const documentsOf = (answer: { json: <Body>() => Body }) => answer.json<ProductDocumentsAnswer>();
+  const added = async (id: number, body: object): Promise<ProductDocumentsAnswer> => {
+    const answer = await send(id, body);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return documentsOf(answer);
+  };
+  const storedPdfs = async () =>
+    (await readdir(join(shop.services.config.dataDir, 'storage', 'product-files')).catch(() => [])).filter((name) => name.endsWith('.pdf'));
+
+  test('an uploaded document is on the page at once, in the reader’s language before the shop’s own, and in another one where there is none', async () => {
+    const id = product();
+    const guide = async (lang: string) => {
+      const { documents } = await page(id, lang);
+      return documents.filter(({ kind }) => kind === 'guide' || kind === 'dop').map(({ kind, title, language }) => [kind, title, language]);
+    };
+    await shop.call('GET', `/api/products/${id}/documents/guide.pdf?lang=de`);
+    const [printed] = await guide('de-DE');
+    await shop.db.deleteFrom('page_changes').execute();
+    const content = await pdf('Montage');
+    await added(id, { content });
+    const { data } = await added(id, { content: await pdf('Leistung'), kind: 'dop', lang: 'de', title: 'Leistungserklärung EN 10223' });
+    const changes = await shop.db.selectFrom('page_changes').select('tag').where('tag', '=', `product-${id}`).execute();
+    expect(changes).toHaveLength(2);
+    expect(await guide('nl-BE')).toEqual([
+      ['guide', 'Montage van het paneel', 'nl'],
+      ['dop', 'Leistungserklärung EN 10223', 'de'],
+    ]);
+    // the shop's own guide in German is better than one in Dutch
+    expect(await guide('de-DE')).toEqual([
+      printed ?? ['guide', 'Montage van het paneel', 'nl'],
+      ['dop', 'Leistungserklärung EN 10223', 'de'],
+    ]);
+    const { url = '', bytes } = (await page(id)).documents.find(({ title }) => title === facts.title) ?? {};
+    expect(data.documents.find(({ title }) => title === facts.title)?.url).toBe(`${shop.services.config.publicUrl}${url}`);
+    const file = await shop.call('GET', url);
+    expect([file.statusCode, file.headers['content-type'], file.rawPayload.toString('base64')]).toEqual([200, 'application/pdf', content]);
+    expect(file.rawPayload.length).toBe(bytes);
+    expect(file.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=86400');
+    expect((await shop.call('GET', url, { headers: { 'if-none-match': String(file.headers.etag) } })).statusCode).toBe(304);
+  });
+
+  test('scripts, pictures, a second copy and a missing title are refused, and leave no file', async () => {
+    const id = product();
+    const content = await pdf('Garantie');
+    await added(id, { content });
+    const before = await storedPdfs();
+    const refusals = [
+      await send(id, { content: await pdf('Montage', 'app.alert(1)') }),
+      await send(id, { content: await photo('#123123') }),
+      await send(id, { content }),
+      await send(id, { content: await pdf('Anders'), title: ' ' }),
+      await send(id, { content: await pdf('Anders'), lang: 'it' }),
+    ];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([415, 415, 422, 422, 422]);
+    expect(refusals.slice(0, 2).map((answer) => problem(answer).code)).toEqual(['upload.active_pdf', 'upload.wrong_type']);
+    expect(refusals.slice(2).map((answer) => Object.keys(problem(answer).errors ?? {}))).toEqual([['content'], ['title'], ['lang']]);
+    expect(await storedPdfs()).toEqual(before);
+    expect((await send(2_147_483_647, { content: await pdf('Niets') })).statusCode).toBe(404);
+    expect(await storedPdfs()).toEqual(before);
+  });
+
+  test('is renamed, replaced and removed with its file; a colleague’s change is a conflict, and all of it is in the audit log', async () => {
+    const id = product();
+    const before = (await storedPdfs()).length;
+    const { data, revision } = await added(id, { content: await pdf('Eerste') });
+    const [document] = data.documents;
+    const own = path(id, `/${document?.id}`);
+    const { url = '' } = (await page(id)).documents.find(({ title }) => title === facts.title) ?? {};
+    const renamed = { documents: [{ id: document?.id, kind: 'warranty', lang: 'nl', title: 'Garantie' }], revision };
+    const saved = documentsOf(await editor.call('PUT', path(id), renamed));
+    expect(saved.data.documents).toMatchObject([{ kind: 'warranty', title: 'Garantie' }]);
+    const late = await editor.call('PUT', path(id), renamed);
+    expect([late.statusCode, problem(late).code]).toEqual([409, 'staff.changed_meanwhile']);
+    const second = await pdf('Tweede');
+    expect((await editor.call('PUT', `${own}/file`, { content: second })).statusCode).toBe(200);
+    expect(await storedPdfs()).toHaveLength(before + 1);
+    const { url: next = '' } = (await page(id)).documents.find(({ title }) => title === 'Garantie') ?? {};
+    expect(next).not.toBe(url);
+    expect((await shop.call('GET', next)).rawPayload.toString('base64')).toBe(second);
+    // a hidden product shows no files
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
+    expect((await shop.call('GET', next)).statusCode).toBe(404);
+    expect(documentsOf(await editor.call('GET', path(id))).data.documents).toMatchObject([{ url: null }]);
+    await shop.db.updateTable('products').set({ is_active: true }).where('id', '=', id).execute();
+    expect((await editor.call('DELETE', own)).statusCode).toBe(200);
+    expect((await editor.call('DELETE', own)).statusCode).toBe(404);
+    expect((await shop.call('GET', next)).statusCode).toBe(404);
+    expect(await storedPdfs()).toHaveLength(before);
+    const log = await shop.db.selectFrom('audit_log').select(['operation', 'after']).where('subject', '=', `product ${id}`).execute();
+    expect(log.map(({ operation }) => operation).filter((operation) => operation.includes('document'))).toEqual([
+      'products.add_document',
+      'products.set_documents',
+      'products.set_documents',
+      'products.replace_document',
+      'products.remove_document',
+      'products.remove_document',
+    ]);
+    expect(JSON.stringify(log)).not.toContain('product-files/');
+  });
+
+  test('the command line uploads, lists, replaces and removes them', async () => {
+    const id = product();
+    const { sku } = await page(id);
+    const file = join(shop.services.config.dataDir, 'guide.pdf');
+    const run = async (...argv: string[]) => {
+      const { exitCode, answer } = await runAdminCommand(
+        shop.services,
+        { argv: ['product-document', ...argv], actor: 'greet' },
+        (error) => {
+          throw error;
+        },
+      );
+      return { exitCode, rows: answer.rows ?? [], message: answer.message };
+    };
+    await writeFile(file, Buffer.from(await pdf('Montage'), 'base64'));
+    const fields = ['--kind', 'guide', '--lang', 'fr', '--title', 'Montage du panneau'];
+    const [row] = (await run('add', sku, file, ...fields)).rows;
+    expect(row).toMatchObject({ kind: 'guide', lang: 'fr', title: 'Montage du panneau' });
+    await writeFile(file, Buffer.from(await pdf('Autre'), 'base64'));
+    await run('replace', sku, String(row?.document), file);
+    const [replaced] = (await run('list', sku)).rows;
+    expect([replaced?.document, replaced?.address === row?.address]).toEqual([row?.document, false]);
+    expect((await run('add', sku, file, '--kind', 'photo', ...fields.slice(2))).exitCode).toBe(2);
+    expect((await run('add', sku, file, ...fields)).exitCode).toBe(3);
+    await run('remove', sku, String(row?.document));
+    expect(await run('list', sku)).toMatchObject({ rows: [], message: 'No document is uploaded' });
+  });
 });
