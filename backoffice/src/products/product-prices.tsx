@@ -204,6 +204,7 @@ function PricesTable({ product, state, labels = {} }: PricesTableProps) {
                 <td>
                   {input(`price_${at}`, format.money(variant.excl_vat_cents), styles.amount)}
                   <small>{Number.isNaN(cents) ? '' : inclText(cents)}</small>
+                  <InForce variant={variant} planned={product.planned} />
                 </td>
                 <td>
                   {input(
@@ -223,6 +224,25 @@ function PricesTable({ product, state, labels = {} }: PricesTableProps) {
       </table>
       {state ? <p className={styles.when}>{t('prices.hint')}</p> : null}
     </div>
+  );
+}
+
+/** The first day of what is planned for an article after a day; undefined: its price goes on. */
+const nextDay = (planned: ProductPrices['planned'], sku: string, after = ''): string | undefined =>
+  planned.find((plan) => plan.sku === sku && plan.day > after)?.day;
+
+/** Since when the price of an article applies, and until when, if another one is planned. */
+function InForce({ variant: { sku, history }, planned }: { variant: Variant; planned: ProductPrices['planned'] }) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const [present] = history;
+  const until = nextDay(planned, sku);
+  if (present === undefined && until === undefined) return null;
+  return (
+    <small>
+      {present ? t('prices.since', { day: format.day(present.from) }) : null}{' '}
+      {until === undefined ? null : <b>{t('prices.until', { day: format.weekday(until) })}</b>}
+    </small>
   );
 }
 
@@ -252,6 +272,7 @@ function Planned({ product }: { product: ProductPrices }) {
           columns={[
             { key: 'sku', label: t('column.sku') },
             { key: 'day', label: t('prices.day') },
+            { key: 'until', label: t('prices.before') },
             { key: 'price', label: t('prices.exclVat'), align: 'end' },
             { key: 'list', label: t('prices.list'), align: 'end' },
             { key: 'tiers', label: t('prices.tiers') },
@@ -263,6 +284,9 @@ function Planned({ product }: { product: ProductPrices }) {
             cells: {
               sku: plan.sku,
               day: format.weekday(plan.day),
+              until: nextDay(product.planned, plan.sku, plan.day)
+                ? format.weekday(nextDay(product.planned, plan.sku, plan.day) ?? '')
+                : '–',
               price: format.money(plan.excl_vat_cents),
               list: plan.list_excl_vat_cents === null ? '–' : format.money(plan.list_excl_vat_cents),
               tiers: tiersText(plan.tiers, locale),
@@ -286,7 +310,8 @@ function Planned({ product }: { product: ProductPrices }) {
   );
 }
 
-function History({ product: { variants } }: { product: ProductPrices }) {
+/** What a price of the past, the present or a later day was for: when it began, and when the next one did. */
+function History({ product: { variants, planned } }: { product: ProductPrices }) {
   const { t } = useTranslation('products');
   const format = useFormat();
   return (
@@ -294,13 +319,19 @@ function History({ product: { variants } }: { product: ProductPrices }) {
       <EventList
         label={t('prices.history')}
         events={variants
-          .flatMap(({ sku, history }) => history.map((each) => ({ sku, ...each })))
+          .flatMap(({ sku, history }) =>
+            history.map((each) => ({ sku, ...each, next: each.until ?? nextDay(planned, sku) ?? null, isPresent: each.until === null })),
+          )
           .sort((a, b) => b.from.localeCompare(a.from))
-          .map(({ sku, excl_vat_cents: price, from }) => ({
+          .map(({ sku, excl_vat_cents: price, from, until, next, isPresent }) => ({
             key: `${sku} ${from}`,
-            at: format.moment(from),
+            at:
+              next === null
+                ? t('prices.fromOn', { from: format.moment(from) })
+                : t('prices.fromTo', { from: format.moment(from), until: until === null ? format.day(next) : format.moment(next) }),
             dateTime: from,
             label: `${sku}: ${format.money(price)}`,
+            text: isPresent ? t('prices.inForce') : undefined,
           }))}
       />
     </Panel>
