@@ -56,6 +56,7 @@ const buyerOf = (order: OrderRow): Buyer => ({
   company_name: order.company_name,
   address: order.billing_address,
   vat: order.vat,
+  ...(order.vat === null ? {} : { vat_status: order.vat_status }),
   email: order.email,
 });
 

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
+import type { VatStatus } from '../../customers/auth/account.tables.ts';
 
 /** Why the document exists: an invoice for a sale, a credit note for any other reason. */
 export type DocumentReason = 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill' | 'deposit';
@@ -66,6 +67,8 @@ export interface Buyer {
   company_name: string | null;
   address: Address;
   vat: string | null;
+  /** what VIES had said of the number by then; missing without one, and in older documents */
+  vat_status?: VatStatus;
   email: string;
 }
 

@@ -310,6 +310,33 @@ describe('the OSS report', () => {
     expect(centsOf(csv.at(-1)?.[5])).toBe(company.vat_cents);
   });
 
+  test('a number counts as VIES had called it when it was ordered: what it has become since changes no quarter', async () => {
+    const { db } = orders.shop;
+    const ofCompany = async (vat_status: 'valid' | 'invalid'): Promise<Order> => {
+      const answer = await orders.paid((await orders.filled(2, { shipping_address: AMSTERDAM })).id);
+      const { id } = await orders.orderOf(await orders.referenceOf(answer));
+      await db.updateTable('orders').set({ vat: 'NL861723818B01', vat_status }).where('id', '=', id).execute();
+      await orders.simulator.finish(providerId(answer), 'paid');
+      return orders.orderOf(await orders.referenceOf(answer));
+    };
+    const valid = await ofCompany('valid');
+    const invalid = await ofCompany('invalid');
+    const report = await oss(quarterName(THIS_MONTH));
+    expect(report).toMatchObject({
+      supplies: [{ country: 'nl', vat_cents: invalid.vat_cents }],
+      companies: { documents: 1, vat_cents: valid.vat_cents },
+    });
+    // the number of the one ends, that of the other is given
+    for (const [order, vat_status] of [[valid, 'invalid'] as const, [invalid, 'valid'] as const])
+      await db.updateTable('orders').set({ vat_status }).where('id', '=', order.id).execute();
+    await db.deleteFrom('vat_checks').execute();
+    expect(await oss(quarterName(THIS_MONTH))).toEqual(report);
+    // a credit note belongs where its invoice is
+    await credit(invalid, 121);
+    const [supply] = (await oss(quarterName(THIS_MONTH))).supplies;
+    expect(supply?.vat_cents).toBe(invalid.vat_cents - 21);
+  });
+
   test('states a credit by the quarter of the invoice that it corrects', async () => {
     const order = await ordered(3, AMSTERDAM);
     await issue(order, 'invoice', '2031-03-30T10:00:00Z');

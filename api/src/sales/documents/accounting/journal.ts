@@ -28,10 +28,14 @@ export interface JournalRow {
 
 const REGIMES: Readonly<Record<Exclude<Category, 'S'>, VatRegime>> = { K: 'intra_community', AE: 'reverse_charge', E: 'outside' };
 
+/**
+ * A number that VIES called invalid when it was ordered makes nobody a taxable person, and one that was valid stays so: what the number is today
+ * changes no document of the past (0188).
+ */
 const regimeOf = (category: Category, { delivery_address: { country }, buyer }: DocumentSnapshot): VatRegime => {
   if (category !== 'S') return REGIMES[category];
   if (country === SELLER_COUNTRY) return 'domestic';
-  return buyer.vat === null ? 'oss' : 'company_abroad';
+  return buyer.vat === null || buyer.vat_status === 'invalid' ? 'oss' : 'company_abroad';
 };
 
 /**
