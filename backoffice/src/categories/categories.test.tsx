@@ -135,3 +135,33 @@ test('who may only read changes nothing', async () => {
   expect(screen.getByRole('textbox', { name: 'Name · NL' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test('a picture needs a file and its texts; then texts alone are saved, and removing asks first', async () => {
+  const user = userEvent.setup();
+  const alts = { nl: 'Een poort', fr: 'Un portail', de: 'Ein Tor', en: 'A gate' };
+  const picture = { url: 'https://shop.example/media/1.webp', alt: 'A gate', width: 960, height: 720, sources: [] };
+  const withPicture = aCategory({ picture, picture_alts: alts });
+  const { calls, container } = await openStaffPage(
+    '/categories/3',
+    answers({
+      'GET /session': () => ({ data: aSession(['read_products', 'write_media']) }),
+      'PUT /categories/3/picture': () => ({ data: withPicture, revision: 'first' }),
+      'DELETE /categories/3/picture': () => ({ data: aCategory(), revision: 'first' }),
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show the picture' }));
+  expect(screen.getByLabelText('File')).toBeInvalid();
+  await user.upload(screen.getByLabelText('File'), new File(['x'], 'gate.png', { type: 'image/png' }));
+  for (const [lang, text] of Object.entries(alts))
+    await user.type(screen.getByRole('textbox', { name: `What it shows · ${lang.toUpperCase()}` }), text);
+  await user.click(screen.getByRole('button', { name: 'Show the picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Save the picture' }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ alts, content: btoa('x') }, { alts }]),
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the picture' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the picture' }));
+  expect(await screen.findByText('There is no picture or drawing yet.')).toBeVisible();
+});
