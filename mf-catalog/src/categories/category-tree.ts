@@ -6,7 +6,10 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 type Answer = Result<{ data: Category[] }>;
 
 /** Only the fields that pages need, because they are part of the page's data. */
-export type CategoryPlace = Pick<Category, 'slug' | 'name' | 'description' | 'slugs' | 'groups' | 'advice' | 'image' | 'seo'> & {
+export type CategoryPlace = Pick<
+  Category,
+  'slug' | 'name' | 'description' | 'slugs' | 'groups' | 'advice' | 'image' | 'has_photo' | 'seo'
+> & {
   /** the categories that it is below, the topmost first */
   above: Pick<Category, 'slug' | 'name' | 'slugs'>[];
 };
@@ -53,8 +56,8 @@ export async function categoryOfProduct(shop: ShopContext, slug: string): Promis
 }
 
 function toCategoryPlace(category: Category, all: readonly Category[]): CategoryPlace {
-  const { slug, name, description, slugs, groups, advice, image, seo } = category;
-  return { slug, name, description, slugs, groups, advice, image, seo, above: categoriesAbove(category, all) };
+  const { slug, name, description, slugs, groups, advice, image, has_photo, seo } = category;
+  return { slug, name, description, slugs, groups, advice, image, has_photo, seo, above: categoriesAbove(category, all) };
 }
 
 function categoriesAbove({ parent }: Category, all: readonly Category[]): CategoryPlace['above'] {

@@ -9,14 +9,16 @@ export interface PageHeadProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
   lead?: string;
-  /** products in use; only in wide windows, where the picture takes no space from the list. A drawing says nothing that the heading does not */
-  picture?: (Image & { is_photo?: boolean | undefined }) | null;
+  /** products in use; only in wide windows, where the picture takes no space from the list */
+  picture?: Image | null;
+  /** what `picture` shows; a drawing shows nothing that the heading does not say */
+  pictureText?: string | undefined;
   /** between heading and result, such as the search box */
   head?: ReactNode;
 }
 
 /** Path, heading and introduction above a list or a tool. */
-export function PageHead({ crumbs, heading, lead, picture, head }: PageHeadProps) {
+export function PageHead({ crumbs, heading, lead, picture, pictureText, head }: PageHeadProps) {
   const { t } = useTranslation('catalog');
   return (
     <div className={picture ? styles.hero : undefined}>
@@ -33,7 +35,7 @@ export function PageHead({ crumbs, heading, lead, picture, head }: PageHeadProps
           <Picture
             src={picture.url}
             sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-            alt={picture.is_photo ? picture.alt : ''}
+            alt={pictureText ?? ''}
             width={picture.width}
             height={picture.height}
             sizes="480px"

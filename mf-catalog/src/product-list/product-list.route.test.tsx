@@ -32,6 +32,20 @@ describe('the list', () => {
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names.slice(names.indexOf('Paneel 1')).indexOf('Welke hoogte?')).toBe(5);
   });
+
+  it.each([
+    [true, 'Een hek in de tuin'],
+    [false, ''],
+  ])(
+    'says what the picture of the category shows when it is a photo (%s), because a drawing shows what the heading says',
+    async (hasPhoto, text) => {
+      const image = { url: '/media/category.webp', alt: 'Een hek in de tuin', width: 960, height: 720, sources: [] };
+      const categories = { data: [aCategory({ image, has_photo: hasPhoto })] };
+      const { container } = show(fakeShop({ [`GET ${CATEGORIES}`]: categories, [`GET ${LIST}`]: several }));
+      await screen.findByText('Paneel 1');
+      expect(container.querySelector('img[src="/media/category.webp"]')).toHaveAttribute('alt', text);
+    },
+  );
 });
 
 describe('a category of the tree', () => {

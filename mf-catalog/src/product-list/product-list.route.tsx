@@ -39,6 +39,7 @@ export function Component() {
       heading={texts.heading}
       lead={texts.lead}
       picture={category?.image}
+      pictureText={category?.has_photo ? category.image?.alt : undefined}
       head={
         category && PLANNED.has(category.slug) ? (
           <p>

@@ -9,8 +9,9 @@ export const category = z.object({
   slugs: langText,
   groups: z.array(productGroup),
   types: z.array(z.string()),
-  /** `is_photo`: uploaded by staff, and no drawing; missing in answers of an older API */
-  image: image.extend({ is_photo: z.boolean().optional() }).nullable(),
+  image: image.nullable(),
+  /** whether `image` was uploaded by staff, and is no drawing; missing in answers of an older API */
+  has_photo: z.boolean().optional(),
   /** of it and all below it */
   product_count: z.int(),
   /** slug of the category that it is below; null or missing: of none */

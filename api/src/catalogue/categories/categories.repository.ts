@@ -15,7 +15,7 @@ export interface CategoryRecord {
   parent: string | null;
   picture: PictureRow | null;
   /** uploaded by staff, and no drawing */
-  is_photo: boolean;
+  has_photo: boolean;
   advice_title: string | null;
   advice_text: string | null;
   advice_slugs: LangText | null;
@@ -41,7 +41,7 @@ export const loadCategories = (db: Queries, lang: Lang): Promise<CategoryRecord[
       sql<string[]>`coalesce((select jsonb_agg(distinct p.type) from ${productsWithin}), '[]')`.as('types'),
       sql<number>`(select count(*)::int from ${productsWithin} and p.type <> 'second_chance')`.as('product_count'),
       sql<PictureRow | null>`(select m.picture from media m where m.key = c.picture_key)`.as('picture'),
-      sql<boolean>`coalesce(c.picture_key like 'upload:%', false)`.as('is_photo'),
+      sql<boolean>`coalesce(c.picture_key like 'upload:%', false)`.as('has_photo'),
       sql<LangText | null>`(select jsonb_object_agg(pt.lang, pt.slug) from pages pg join page_texts pt on pt.page_id = pg.id
         where pg.key = c.advice_page_key and pg.published_at <= now())`.as('advice_slugs'),
     ])

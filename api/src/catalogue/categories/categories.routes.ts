@@ -19,20 +19,10 @@ export const categoriesRoutes =
   ({ reads: { db }, config }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const answerOf = (record: CategoryRecord, lang: Lang): Category => {
-      const {
-        picture,
-        is_photo,
-        advice_title: title,
-        advice_text: text,
-        advice_slugs: slugs,
-        seo_title,
-        seo_description,
-        ...category
-      } = record;
-      const image = imageOf(picture, lang, config.mediaUrl);
+      const { picture, advice_title: title, advice_text: text, advice_slugs: slugs, seo_title, seo_description, ...category } = record;
       return {
         ...category,
-        image: image === null ? null : { ...image, is_photo },
+        image: imageOf(picture, lang, config.mediaUrl),
         advice: title === null || text === null || slugs === null ? null : { title, text, slugs },
         seo: seo_title === null && seo_description === null ? null : { title: seo_title, description: seo_description },
       };

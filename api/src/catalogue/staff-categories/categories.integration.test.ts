@@ -224,20 +224,23 @@ describe('pictures', () => {
         .toBuffer()
     ).toString('base64');
   const put = (id: number, body: object) => editor.call('PUT', `/api/categories/${id}/picture`, { alts: ALTS, ...body });
-  const imageIn = async (slug: string, lang = 'nl-BE') => (await inMenu(lang)).find((each) => each.slug === slug)?.image;
+  const imageIn = async (slug: string, lang = 'nl-BE') => {
+    const category = (await inMenu(lang)).find((each) => each.slug === slug);
+    return category?.image && { ...category.image, has_photo: category.has_photo };
+  };
   const storedFiles = () => readdir(join(shop.services.config.dataDir, 'storage', 'pictures')).catch(() => []);
 
   test('an uploaded picture is shown in the menu in all sizes with its text, and the drawing is back when it is removed', async () => {
     const id = await idOf('gates');
     const drawing = await imageIn('gates');
-    expect(drawing?.is_photo).toBe(false);
+    expect(drawing?.has_photo).toBe(false);
     const none = await storedFiles();
     await shop.db.deleteFrom('page_changes').execute();
     const { data } = (await put(id, { content: await photo('#336633') })).json<StaffCategoryAnswer>();
     expect([data.picture_alts, data.picture?.width, data.picture?.height]).toEqual([ALTS, 960, 720]);
     expect((await shop.db.selectFrom('page_changes').select('tag').execute()).map(({ tag }) => tag)).toContain('catalogue');
     const first = await imageIn('gates', 'fr-FR');
-    expect(first).toMatchObject({ alt: 'Une clôture', is_photo: true, width: 960, height: 720 });
+    expect(first).toMatchObject({ alt: 'Une clôture', has_photo: true, width: 960, height: 720 });
     for (const { src_set } of first?.sources ?? [])
       for (const [url = '', width = ''] of src_set.split(', ').map((each) => each.split(' '))) {
         const made = await sharp((await shop.call('GET', new URL(url, 'https://shop.example').pathname)).rawPayload).metadata();
