@@ -118,13 +118,15 @@ function PictureForm({ category }: { category: StaffCategoryRecord }) {
         </div>
       </StaffForm>
       {hasOwn ? (
-        <ConfirmButton
-          label={t('picture.remove')}
-          explain={t('picture.removeText')}
-          done={t('picture.removed')}
-          run={async () => show(await staffApi.delete<StaffCategoryAnswer>(path))}
-          onDone={() => undefined}
-        />
+        <div>
+          <ConfirmButton
+            label={t('picture.remove')}
+            explain={t('picture.removeText')}
+            done={t('picture.removed')}
+            run={async () => show(await staffApi.delete<StaffCategoryAnswer>(path))}
+            onDone={() => undefined}
+          />
+        </div>
       ) : null}
     </>
   );
