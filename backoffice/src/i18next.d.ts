@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './account/locales/nl.json';
 import type accounting from './accounting/locales/nl.json';
+import type bulk from './bulk/locales/nl.json';
 import type categories from './categories/locales/nl.json';
 import type content from './content/locales/nl.json';
 import type coupons from './coupons/locales/nl.json';
@@ -27,6 +28,7 @@ import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
 import type team from './team/locales/nl.json';
 import type vacancies from './vacancies/locales/nl.json';
+import type views from './views/locales/nl.json';
 
 /** The compiler checks keys against the Dutch files, which the other three languages have to match. */
 declare module 'i18next' {
@@ -35,6 +37,7 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       'sign-in': typeof signIn;
+      bulk: typeof bulk;
       categories: typeof categories;
       content: typeof content;
       coupons: typeof coupons;
@@ -59,6 +62,7 @@ declare module 'i18next' {
       search: typeof search;
       team: typeof team;
       vacancies: typeof vacancies;
+      views: typeof views;
       account: typeof account;
       accounting: typeof accounting;
     };

@@ -1,5 +1,6 @@
 import { accountScreens } from './account/screens.ts';
 import { accountingScreens } from './accounting/screens.ts';
+import { bulkScreens } from './bulk/screens.ts';
 import { categoriesScreens } from './categories/screens.ts';
 import { contentScreens } from './content/screens.ts';
 import { couponsScreens } from './coupons/screens.ts';
@@ -53,5 +54,6 @@ export const SCREENS: readonly Screen[] = [
   ...searchScreens,
   ...teamScreens,
   ...integrationsScreens,
+  ...bulkScreens,
   ...accountScreens,
 ];

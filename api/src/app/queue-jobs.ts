@@ -1,3 +1,4 @@
+import { bulkChangeJob } from './admin/bulk/bulk-change-job.ts';
 import { applySettingsJob } from '../content/settings/edit-settings.ts';
 import { publishContentJob } from '../content/editing/publish-pages.ts';
 import { categorySearchJob } from '../catalogue/staff-categories/category-search-job.ts';
@@ -17,6 +18,7 @@ const ALL: readonly Job<object>[] = [
   publishContentJob,
   applySettingsJob,
   categorySearchJob,
+  bulkChangeJob,
 ];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

@@ -8,6 +8,7 @@ import { pruneApplications } from '../content/jobs/jobs.service.ts';
 import { pruneMailTokens } from '../customers/mail-tokens/mail-tokens.ts';
 import { pruneNewsletter } from '../customers/newsletter/newsletter.service.ts';
 import { notifyRestocked, pruneNotifications } from '../catalogue/notifications/notifications.service.ts';
+import { pruneBulkChanges, resumeBulkChanges } from './admin/bulk/bulk-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { pruneReleaseCounts } from '../platform/release-health/release-health.service.ts';
 import { pruneAudit } from '../staff/audit.ts';
@@ -31,6 +32,8 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   audit: () => pruneAudit(services.db, services.now()),
   webhooks: () => pruneWebhooks(services.db, services.now()),
   imports: () => pruneImports(services.db, services.now()),
+  bulkChanges: () => pruneBulkChanges(services.db, services.now()),
+  abandonedBulkChanges: () => resumeBulkChanges(services),
   failedSearches: () => pruneFailedSearches(services.db, services.now()),
   plans: () => prunePlans(services.db, services.now()),
 });

@@ -65,6 +65,17 @@ export const findApiKey = async ({ db, now }: Pick<Services, 'db' | 'now'>, key:
   return { id: row.id, name: row.name, staffId: row.staff_id, scopes: presentScopes(row) };
 };
 
+/** A key by its id, with the rights of this moment, for what it asked to be done later. Undefined as for `findApiKey`. */
+export const findApiKeyById = async ({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Promise<KeyHolder | undefined> => {
+  const row = await withOwner(db)
+    .where('k.id', '=', id)
+    .where('k.revoked_at', 'is', null)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || (row.expires_at !== null && row.expires_at <= now())) return undefined;
+  return { id: row.id, name: row.name, staffId: row.staff_id, scopes: presentScopes(row) };
+};
+
 const answerOf = (row: ApiKeyRow & { staff_name: string; role_scopes: string[]; disabled_at: Date | null }, moment: Date): ApiKey => {
   const isExpired = row.expires_at !== null && row.expires_at <= moment;
   return {

@@ -51,7 +51,7 @@ const insertEntry = (
 
 /**
  * Runs a change and writes who made it in the change's own transaction: neither is there without the other (0139). `snapshot` reads the
- * record before and after, and locks it. Work without a transaction of its own gets its entry afterwards.
+ * record before and after, and locks it. Work without a transaction of its own gets its entry afterwards. `inChange` is written with the entry.
  */
 export const audited = async <Result>(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -59,6 +59,7 @@ export const audited = async <Result>(
   entry: AuditEntry,
   snapshot: ((trx: Queries) => Promise<unknown>) | undefined,
   work: () => Promise<Result>,
+  inChange: (trx: Queries) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result> => {
   let before: unknown = null;
   const read = async (trx: Queries): Promise<unknown> => (snapshot === undefined ? null : snapshot(trx));
@@ -69,12 +70,16 @@ export const audited = async <Result>(
       },
       end: async (trx) => {
         await insertEntry(trx, actor, entry, { at: now(), before, after: await read(trx) });
+        await inChange(trx);
       },
     },
     work,
   );
   if (!isWatched)
-    await inTransaction(db, async (trx) => insertEntry(trx, actor, entry, { at: now(), before: null, after: await read(trx) }));
+    await inTransaction(db, async (trx) => {
+      await insertEntry(trx, actor, entry, { at: now(), before: null, after: await read(trx) });
+      await inChange(trx);
+    });
   return result;
 };
 

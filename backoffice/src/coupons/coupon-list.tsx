@@ -35,6 +35,7 @@ export default function CouponList() {
       columns={columns}
       rowId={({ code }) => code}
       emptyText={t('empty')}
+      bulk={['coupons-end']}
       ownSort="code"
     />
   );

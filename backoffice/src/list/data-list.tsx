@@ -8,6 +8,8 @@ import { Button, EmptyState, Icon, Skeleton, classNames } from 'shared-ui';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ListPagination } from './list-pagination.tsx';
+import { SelectAll, SelectRow } from './row-selection.tsx';
+import type { RowSelection } from './use-selection.ts';
 import type { List } from './use-list.ts';
 import styles from './data-list.module.css';
 
@@ -38,6 +40,8 @@ export interface DataListProps<Row> {
   emptyText: string;
   /** the list's order when the address names none, such as `-ordered_at` */
   ownSort: string;
+  /** rows can be chosen, for something that is done with many */
+  selection?: RowSelection | undefined;
 }
 
 // Search, order and pages are the API's work: of the table's features only the state of sorting is used.
@@ -48,10 +52,14 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
  * Rows of a list: a click or Enter opens a record, arrow keys go from row to row, headings sort. On phones each row is a card.
  */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { list, caption, columns, addressOf, emptyText } = props;
+  const { list, caption, columns: all, addressOf, emptyText, selection } = props;
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
-  const table = useListTable(props);
+  const { hidden } = list.state;
+  const hiddenKey = hidden.join(',');
+  // the first one leads to the record, and stays
+  const columns = useMemo(() => all.filter(({ id }, at) => at === 0 || !hiddenKey.split(',').includes(id)), [all, hiddenKey]);
+  const table = useListTable({ ...props, columns });
   const byId = new Map(columns.map((column) => [column.id, column]));
 
   if (list.failure) return <CallState failure={list.failure} onRetry={list.retry} />;
@@ -70,6 +78,11 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection ? (
+                <td className={styles.choice}>
+                  <SelectAll selection={selection} />
+                </td>
+              ) : null}
               {group.headers.map((header) => {
                 const column = byId.get(header.column.id);
                 const direction = header.column.getIsSorted();
@@ -97,17 +110,22 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody onKeyDown={moveBetweenRows}>
+        <tbody onKeyDown={(event) => moveBetweenRows(event, selection)}>
           {table.getRowModel().rows.map((row) => (
             // The link in the first cell is what keyboards and screen readers use; a click beside it is for the mouse.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-            <tr key={row.id} onClick={(event) => openRow(event, row.original)}>
+            <tr key={row.id} data-chosen={selection?.has(row.id) || undefined} onClick={(event) => openRow(event, row.original)}>
+              {selection ? (
+                <td className={styles.choice}>
+                  <SelectRow selection={selection} id={row.id} />
+                </td>
+              ) : null}
               {row.getAllCells().map((cell, index) => {
                 const column = byId.get(cell.column.id);
                 const content = <table.FlexRender cell={cell} />;
                 return index === 0 ? (
                   <th key={cell.id} scope="row">
-                    <Link to={addressOf(row.original)} className={classNames(styles.rowLink, 'code-text')} data-row-link="">
+                    <Link to={addressOf(row.original)} className={classNames(styles.rowLink, 'code-text')} data-row-link={row.id}>
                       {content}
                     </Link>
                   </th>
@@ -189,16 +207,26 @@ function ListFoot<Row>({ list }: { list: List<Row> }) {
   );
 }
 
-/** Arrow keys, Home and End move the focus between the rows' links. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+/**
+ * Arrow keys, Home and End move the focus between the rows' links. Where rows can be chosen, the space bar chooses one, Shift and an arrow the
+ * next one too, Ctrl+A all of the page, and Escape none.
+ */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>, selection: RowSelection | undefined): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
   const at = links.indexOf(event.target as HTMLElement);
   if (at < 0) return;
+  const { key, shiftKey } = event;
   const goals: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
-  const goal = links[goals[event.key] ?? -1];
-  if (!goal) return;
+  const goal = links[goals[key] ?? -1];
+  const idOf = (link: HTMLElement | undefined): string => link?.dataset.rowLink ?? '';
+  if (selection && key === ' ') selection.toggle(idOf(links[at]), shiftKey);
+  else if (selection && key === 'Escape' && selection.count > 0) selection.clear();
+  else if (selection && key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) selection.choosePage();
+  else if (goal) {
+    if (selection && shiftKey) selection.choose([idOf(links[at]), idOf(goal)]);
+    goal.focus();
+  } else return;
   event.preventDefault();
-  goal.focus();
 }
 
 const LOADING_ROWS = 8;

@@ -1,10 +1,22 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { VIEW_LISTS } from 'shared-contracts/staff/list-views';
+import type { ViewList } from 'shared-contracts/staff/list-views';
+import type { BulkActionId } from 'shared-contracts/staff/bulk-changes';
+import { BULK_SCOPES } from 'shared-contracts/staff/bulk-scopes';
+import { useCan } from '../client/session.ts';
 import { Page } from '../detail/page.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { DataList } from './data-list.tsx';
 import type { DataListProps } from './data-list.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { useList } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './list-screen.module.css';
+
+const ListViews = lazy(() => import(/* webpackChunkName: "list-views" */ '../views/list-views.tsx'));
+const BulkBar = lazy(() => import(/* webpackChunkName: "bulk-bar" */ '../bulk/bulk-bar.tsx'));
 
 interface ListScreenProps<Row> extends Pick<DataListProps<Row>, 'columns' | 'rowId' | 'emptyText' | 'ownSort'> {
   /** of the list in the API, such as `/orders` */
@@ -22,20 +34,41 @@ interface ListScreenProps<Row> extends Pick<DataListProps<Row>, 'columns' | 'row
   hiddenFilters?: readonly string[];
   /** address of a row's record; without it, the id below `path` */
   addressOf?: (row: Row) => string;
+  /** what can be done with many rows at once */
+  bulk?: readonly BulkActionId[];
   /** dialogs */
   children?: ReactNode;
 }
 
-/** A list with its title, search, filters, order and pages, all of them in the address. */
+const isViewList = (path: string): path is ViewList => path in VIEW_LISTS;
+const NO_ACTIONS: readonly BulkActionId[] = [];
+
+/** A list with its title, saved views, search, filters, columns, order and pages, all of them in the address. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { path, title, intro, actions, note, searchLabel, searchHint, filters = [], hiddenFilters = [], children, ...table } = props;
-  const { rowId, addressOf = (row: Row) => `${path}/${encodeURIComponent(rowId(row))}` } = table;
+  const { path, title, intro, actions, note, searchLabel, searchHint, filters = [], hiddenFilters = [], children, ...rest } = props;
+  const { bulk = NO_ACTIONS, ...table } = rest;
+  const { rowId, columns, addressOf = (row: Row) => `${path}/${encodeURIComponent(rowId(row))}` } = table;
+  const can = useCan();
   const list = useList<Row>({ path, filters: [...filters.map(({ name }) => name), ...hiddenFilters] });
+  const selection = useSelection(list, rowId);
+  const possible = bulk.filter((action) => can(BULK_SCOPES[action]));
   return (
     <Page title={title} intro={intro} actions={actions}>
       {note}
-      <ListFilters list={list} searchLabel={searchLabel} searchHint={searchHint} filters={filters} />
-      <DataList {...table} list={list} caption={title} addressOf={addressOf} />
+      {isViewList(path) ? (
+        <Suspense fallback={<div className={styles.views} />}>
+          <ListViews key={path} list={list} path={path} filters={filters} hiddenFilters={hiddenFilters} />
+        </Suspense>
+      ) : null}
+      <ListFilters list={list} searchLabel={searchLabel} searchHint={searchHint} filters={filters}>
+        <ColumnChoice list={list} columns={columns} />
+      </ListFilters>
+      <DataList {...table} list={list} caption={title} addressOf={addressOf} selection={possible.length > 0 ? selection : undefined} />
+      {selection.count > 0 && possible.length > 0 ? (
+        <Suspense fallback={null}>
+          <BulkBar list={list} path={path} actions={possible} selection={selection} />
+        </Suspense>
+      ) : null}
       {children}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { StaffListMeta } from 'shared-contracts/staff/common';
@@ -29,6 +29,8 @@ export interface List<Row> {
   /** the rows shown are those of the state before */
   isUpdating: boolean;
   failure: Failure | null;
+  /** names of filters in the address that the API no longer knows; the list is shown without them */
+  dropped: readonly string[];
   retry: () => void;
   /** changes the address; any change but that of the page goes back to the first page */
   change: (next: Partial<ListState>, options?: { replace?: boolean }) => void;
@@ -41,9 +43,12 @@ export function useList<Row>({ path, filters }: ListOptions): List<Row> {
   const [params, setParams] = useSearchParams();
   const { pathname, search } = useLocation();
   const state = readListState(params, filters);
+  const [dropped, setDropped] = useState<readonly string[]>(NONE);
+  // what is not sent to the API must not make it answer again
+  const { hidden: _hidden, view: _view, ...asked } = state;
   useEffect(() => rememberList(pathname, search), [pathname, search]);
   const query = useQuery({
-    queryKey: [path, 'list', state],
+    queryKey: [path, 'list', asked],
     queryFn: ({ signal }) =>
       staffApi.get<ListAnswer<Row>>(path, {
         query: { ...state.filters, q: state.q, sort: state.sort, page: state.page },
@@ -55,7 +60,10 @@ export function useList<Row>({ path, filters }: ListOptions): List<Row> {
   const wrong = wrongParameters(failure, state);
   const change: List<Row>['change'] = (next, options = {}) =>
     setParams(writeListState({ ...state, page: 1, ...next }), { ...options, preventScrollReset: true });
-  const dropWrong = useEffectEvent(() => change(withoutParameters(state, wrong), { replace: true }));
+  const dropWrong = useEffectEvent(() => {
+    setDropped(wrong);
+    change(withoutParameters(state, wrong), { replace: true });
+  });
   useEffect(() => {
     if (wrong.length > 0) dropWrong();
   }, [wrong.length]);
@@ -66,6 +74,7 @@ export function useList<Row>({ path, filters }: ListOptions): List<Row> {
     isLoading: query.isPending || wrong.length > 0,
     isUpdating: query.isPlaceholderData,
     failure: wrong.length > 0 ? null : failure,
+    dropped,
     retry: () => void query.refetch(),
     change,
     pageAddress: (page) => `${pathname}?${writeListState({ ...state, page })}`,
@@ -84,6 +93,8 @@ const withoutParameters = ({ q, sort, filters }: ListState, names: readonly stri
   sort: names.includes('sort') ? '' : sort,
   filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))),
 });
+
+const NONE: readonly string[] = [];
 
 /** The same array each time: a new one would make the table build its rows again. */
 const NO_ROWS: never[] = [];

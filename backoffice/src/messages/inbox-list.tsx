@@ -58,6 +58,7 @@ export function InboxList({ kind }: { kind: InboxKind }) {
       rowId={({ reference }) => reference}
       addressOf={({ reference }) => inboxPath(kind, reference)}
       emptyText={t(`${kind}.empty`)}
+      bulk={[`${kind}-change`]}
       ownSort="-created_at"
     />
   );

@@ -54,6 +54,7 @@ export default function OrderList() {
       columns={columns}
       rowId={({ number }) => number}
       emptyText={t('empty')}
+      bulk={['orders-ship', 'orders-deliver']}
       ownSort="-ordered_at"
     />
   );

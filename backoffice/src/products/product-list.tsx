@@ -53,6 +53,7 @@ export default function ProductList() {
       rowId={({ id }) => String(id)}
       addressOf={({ id }) => productPath(id)}
       emptyText={t('empty')}
+      bulk={['products-show', 'products-hide', 'products-move']}
       ownSort="name"
     />
   );

@@ -122,8 +122,16 @@ const abandon = (file: FileAnswer | undefined): void => {
   if (file?.content instanceof Readable) file.content.destroy();
 };
 
-/** Runs an operation for whoever acts, if he may, and writes it into the audit log with the change itself. */
-export const runOperation = async (operation: Operation, context: OperationContext, input: unknown): Promise<unknown> => {
+/**
+ * Runs an operation for whoever acts, if he may, and writes it into the audit log with the change itself. `inChange` is done in the change's
+ * own transaction.
+ */
+export const runOperation = async (
+  operation: Operation,
+  context: OperationContext,
+  input: unknown,
+  inChange?: (trx: Queries) => Promise<void>,
+): Promise<unknown> => {
   const { services, actor } = context;
   const values = input as Record<string, unknown>;
   assertAllowed(operation, actor);
@@ -138,6 +146,7 @@ export const runOperation = async (operation: Operation, context: OperationConte
       entryOf(operation, values),
       snapshot === undefined ? undefined : (trx) => snapshot(trx, values, actor),
       async () => (result = await operation.run(context, values)),
+      inChange,
     );
   } catch (error) {
     if (operation.isFile === true) abandon(result as FileAnswer | undefined);

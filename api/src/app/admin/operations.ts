@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { accountingOperations } from './operations/accounting.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
+import { bulkChangeOperations } from './operations/bulk-changes.ts';
 import { categoryOperations } from './operations/categories.ts';
 import { contentOperations } from './operations/content.ts';
 import { couponOperations } from './operations/coupons.ts';
@@ -12,6 +13,7 @@ import { faqOperations } from './operations/faq.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { importOperations } from './operations/imports.ts';
 import { inboxOperations } from './operations/inbox.ts';
+import { listViewOperations } from './operations/list-views.ts';
 import { logOperations } from './operations/log.ts';
 import { mailOperations } from './operations/mails.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
@@ -74,4 +76,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...employeeOperations,
   ...vacancyOperations,
   ...pointOfSaleOperations,
+  ...bulkChangeOperations,
+  ...listViewOperations,
 ];

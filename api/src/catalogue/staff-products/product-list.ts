@@ -62,7 +62,7 @@ const isNamed = (q: string, lang: Lang): Condition => {
     union all select id from products where lower(sku) like ${part})`;
 };
 
-const conditionsOf = (lang: Lang, { q, category, shown, stock, lacks }: ProductsQuery): Condition[] => [
+const conditionsOf = (lang: Lang, { q, category, shown, stock, lacks }: Omit<ProductsQuery, 'page' | 'per_page' | 'sort'>): Condition[] => [
   ...(category === undefined ? [] : [sql<boolean>`p.category_id = ${category}`]),
   ...(shown === undefined ? [] : [sql<boolean>`p.is_active = ${shown}`]),
   ...(stock === undefined ? [] : [STOCK[stock]]),
@@ -74,6 +74,19 @@ const conditionsOf = (lang: Lang, { q, category, shown, stock, lacks }: Products
 export const missingLangs: RawBuilder<Lang[]> = sql<Lang[]>`array(
   select every_lang from unnest(${sql.lit(`{${LANGS.join(',')}}`)}::text[]) with ordinality as langs (every_lang, place)
   where not exists (select from product_texts where product_id = p.id and lang = every_lang and ${COMPLETE}) order by place)`;
+
+/** Ids of the products that a list with these filters has, at most so many. */
+export const findStaffProductIds = async (
+  db: Queries,
+  lang: Lang,
+  query: Omit<ProductsQuery, 'page' | 'per_page' | 'sort'>,
+  limit: number,
+): Promise<number[]> => {
+  const conditions = conditionsOf(lang, query);
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const { rows } = await sql<{ id: number }>`select p.id from products p where ${where} order by p.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
 
 interface ListedProduct extends Omit<ProductRow, 'missing' | 'picture'> {
   picture: PictureRow | null;

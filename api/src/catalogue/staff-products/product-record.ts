@@ -28,20 +28,33 @@ export const newProductSubject = (sku: string): string => `new product ${sku}`;
 export const lockProduct = (trx: Queries, id: number): Promise<{ id: number; sku: string; category_id: number } | undefined> =>
   trx.selectFrom('products').select(['id', 'sku', 'category_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What the form changes. */
-export const loadProductFields = async (db: Queries, id: number): Promise<Omit<ProductBody, 'revision'> | undefined> => {
-  const row = await db
+type ProductFields = Omit<ProductBody, 'revision'>;
+
+const fieldsOf = (db: Queries, ids: readonly number[]) =>
+  db
     .selectFrom('products')
-    .select(['is_active as is_shown', 'category_id', 'group', 'brand', 'warranty_years'])
+    .select(['id', 'sku', 'is_active as is_shown', 'category_id', 'group', 'brand', 'warranty_years'])
     .select(
       sql<string[]>`array(select v.sku from variants v where v.product_id = products.id and not v.is_active order by v.position, v.id)`.as(
         'hidden_variants',
       ),
     )
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row;
+    .where('id', 'in', [...ids]);
+
+/** What the form changes. */
+export const loadProductFields = async (db: Queries, id: number): Promise<ProductFields | undefined> => {
+  const row = await fieldsOf(db, [id]).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _id, sku: _sku, ...fields } = row;
+  return fields;
 };
+
+/** SKU and revision of many products; unknown ones are left out. */
+export const listProductRevisions = async (
+  db: Queries,
+  ids: readonly number[],
+): Promise<{ id: number; sku: string; revision: string }[]> =>
+  ids.length === 0 ? [] : (await fieldsOf(db, ids).execute()).map(({ id, sku, ...fields }) => ({ id, sku, revision: digestOf(fields) }));
 
 interface StoredVariant extends Omit<StaffProduct['variants'][number], 'picture'> {
   picture: PictureRow | null;

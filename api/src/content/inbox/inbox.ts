@@ -60,7 +60,9 @@ const sourceOf = (kind: InboxKind, reader: Lang): RawBuilder<unknown> =>
 const selectRows = (kind: InboxKind, reader: Lang) =>
   sql`select m.*, s.name as assignee_name from ${sourceOf(kind, reader)} m left join staff s on s.id = m.assignee_id`;
 
-const conditionsOf = ({ q, state, assignee, topic }: StaffMessagesQuery, actor: Actor): RawBuilder<boolean>[] => {
+type InboxFilter = Omit<StaffMessagesQuery, 'page' | 'per_page' | 'sort'>;
+
+const conditionsOf = ({ q, state, assignee, topic }: InboxFilter, actor: Actor): RawBuilder<boolean>[] => {
   const own = actor.kind === 'staff' ? actor.id : 0;
   const like = likePattern((q ?? '').toLowerCase());
   return [
@@ -114,6 +116,36 @@ export const listInbox = async (
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${sourceOf(kind, lang)} m ${where}`.execute(db);
   return { rows: rows.map(rowOf), total: counted.rows[0]?.total ?? 0 };
+};
+
+/** References of what a list with these filters has, at most so many, the oldest first. */
+export const findInboxReferences = async (
+  db: Queries,
+  kind: InboxKind,
+  filter: InboxFilter,
+  { actor, lang }: Reader,
+  limit: number,
+): Promise<string[]> => {
+  const conditions = conditionsOf(filter, actor);
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<{ reference: string }>`
+    select m.reference from ${sourceOf(kind, lang)} m ${where} order by m.created_at, m.id limit ${limit}`.execute(db);
+  return rows.map(({ reference }) => reference);
+};
+
+/** State, colleague and revision of many; unknown ones are left out. */
+export const listInboxRevisions = async (
+  db: Queries,
+  kind: InboxKind,
+  references: readonly string[],
+): Promise<{ reference: string; revision: string; state: MessageState; assignee: number | null }[]> => {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom(TABLES[kind])
+    .select(['reference', 'revision', 'state', 'assignee_id'])
+    .where('reference', 'in', [...references])
+    .execute();
+  return rows.map(({ revision, assignee_id: assignee, ...row }) => ({ ...row, assignee, revision: String(revision) }));
 };
 
 /** How much waits, and since when. */

@@ -52,22 +52,35 @@ const listed = (row: CouponRow & Uses, now: Date): ListedCoupon => ({
   discount_cents: row.discount_cents,
 });
 
+type CouponFilter = Pick<z.output<typeof couponsQuery>, 'q' | 'state'>;
+
+const conditionsOf = ({ q, state }: CouponFilter, now: Date) => {
+  const states = {
+    planned: sql`coalesce(valid_from > ${now}, false)`,
+    ended: sql`coalesce(valid_until < ${now}, false) and not coalesce(valid_from > ${now}, false)`,
+    current: sql`coalesce(valid_from <= ${now}, true) and coalesce(valid_until >= ${now}, true)`,
+  };
+  return [
+    sql`true`,
+    ...(q === undefined || q === '' ? [] : [sql`code like ${likePattern(q.toUpperCase())}`]),
+    ...(state === undefined ? [] : [states[state]]),
+  ];
+};
+
+/** Codes that a list with these filters has, at most so many. */
+export const findCouponCodes = async (db: Queries, now: Date, filter: CouponFilter, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from coupons where ${sql.join(conditionsOf(filter, now), sql` and `)} order by code limit ${limit}`.execute(db);
+  return rows.map(({ code }) => code);
+};
+
 /** Codes with their uses, which are counted for the rows of the page only. */
 export const listCoupons = async (
   db: Queries,
   now: Date,
   { q, state, sort, page, per_page }: z.output<typeof couponsQuery>,
 ): Promise<{ rows: ListedCoupon[]; count: RowCount }> => {
-  const states = {
-    planned: sql`coalesce(valid_from > ${now}, false)`,
-    ended: sql`coalesce(valid_until < ${now}, false) and not coalesce(valid_from > ${now}, false)`,
-    current: sql`coalesce(valid_from <= ${now}, true) and coalesce(valid_until >= ${now}, true)`,
-  };
-  const conditions = [
-    sql`true`,
-    ...(q === undefined || q === '' ? [] : [sql`code like ${likePattern(q.toUpperCase())}`]),
-    ...(state === undefined ? [] : [states[state]]),
-  ];
+  const conditions = conditionsOf({ q, state }, now);
   const from = sql`from coupons where ${sql.join(conditions, sql` and `)}`;
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const column = sql.ref(sort.replace('-', ''));

@@ -95,7 +95,7 @@ const searchOrders = async (db: Queries, text: string, searchesEmail: boolean): 
   return { condition: sql`(${sql.join([...conditions, hasLine], sql` or `)})`, isCommon: true };
 };
 
-const filterConditions = (filter: StaffOrdersFilter): RawBuilder<boolean>[] => {
+const filterConditions = (filter: Omit<StaffOrdersFilter, 'page' | 'perPage' | 'sort'>): RawBuilder<boolean>[] => {
   const { status, kind, paid, pickup, queue, email } = filter;
   const day = (text: string): RawBuilder<unknown> => sql`(${text}::date)::timestamp at time zone 'Europe/Brussels'`;
   return [
@@ -166,6 +166,20 @@ export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): P
   const usesSlots = filter.delivery_from !== undefined || filter.delivery_to !== undefined;
   const counted = sql`${usesSlots ? fromOrders : sql`from orders o`} ${whereAll(conditions)}`;
   return { rows, count: hasManyRows ? MANY_ROWS : await countRows(db, counted) };
+};
+
+/** Numbers of the orders that a list with these filters has, at most so many, the oldest first. */
+export const findStaffOrderNumbers = async (
+  db: Queries,
+  filter: Omit<StaffOrdersFilter, 'page' | 'perPage' | 'sort'>,
+  limit: number,
+): Promise<string[]> => {
+  const { q = '' } = filter;
+  const search = q === '' ? null : await searchOrders(db, q, filter.searchesEmail);
+  const conditions = [...(search === null ? [] : [search.condition]), ...filterConditions(filter)];
+  const { rows } = await sql<{ number: string }>`
+    select o.number ${fromOrders} ${whereAll(conditions)} order by o.id limit ${limit}`.execute(db);
+  return rows.map(({ number }) => number);
 };
 
 /** How many orders wait in a queue of the list, and since when the first one does. */

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AuditRow } from '../../staff/audit.ts';
 import { listEntriesOf } from '../../staff/audit.ts';
-import { openWithdrawalSince } from '../orders/open-withdrawal.ts';
+import { isHoldingBack, openWithdrawalSince } from '../orders/open-withdrawal.ts';
 import { hasLeft, isPartlyShipped } from '../orders/hand-over.ts';
 import { goneOf, loadShipments, toLeave } from '../orders/shipments.ts';
 import type { Shipment } from '../orders/shipments.ts';
@@ -28,6 +28,18 @@ export const orderRevision = (order: OrderRow, isWithdrawn: boolean): string => 
   const { paid_at, shipped_at, delivered_at, cancelled_at, address_changed_at } = order;
   const moments = [paid_at, shipped_at, delivered_at, cancelled_at, address_changed_at].map((at) => at?.getTime().toString(36) ?? '');
   return [order.status, order.review_reason ?? '', isWithdrawn ? 'withdrawn' : '', ...moments, order.shipment_count || ''].join('.');
+};
+
+/** Revisions of many orders; unknown ones are left out. */
+export const listOrderRevisions = async (db: Queries, numbers: readonly string[]): Promise<{ number: string; revision: string }[]> => {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select(sql<boolean>`exists (select 1 from withdrawals w where w.order_id = o.id and ${isHoldingBack('w')})`.as('is_withdrawn'))
+    .where('o.number', 'in', [...numbers])
+    .execute();
+  return rows.map(({ is_withdrawn: isWithdrawn, ...order }) => ({ number: order.number, revision: orderRevision(order, isWithdrawn) }));
 };
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

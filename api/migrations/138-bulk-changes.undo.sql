@@ -1,0 +1,2 @@
+drop table bulk_change_rows;
+drop table bulk_changes;

@@ -1,0 +1,2 @@
+drop table list_view_starts;
+drop table list_views;
