@@ -68,6 +68,7 @@ export function UploadFile({ kind }: { kind: ImportKind }) {
             ))}
           </p>
           <p>{t('upload.rules')}</p>
+          {kind === 'stock' ? null : <p>{t('upload.bmecat')}</p>}
         </details>
         <Note>{t('upload.safe')}</Note>
       </div>

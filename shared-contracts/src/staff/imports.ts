@@ -20,18 +20,20 @@ export type ImportTextColumn = `${ImportTextField}:${Lang}`;
 
 /** Columns that a file of each kind can have beside `sku`, in the order of an export. A column that is missing changes nothing. */
 export const IMPORT_COLUMNS = {
-  prices: ['price_excl_vat', 'list_price_excl_vat', 'valid_from'],
+  prices: ['price_excl_vat', 'list_price_excl_vat', 'tiers', 'valid_from'],
   stock: ['expected', 'on_hand', 'restock_date'],
   products: ['shown', ...IMPORT_TEXT_FIELDS.flatMap((field) => LANGS.map((lang): ImportTextColumn => `${field}:${lang}`))],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
-/** What a value of a column is: `money` in cents, `texts` one on each line. */
-export const columnType = (column: string): 'money' | 'day' | 'pieces' | 'yes_no' | 'texts' | 'text' => {
+/** What a value of a column is: `money` in cents, `texts` one on each line, `tiers` prices from an amount on, such as `10=9.50`. */
+export const columnType = (column: string): 'money' | 'day' | 'pieces' | 'yes_no' | 'texts' | 'text' | 'tiers' => {
   if (column.startsWith('usps:')) return 'texts';
   switch (column) {
     case 'price_excl_vat':
     case 'list_price_excl_vat':
       return 'money';
+    case 'tiers':
+      return 'tiers';
     case 'valid_from':
     case 'restock_date':
       return 'day';

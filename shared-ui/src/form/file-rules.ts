@@ -9,8 +9,8 @@ const PDF = 'application/pdf';
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
 const PICTURES = [...SHOWN, 'image/heic', 'image/heif'];
 
-/** Windows calls a CSV file a workbook. */
-const TABLES = ['text/csv', 'text/tab-separated-values', 'text/plain', 'application/vnd.ms-excel'];
+/** Windows calls a CSV file a workbook. A catalogue of articles is XML. */
+const TABLES = ['text/csv', 'text/xml', 'application/xml', 'text/tab-separated-values', 'text/plain', 'application/vnd.ms-excel'];
 
 const TYPES: Readonly<Record<FileKind, readonly string[]>> = {
   document: [PDF, ...PICTURES],
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<FileKind, RegExp>> = {
   photo: /\.(jpe?g|png|webp|heic|heif)$/i,
   picture: /\.(jpe?g|png|webp)$/i,
   pdf: /\.pdf$/i,
-  table: /\.(csv|tsv|txt)$/i,
+  table: /\.(csv|tsv|txt|xml)$/i,
 };
 
 /** For the browser's file dialog. Some systems do not know the type of a HEIC or PDF file; then the extension decides. */
@@ -33,7 +33,7 @@ export const ACCEPTED: Readonly<Record<FileKind, string>> = {
   photo: [...TYPES.photo, '.heic', '.heif'].join(','),
   picture: TYPES.picture.join(','),
   pdf: [...TYPES.pdf, '.pdf'].join(','),
-  table: [...TYPES.table, '.csv', '.tsv', '.txt'].join(','),
+  table: [...TYPES.table, '.csv', '.tsv', '.txt', '.xml'].join(','),
 };
 
 /** Why a file would be refused by the API, checked before it is sent. */

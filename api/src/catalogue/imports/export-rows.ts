@@ -8,6 +8,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { catalogueTexts } from '../texts.ts';
 import { BYTE_ORDER_MARK, csvLines, moneyCell } from './csv.ts';
 import type { CsvCell } from './csv.ts';
+import { tierText } from './tier-text.ts';
+import type { TierRow } from '../products/products.tables.ts';
 
 /** Rows read at once. */
 const BATCH = 2000;
@@ -28,6 +30,7 @@ interface NamedRow {
 interface PriceRow extends NamedRow {
   excl_vat_cents: number;
   list_excl_vat_cents: number | null;
+  tiers: TierRow[];
 }
 interface StockRow extends NamedRow {
   on_hand: number;
@@ -50,13 +53,14 @@ const textCell = (value: string | string[] | null | undefined): string | null =>
 const prices: Exported<PriceRow> = {
   notes: ['article'],
   select: (lang, after) => sql<PriceRow>`
-    select v.id, v.sku, ${variantName(lang)} as name, v.excl_vat_cents, v.list_excl_vat_cents
+    select v.id, v.sku, ${variantName(lang)} as name, v.excl_vat_cents, v.list_excl_vat_cents, v.tiers
     from variants v where v.id > ${after} order by v.id limit ${BATCH}`,
-  cells: ({ sku, name, excl_vat_cents, list_excl_vat_cents }) => [
+  cells: ({ sku, name, excl_vat_cents, list_excl_vat_cents, tiers }) => [
     sku,
     name,
     moneyCell(excl_vat_cents),
     moneyCell(list_excl_vat_cents),
+    tiers.length === 0 ? null : tiers.map(tierText).join(' / '),
     null,
   ],
 };

@@ -188,6 +188,36 @@ describe('prices', () => {
     expect(counts(again)).toEqual({ same: 2, wrong: 3 });
   });
 
+  test('of a BMEcat catalogue are compared and applied with prices for larger amounts; what the import has no columns for is named', async () => {
+    const [first, second] = await variants(2, 60);
+    if (first === undefined || second === undefined) throw new Error('too few variants');
+    const priced = (sku: string, prices: string) =>
+      `<PRODUCT><SUPPLIER_PID>${sku}</SUPPLIER_PID><PRODUCT_FEATURES><FEATURE><FNAME>EF000040</FNAME></FEATURE></PRODUCT_FEATURES>
+       <PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>`;
+    const price = (amount: string, from = 1) =>
+      `<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><LOWER_BOUND>${from}</LOWER_BOUND></PRODUCT_PRICE>`;
+    const file = `<?xml version="1.0"?><BMECAT version="2005"><T_NEW_CATALOG>
+      ${priced(first.sku, price('77.10') + price('70', 10))}${priced(second.sku, price('50') + price('60', 10))}${priced('NO-SUCH', price('1'))}
+      </T_NEW_CATALOG></BMECAT>`;
+    const record = await upload('prices', file);
+    expect(record).toMatchObject({ columns: ['price_excl_vat', 'tiers', 'valid_from'], ignored_columns: ['PRODUCT_FEATURES'] });
+    expect(counts(record)).toEqual({ changed: 1, wrong: 2 });
+    expect((await rowsOf('prices', record.id, '?state=wrong')).map(({ row, problems }) => [row, problems[0]?.text])).toEqual([
+      [3, 'A price for larger amounts of this article is not lower than this price.'],
+      [4, 'This SKU does not exist.'],
+    ]);
+    expect(counts(await apply('prices', record.id))).toEqual({ applied: 1, wrong: 2 });
+    const sold = await shop.db
+      .selectFrom('variants')
+      .select(['excl_vat_cents', 'tiers'])
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    expect(sold).toEqual({ excl_vat_cents: 7710, tiers: [{ min_amount: 10, excl_vat_cents: 7000 }] });
+    expect(counts(await upload('prices', file))).toEqual({ same: 1, wrong: 2 });
+    const answer = await send('stock', file);
+    expect([answer.statusCode, answer.json<ApiError>().code]).toEqual([422, 'import.no_column']);
+  });
+
   test('a row that somebody changed meanwhile is refused and named, and the others are applied', async () => {
     const [first, second] = await variants(2, 10);
     if (first === undefined || second === undefined) throw new Error('too few variants');

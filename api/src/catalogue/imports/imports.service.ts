@@ -9,6 +9,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { likePattern } from '../../staff/audit.ts';
 import type { StoredActor } from '../../staff/audit.ts';
 import { catalogueTexts } from '../texts.ts';
+import { csvOfBmecat, isXml } from './bmecat.ts';
 import { BYTE_ORDER_MARK, csvLines, decodeFile, readFileHeading } from './csv.ts';
 import { importJob } from './import-job.ts';
 import { columnName, readHeading } from './read-cells.ts';
@@ -35,8 +36,9 @@ export const createImport = async (
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0) throw new ShopError(422, 'import.empty');
   if (bytes.length > MAX_IMPORT_BYTES) throw new ShopError(413, 'import.too_large', { meta: { max_mb: MAX_IMPORT_BYTES / MEGABYTE } });
-  const text = decodeFile(bytes);
-  if (text.trim() === '') throw new ShopError(422, 'import.empty');
+  const decoded = decodeFile(bytes);
+  if (decoded.trim() === '') throw new ShopError(422, 'import.empty');
+  const text = isXml(decoded) ? await csvOfBmecat(kind, decoded) : decoded;
   if (countLines(text) > MAX_IMPORT_ROWS + 2) throw new ShopError(422, 'import.too_many_lines', { meta: { max: MAX_IMPORT_ROWS } });
   const { heading, separator, body } = readFileHeading(kind, text);
   return inTransaction(db, async (trx) => {

@@ -7,6 +7,7 @@ import { changedOrSame, wrong } from './import-rules.ts';
 import type { ImportRules, Wanted } from './import-rules.ts';
 import type { Values } from './imports.tables.ts';
 import type { RowProblem } from './row-problem.ts';
+import { tierOf, tierText } from './tier-text.ts';
 
 interface PresentPrice {
   id: number;
@@ -54,10 +55,13 @@ const load = async (
   return new Map(rows.map((row) => [row.sku, row]));
 };
 
-const valuesOf = ({ excl_vat_cents, list_excl_vat_cents }: Pick<PresentPrice, 'excl_vat_cents' | 'list_excl_vat_cents'>): Values => ({
+type Price = Pick<PresentPrice, 'excl_vat_cents' | 'list_excl_vat_cents' | 'tiers'>;
+const valuesOf = ({ excl_vat_cents, list_excl_vat_cents, tiers }: Price): Values => ({
   price_excl_vat: excl_vat_cents,
   list_price_excl_vat: list_excl_vat_cents,
+  tiers: tiers.map(tierText),
 });
+const tiersIn = ({ tiers }: Values): TierRow[] => (tiers as string[]).map(tierOf);
 
 /** The same rules as for one product: nothing becomes free, a reduction is one, and a larger amount costs less. */
 const problemsOf = (price: number, list: number | null, tiers: readonly TierRow[]): RowProblem[] => [
@@ -76,11 +80,7 @@ export const priceRules: ImportRules<PresentPrice> = {
     const comparison = changedOrSame(base, after);
     // what is so already needs no judgement: gifts cost nothing
     if (comparison.state === 'same' && (day === null || present.plan !== null)) return comparison;
-    const problems = problemsOf(
-      after.price_excl_vat as number,
-      after.list_price_excl_vat as number | null,
-      (day === null ? null : present.plan)?.tiers ?? present.tiers,
-    );
+    const problems = problemsOf(after.price_excl_vat as number, after.list_price_excl_vat as number | null, tiersIn(after));
     if (problems.length > 0) return wrong(...problems);
     // all of a plan is new, also what stays as it is until that day
     return day !== null && present.plan === null ? { state: 'new', before: base, after, problems: [] } : comparison;
@@ -88,12 +88,13 @@ export const priceRules: ImportRules<PresentPrice> = {
   subject: ({ product_id }) => productSubject(product_id),
   write: async (trx, changes, { now, actor }) => {
     const rowOf = ({ present, day, after }: (typeof changes)[number]) => {
-      const { price_excl_vat, list_price_excl_vat } = { ...valuesOf((day === null ? null : present.plan) ?? present), ...after };
+      const values = { ...valuesOf((day === null ? null : present.plan) ?? present), ...after };
+      const { price_excl_vat, list_price_excl_vat } = values;
       return {
         id: present.id,
         excl_vat_cents: price_excl_vat,
         list_excl_vat_cents: list_price_excl_vat,
-        tiers: present.plan?.tiers ?? present.tiers,
+        tiers: tiersIn(values),
         day,
       };
     };
@@ -102,9 +103,9 @@ export const priceRules: ImportRules<PresentPrice> = {
     // The price history follows by a trigger.
     if (present.length > 0)
       await sql`
-        update variants v set excl_vat_cents = w.excl_vat_cents, list_excl_vat_cents = w.list_excl_vat_cents,
+        update variants v set excl_vat_cents = w.excl_vat_cents, list_excl_vat_cents = w.list_excl_vat_cents, tiers = w.tiers,
           rent_per_day_cents = ${rentAt(sql`w.excl_vat_cents`)}
-        from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as w(id int, excl_vat_cents int, list_excl_vat_cents int)
+        from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as w(id int, excl_vat_cents int, list_excl_vat_cents int, tiers jsonb)
         where v.id = w.id`.execute(trx);
     if (later.length > 0)
       await sql`
@@ -113,7 +114,7 @@ export const priceRules: ImportRules<PresentPrice> = {
         from jsonb_to_recordset(${JSON.stringify(later)}::jsonb)
           as w(id int, excl_vat_cents int, list_excl_vat_cents int, tiers jsonb, day date)
         on conflict (variant_id, valid_from) do update set excl_vat_cents = excluded.excl_vat_cents,
-          list_excl_vat_cents = excluded.list_excl_vat_cents, planned_at = excluded.planned_at, planned_by = excluded.planned_by`.execute(
+          list_excl_vat_cents = excluded.list_excl_vat_cents, tiers = excluded.tiers, planned_at = excluded.planned_at, planned_by = excluded.planned_by`.execute(
         trx,
       );
   },

@@ -2,6 +2,7 @@ import { IMPORT_COLUMNS, columnType } from 'shared-contracts/staff/imports';
 import type { ImportKind, ImportTextField, ImportValue } from 'shared-contracts/staff/imports';
 import { plainLines } from 'shared-contracts/rules/plain-text';
 import type { RowProblem } from './row-problem.ts';
+import { tierText } from './tier-text.ts';
 
 /** Largest price in cents: a million euro. */
 const MAX_CENTS = 100_000_000;
@@ -86,10 +87,31 @@ const parseTexts = (text: string): Parsed => {
   return value.length > MAX_USPS ? { code: 'too_many_lines', values: { max: MAX_USPS } } : { value };
 };
 
+const MAX_TIERS = 6;
+const MAX_TIER_AMOUNT = 100_000;
+
+/** Prices from an amount on, `10=9,50 / 50=8,90` or one on each line, as `10=9.50`; the smallest amount first. */
+const parseTiers = (text: string): Parsed => {
+  const tiers: { amount: number; cents: number }[] = [];
+  for (const part of text.split(/[\n/]+/).filter((each) => each.trim() !== '')) {
+    const [, amount = '', price = ''] = /^\s*(\d{1,6})\s*[=:]\s*(.+?)\s*$/.exec(part) ?? [];
+    const parsed = parseMoney(price);
+    if (amount === '' || 'code' in parsed) return { code: 'not_tiers' };
+    tiers.push({ amount: Number(amount), cents: parsed.value as number });
+  }
+  tiers.sort((a, b) => a.amount - b.amount);
+  const isWrong = tiers.some(
+    ({ amount, cents }, at) => amount < 2 || amount > MAX_TIER_AMOUNT || cents < 1 || amount === tiers[at - 1]?.amount,
+  );
+  return isWrong || tiers.length > MAX_TIERS
+    ? { code: 'not_tiers' }
+    : { value: tiers.map(({ amount, cents }) => tierText({ min_amount: amount, excl_vat_cents: cents })) };
+};
+
 const parseCell = (column: string, text: string): Parsed => {
   if (text === '') {
     if (!isEmptyAllowed(column)) return { code: 'empty' };
-    return { value: columnType(column) === 'texts' ? [] : null };
+    return { value: ['texts', 'tiers'].includes(columnType(column)) ? [] : null };
   }
   switch (columnType(column)) {
     case 'money':
@@ -102,6 +124,8 @@ const parseCell = (column: string, text: string): Parsed => {
       return parseYesNo(text);
     case 'texts':
       return parseTexts(text);
+    case 'tiers':
+      return parseTiers(text);
     default:
       return parseText(column, text);
   }
