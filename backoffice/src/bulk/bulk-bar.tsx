@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BulkActionId, BulkChange } from 'shared-contracts/staff/bulk-changes';
+import { MAX_LISTED_ROWS } from 'shared-contracts/staff/common';
 import { Button, Dialog } from 'shared-ui';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
@@ -35,9 +36,11 @@ export default function BulkBar({ list, path, actions, selection }: BulkBarProps
     selection.clear();
     void client.invalidateQueries({ queryKey: [path] });
     void client.invalidateQueries({ queryKey: ['queues'] });
-    if (change.state === 'done' && failuresOf(change) === 0)
+    if (change.state === 'done' && failuresOf(change) === 0) {
       showDone(t('done', { amount: format.number(change.counts.done + change.counts.same) }));
-    else void navigate(bulkPath(change.id));
+      // the bar goes with what was chosen: reading goes on at the list's title
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    } else void navigate(bulkPath(change.id));
   };
   return (
     <section className={styles.bar} aria-label={t('bar')}>
@@ -45,8 +48,8 @@ export default function BulkBar({ list, path, actions, selection }: BulkBarProps
         {t(isMatching ? 'chosenMatching' : 'chosen', { amount })}
       </p>
       {!isMatching && isWholePage && meta && meta.total > rows.length ? (
-        meta.more ? (
-          <p className={styles.hint}>{t('tooMany', { amount: format.number(meta.total) })}</p>
+        meta.more || meta.total > MAX_LISTED_ROWS ? (
+          <p className={styles.hint}>{t('tooMany', { amount: format.number(MAX_LISTED_ROWS) })}</p>
         ) : (
           <Button size="s" variant="quiet" onClick={selection.chooseMatching}>
             {t('chooseMatching', { amount: format.number(meta.total) })}
