@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from 'shared-ui';
+import { Checkbox, Icon } from 'shared-ui';
 import type { List } from './use-list.ts';
 import styles from './column-choice.module.css';
 
@@ -28,7 +28,10 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
     // Escape closes what the summary opened; every control in it is reached by Tab.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details ref={details} className={styles.columns} onKeyDown={close}>
-      <summary>{t('list.columns')}</summary>
+      <summary>
+        {t('list.columns')}
+        <Icon name="chevron-down" size={16} />
+      </summary>
       <div className={styles.panel}>
         {columns.slice(1).map(({ id, label }) => (
           <Checkbox key={id} label={label} checked={!hidden.includes(id)} onChange={({ target }) => set(id, target.checked)} />

@@ -13,7 +13,6 @@ import { ListFilters } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { useList } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
-import styles from './list-screen.module.css';
 
 const ListViews = lazy(() => import(/* webpackChunkName: "list-views" */ '../views/list-views.tsx'));
 const BulkBar = lazy(() => import(/* webpackChunkName: "bulk-bar" */ '../bulk/bulk-bar.tsx'));
@@ -56,7 +55,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     <Page title={title} intro={intro} actions={actions}>
       {note}
       {isViewList(path) ? (
-        <Suspense fallback={<div className={styles.views} />}>
+        <Suspense fallback={null}>
           <ListViews key={path} list={list} path={path} filters={filters} hiddenFilters={hiddenFilters} />
         </Suspense>
       ) : null}

@@ -65,7 +65,7 @@ export default function ListViews({ list, path, filters, hiddenFilters }: ListVi
       await client.invalidateQueries({ queryKey });
     }
   };
-  if (views === undefined) return <div className={styles.views} />;
+  if (views === undefined) return null;
   return (
     <>
       <div className={styles.views}>
