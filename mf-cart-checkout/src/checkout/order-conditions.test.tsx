@@ -67,3 +67,11 @@ test('an order for a company shows nothing about the right of withdrawal', async
   expect(screen.queryByText(/Als consument/)).not.toBeInTheDocument();
   expect(screen.queryByText(/bedenktijd/i)).not.toBeInTheDocument();
 });
+
+test('grade and flaw of a second chance are beside the order button', async () => {
+  const cart = aReadyCart();
+  const lines = cart.lines.map((line) => ({ ...line, condition: { grade: 'B' as const, note: 'Deuk van 3 cm.' } }));
+  renderRoute({ at: '/nl/cart?step=payment', path: 'cart', route, shop: fakeShop(serverWith({ ...cart, lines })) });
+  await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' });
+  expect(screen.getAllByText('Staat B: Deuk van 3 cm.')).not.toHaveLength(0);
+});

@@ -47,6 +47,7 @@ export function CartLineRow({ line, today, onRemove, onSave }: Props) {
           {line.condition ? <Badge tone="accent">{t('line.condition', { grade: line.condition.grade })}</Badge> : null}
         </h3>
         <p className={styles.meta}>{line.name}</p>
+        {line.condition ? <p className={styles.meta}>{t('line.flaw', line.condition)}</p> : null}
         {saving === null ? null : (
           <p className={styles.meta}>
             {t('line.saving', { was: formatMoney(saving.newUnitCents, locale), saving: formatMoney(saving.savedCents, locale) })}

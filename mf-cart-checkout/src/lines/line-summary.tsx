@@ -43,6 +43,7 @@ export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
               )}
               {line.rental ? <RentalDays {...line.rental} /> : null}
               <span>{line.kind === 'gift' ? t('line.freeGift') : t('line.times', { amount: line.amount, name: line.name })}</span>
+              {line.condition ? <span>{t('line.flaw', line.condition)}</span> : null}
             </div>
             <span className={styles.price}>{formatMoney(linePrice(line, vatView).total, locale)}</span>
           </li>

@@ -11,6 +11,7 @@ import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts
 import { dayText } from '../../platform/messages/format.ts';
 import { orderVatColumns } from '../orders/order-vat-number.ts';
 import { claimPlans } from '../carts/cart-plans.repository.ts';
+import { orderedName } from '../orders/ordered-name.ts';
 import { nextInSeries } from '../orders/series.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
@@ -160,7 +161,7 @@ export const placeOrder = async (
         variant_id: line.variant_id,
         sku: line.sku,
         product_name: line.product_name,
-        name: line.name,
+        name: orderedName(viewer.lang, line),
         amount: line.amount,
         unit_incl_vat_cents: line.unit_incl_vat_cents,
         gift_unit_cents: line.kind === 'gift' ? (gifts.get(line.variant_id) ?? null) : null,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
-import type { Retour } from 'shared-contracts/wire/retour';
-import { OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { providerId } from '../../testing/checkout.ts';
+import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
 import { deliverOrder, shipOrder } from './order-life.ts';
@@ -53,4 +54,36 @@ test('list, order page and tracking agree on every fact that they share, from pa
   expect((await expectViews('return cancelled')).returns).toEqual([
     { id: created.id, number: created.number, status: 'cancelled', unsent: false, unsent_cause: null },
   ]);
+});
+
+test('a second chance has its grade and flaw in order, tracking, mails, invoice and return, in the reader’s language', async () => {
+  const { shop, simulator } = orders;
+  const chance = await shop.db
+    .selectFrom('variant_facts as f')
+    .innerJoin('variant_texts as t', 't.variant_id', 'f.id')
+    .select(['f.id', 'f.condition_grade as grade', 't.condition_note as note'])
+    .where('f.type', '=', 'second_chance')
+    .where('f.stock_left', '>', 0)
+    .where('t.lang', '=', 'nl')
+    .orderBy('f.id')
+    .executeTakeFirstOrThrow();
+  const flaw = `staat ${chance.grade}: ${chance.note?.replace(/\.$/, '')}`;
+  const cart = await fillCart(shop, { items: [{ id: chance.id, amount: 1 }] }, { shipping_address: HOME }, orders.customer);
+  const paid = await orders.paid(cart.id, orders.customer);
+  await simulator.finish(providerId(paid), 'paid');
+  const order = await orders.orderOf(await orders.referenceOf(paid));
+  expect(order.lines[0]?.name).toContain(flaw);
+  const query = new URLSearchParams({ number: order.number, email: order.email, postcode: order.delivery_address.zip_code });
+  const tracked = (await shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>();
+  expect(tracked.lines[0]?.name).toContain(flaw);
+  const french = await orders.get(order.id, { ...orders.customer, language: 'fr-FR' });
+  expect(french.lines[0]?.name).toMatch(new RegExp(` · état ${chance.grade}\u202f: `));
+  const texts = (await mailsTo(shop, order.email)).filter(({ subject }) => subject.includes(order.number)).map(({ text }) => text);
+  expect(texts.map((text) => text.replaceAll(/\s+/g, ' ').includes(flaw))).toContain(true);
+  const invoice = await shop.db.selectFrom('invoices').select('snapshot').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  expect(invoice.snapshot.lines[0]?.detail).toContain(flaw);
+  await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(shop.services, order.id);
+  const returnable = (await call('GET', `/api/retours/returnable?order_id=${order.id}`)).json<ReturnableAnswer>();
+  expect(returnable.items[0]?.name).toContain(flaw);
 });
