@@ -43,6 +43,11 @@ describe('one order', () => {
     expect(shop.calls.find(({ method }) => method === 'POST')?.body).toEqual({ slot: { day: PM.day, half: 'pm' } });
   });
 
+  it('that was delivered offers the calendar file while a machine has yet to be collected', async () => {
+    show(anOrder({ status: 'delivered', calendar_url: '/api/orders/36/delivery.ics' }));
+    expect(await screen.findByRole('link', { name: 'Zet in je agenda' })).toBeVisible();
+  });
+
   it('says which half-days are free when another customer was faster, and offers no move once it has left', async () => {
     const { unmount } = show(booked, undefined, {
       'POST /api/orders/36/delivery-slot': refused(409, 'delivery.slot_taken', 'Dit moment is bezet. Nog vrij: dinsdag.'),

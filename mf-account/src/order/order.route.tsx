@@ -94,7 +94,7 @@ function OrderStatus({ order }: { order: Order }) {
       ) : null}
       <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
       <OrderShipments order={order} />
-      {order.calendar_url && order.status !== 'delivered' && (
+      {order.calendar_url && (
         <p className={delivery.calendar} data-print="none">
           <TextLink href={`${order.calendar_url}?lang=${lang}`}>{t('order.calendar')}</TextLink>
         </p>

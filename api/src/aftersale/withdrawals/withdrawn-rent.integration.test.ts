@@ -363,6 +363,19 @@ describe('before anything was sent', () => {
     expect(await calendar()).toEqual(goods);
   });
 
+  test('the calendar of a delivered order has the machine until it is collected', async () => {
+    const { shop } = checkout;
+    const { order } = await delivered(20);
+    const view = () => checkout.orderOf(order.calendar_url?.split('/')[4] ?? '');
+    const { calendar_url: url } = await view();
+    const { body } = await shop.call('GET', `${url}?lang=nl`);
+    expect([...body.matchAll(/^UID:(\w+)-/gm)].map(([, kind]) => kind)).toEqual(['brought', 'collected']);
+    expect(await lastMail('order-delivered:')).toContain('delivery.ics');
+    shop.passMinutes(60 * A_DAY);
+    expect((await view()).calendar_url).toBeNull();
+    expect((await shop.call('GET', `${url}?lang=nl`)).statusCode).toBe(404);
+  });
+
   test('a whole rental: staff are told at once to cancel the order, not to name an amount', async () => {
     const { order } = await paidOrder(330, 0);
     const reference = await withdraw(order);

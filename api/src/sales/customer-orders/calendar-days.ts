@@ -1,3 +1,4 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Queries } from '../../platform/database/database.ts';
 import { isHeldBack } from '../orders/order-hold.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
@@ -17,13 +18,25 @@ export interface CalendarDays {
   rentals: readonly { lineId: number; variant_id: number; product_name: string; name: string; from: string; to: string }[];
 }
 
-/** The days for a calendar; null when nothing comes or everything has come, or while nobody can say when. */
-export const loadCalendarDays = async (db: Queries, order: OrderRow, lines: readonly CalendarLine[]): Promise<CalendarDays | null> => {
-  if (order.status === 'cancelled' || order.status === 'delivered') return null;
+/**
+ * The days for a calendar; null when nothing comes or everything has come, or while nobody can say when. Of a delivered order the machines that
+ * have yet to be collected are left.
+ */
+export const loadCalendarDays = async (
+  db: Queries,
+  order: OrderRow,
+  lines: readonly CalendarLine[],
+  now: Date,
+): Promise<CalendarDays | null> => {
+  if (order.status === 'cancelled') return null;
+  const isDelivered = order.status === 'delivered';
   const coming = lines.filter(isSent);
-  const goods = promisedWindow(order, coming.filter(isGoods));
+  const goods = isDelivered ? null : promisedWindow(order, coming.filter(isGoods));
+  const today = brusselsDay(now);
   const rentals = coming.flatMap(({ id: lineId, variant_id, product_name, name, rent_from: from, rent_to: to }) =>
-    order.kind !== 'order' || from === null || to === null ? [] : [{ lineId, variant_id, product_name, name, from, to }],
+    order.kind !== 'order' || from === null || to === null || (isDelivered && to < today)
+      ? []
+      : [{ lineId, variant_id, product_name, name, from, to }],
   );
   return (goods === null && rentals.length === 0) || (await isHeldBack(db, order)) ? null : { goods, rentals };
 };

@@ -62,7 +62,7 @@ export const deliveryRoutes =
       found: OrderRow,
       { language, page }: { language: Lang; page: string },
     ): Promise<FastifyReply> => {
-      const days = await loadCalendarDays(services.db, found, await loadOrderLines(services.db, found.id));
+      const days = await loadCalendarDays(services.db, found, await loadOrderLines(services.db, found.id), services.now());
       if (days === null && isPageRequest(request))
         return reply.header('cache-control', 'no-store').redirect(services.config.publicUrl + page, 303);
       if (days === null) throw new ShopError(404, 'order.not_found');

@@ -201,7 +201,7 @@ export const loadOrderAnswer = async (
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     delivery_window: isOnHold ? null : promisedWindow(order, lines),
     delivery_slot: isOnHold ? null : slots.slot,
-    calendar_url: (await loadCalendarDays(db, order, lines)) === null ? null : calendarUrl(order, reference),
+    calendar_url: (await loadCalendarDays(db, order, lines, viewer.now)) === null ? null : calendarUrl(order, reference),
     free_slots: slots.free,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     next_steps: isOnHold

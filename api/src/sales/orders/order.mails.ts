@@ -1,3 +1,4 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { company } from '../../platform/company.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
@@ -184,6 +185,12 @@ const reviewBlocks = (lang: Lang, { order, lines, publicUrl }: MailOrder): MailB
 const isReturnable = ({ order, lines }: MailOrder): boolean =>
   order.user_id !== null && lines.some((line) => line.kind === 'sale' && !line.custom_made && isSent(line));
 
+/** Whether the collection of a rented machine still lies ahead of the delivery. */
+const isMachineToCollect = ({ order, lines }: MailOrder): boolean =>
+  order.delivered_at !== null &&
+  !isUnderReview(order) &&
+  lines.some((line) => isSent(line) && line.rent_to !== null && line.rent_to > brusselsDay(order.delivered_at as Date));
+
 /** The goods have arrived: what can be done with them now, by those who may. */
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent => {
   const t = salesTexts(lang);
@@ -195,6 +202,7 @@ export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent => 
     ...reviewBlocks(lang, mail),
     factsBlock(lang, mail, { isOver: true, returnUntil: until }),
     ...(canReturn ? [link(t('orderMails.returnLink'), publicUrl + paths.createRetour(lang, order.id))] : []),
+    ...(isMachineToCollect(mail) ? [link(t('orderMails.calendar'), calendarUrl(lang, mail))] : []),
     ...planBlocks(lang, plans),
     ...goodsBlocks(lang, mail),
     ...withdrawalBlocks(lang, mail),
