@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../customers/auth/passwords.ts';
 import { hashOf, newToken } from '../customers/auth/tokens.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { emailSpellings } from '../platform/mail/mailbox.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { assertWithinLimit } from '../platform/plugins/strict-limit.ts';
 import type { Services } from '../platform/services.ts';
@@ -32,7 +33,8 @@ export const findStaffByEmail = (db: Queries, email: string): Promise<StaffRow |
   db
     .selectFrom('staff')
     .selectAll()
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', emailSpellings(email))
+    .orderBy(sql`lower(email) = ${email.trim().toLowerCase()}`, 'desc')
     .executeTakeFirst();
 
 /** Throws 404 `staff.unknown`. */

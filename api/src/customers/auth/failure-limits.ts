@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
+import { canonicalEmail } from '../../platform/mail/mailbox.ts';
 import { resetLimit } from '../../platform/plugins/strict-limit.ts';
 import type { LimitWindow } from '../../platform/plugins/strict-limit.ts';
 
@@ -15,7 +16,10 @@ export const failureLimits = (name: string): readonly FailureLimit[] => [
 ];
 
 /** The key under which attempts at one account are counted, however its address is typed. */
-export const accountKey = (email: string): string => email.trim().toLowerCase();
+export const accountKey = (email: string): string => {
+  const typed = email.trim();
+  return (canonicalEmail(typed) ?? typed).toLowerCase();
+};
 
 export const resetLimits = async (db: Queries, limits: readonly FailureLimit[], key: string): Promise<void> => {
   for (const { name } of limits) await resetLimit(db, name, key);

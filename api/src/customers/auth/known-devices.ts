@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
+import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { addDays } from '../../platform/days.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { RETENTION } from '../privacy/retention.ts';
@@ -20,7 +21,7 @@ export const isKnownDevice = async (db: Queries, device: string | null, email: s
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('known_devices.hash')
     .where('known_devices.hash', '=', hashOf(device))
-    .where(sql<string>`lower(users.email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(users.email)`, 'in', emailSpellings(email))
     .executeTakeFirst()) !== undefined;
 
 /** Makes the browser a known device. Returns the token it sent if the shop issued that one, otherwise a new one. */

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { passwordChangedMail, passwordResetMail } from './password.mails.ts';
 import { dropLinkTokens, findLinkToken, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { accountKey } from './failure-limits.ts';
 import { deleteKnownDevices, isKnownDevice } from './known-devices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -62,7 +63,7 @@ export const requestPasswordReset = async (services: Services, typed: string, { 
   const visitor = isKnown && device !== null ? hashOf(device) : (ip ?? '');
   const key = `${visitor} ${email}`;
   await assertWithinLimit(services, { name: 'password-reset-account', key, max: REQUESTS_PER_HOUR, window: '1 hour' });
-  await inTransaction(services.db, (trx) => services.queue.addJob(trx, passwordResetJob, { email, isKnown }));
+  await inTransaction(services.db, (trx) => services.queue.addJob(trx, passwordResetJob, { email: typed.trim(), isKnown }));
 };
 
 /**
@@ -88,7 +89,7 @@ export const savePassword = async (
 export const isPasswordLinkUsable = async ({ db, now }: Services, { token, email }: PasswordLinkBody): Promise<boolean> => {
   const linkToken = await findLinkToken(db, 'password', token, now());
   const user = linkToken === null ? undefined : await findUser(db, linkToken.user_id);
-  return user?.email.toLowerCase() === email.trim().toLowerCase();
+  return user !== undefined && accountKey(user.email) === accountKey(email);
 };
 
 /**
@@ -106,7 +107,7 @@ export const setPassword = async (services: Services, body: PasswordSetBody, vis
     const linkToken = await takeLinkToken(trx, 'password', body.token, now());
     if (linkToken === null) throw new ShopError(422, 'account.link_invalid');
     const user = await lockUser(trx, linkToken.user_id);
-    if (user.email.toLowerCase() !== body.email.trim().toLowerCase()) throw new ShopError(422, 'account.link_invalid');
+    if (accountKey(user.email) !== accountKey(body.email)) throw new ShopError(422, 'account.link_invalid');
     await savePassword(services, trx, user, password_hash);
     await trx.updateTable('users').set({ email_confirmed_at: now() }).where('id', '=', user.id).execute();
     await endSessions(trx, user.id, now());

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { User } from 'shared-contracts/wire/auth';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
 export type UserRow = Selectable<Tables['users']>;
@@ -10,13 +11,16 @@ export type UserRow = Selectable<Tables['users']>;
 export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Upper and lower case do not matter. */
-export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
-  db
+/** Upper and lower case do not matter, nor how the domain is spelled, unless another account has that very spelling. */
+export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | undefined> => {
+  const spellings = emailSpellings(email);
+  return db
     .selectFrom('users')
     .selectAll()
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', spellings)
+    .orderBy(sql`lower(email) = ${spellings[0]}`, 'desc')
     .executeTakeFirst();
+};
 
 /** Locks and returns the user until the transaction ends. Throws 401 `auth.token_invalid` when the account is gone. */
 export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>

@@ -8,8 +8,18 @@ import type { Expression, RawBuilder } from 'kysely';
  */
 export const canonicalEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@');
+  if (at === -1) return null;
   const domain = domainToUnicode(domainToASCII(email.slice(at + 1)));
   return domain === '' ? null : `${email.slice(0, at)}@${domain}`;
+};
+
+/**
+ * The spellings under which an address that somebody typed may be stored, in lower case, as it was typed first: forms store the canonical one,
+ * but of two accounts of one mailbox from before they did, the second one still has its own.
+ */
+export const emailSpellings = (typed: string): string[] => {
+  const email = typed.trim().toLowerCase();
+  return [...new Set([email, (canonicalEmail(email) ?? email).toLowerCase()])];
 };
 
 /** One mailbox: nearly every provider delivers `name+anything@` to `name@`, in capitals or not. */

@@ -1,0 +1,2 @@
+-- The earlier version stores and finds the readable spelling, too.
+select 1;
