@@ -34,7 +34,7 @@ export const withdrawalsRoutes =
       '/api/withdrawals',
       {
         onRequest: app.identify,
-        config: strictLimit('withdrawals', 10, '1 hour'),
+        config: strictLimit('withdrawals', 10, '1 hour', { counts: 'accepted' }),
         schema: {
           tags: ['withdrawals'],
           summary: 'Declares the withdrawal from a purchase; the receipt is sent by mail',

@@ -18,7 +18,7 @@ export const contactRoutes =
     app.post(
       '/api/contact',
       {
-        config: strictLimit('contact', 10, '1 hour'),
+        config: strictLimit('contact', 10, '1 hour', { counts: 'accepted' }),
         onRequest: app.identify,
         preValidation: receiveForm({ kinds: ['pdf', 'jpg', 'png', 'webp', 'heic'], files: ['file'] }),
         schema: {

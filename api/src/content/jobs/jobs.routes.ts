@@ -49,7 +49,7 @@ export const jobsRoutes =
       '/api/jobs/:id/applications',
       {
         onRequest: app.identify,
-        config: strictLimit('applications', 5, '1 hour'),
+        config: strictLimit('applications', 5, '1 hour', { counts: 'accepted' }),
         preValidation: receiveForm({ kinds: ['pdf'], files: ['cv'] }),
         schema: {
           tags,

@@ -23,7 +23,10 @@ const openProcess = async (): Promise<FastifyInstance> => {
     { config: strictLimit('by-name', 2, '10 minutes', { key: (request) => (request.body as { name: string }).name }) },
     async () => ({}),
   );
-  app.get('/guess', { config: strictLimit('by-guess', 3, '1 hour', { refusalsOnly: true }) }, async (request, reply) =>
+  app.get('/guess', { config: strictLimit('by-guess', 3, '1 hour', { counts: 'refusals' }) }, async (request, reply) =>
+    reply.code('right' in (request.query as object) ? 200 : 422).send({}),
+  );
+  app.get('/form', { config: strictLimit('by-form', 2, '1 hour', { counts: 'accepted' }) }, async (request, reply) =>
     reply.code('right' in (request.query as object) ? 200 : 422).send({}),
   );
   await app.ready();
@@ -85,6 +88,16 @@ describe('a strict limit', () => {
     expect(await guess('?right')).toBe(429);
   });
 
+  test('of what is accepted does not count refused attempts, of which there may be ten times as many', async () => {
+    const send = async (query: string, address: string) =>
+      (await first.inject({ method: 'GET', url: `/form${query}`, headers: { 'x-forwarded-for': address } })).statusCode;
+    const statuses: number[] = [];
+    for (const query of ['', '', '', '?right', '', '?right', '', '?right']) statuses.push(await send(query, '198.51.100.8'));
+    expect(statuses).toEqual([422, 422, 422, 200, 422, 200, 429, 429]);
+    for (let turn = 0; turn < 20; turn += 1) expect(await send('', '198.51.100.9')).toBe(422);
+    expect(await send('?right', '198.51.100.9')).toBe(429);
+  });
+
   test('does not count what the shell asks for itself, and counts this machine’s other requests', async () => {
     const shell = { 'x-shell-key': shellKeyOf(CLIENT.client_secret) };
     for (let turn = 0; turn < 5; turn += 1) expect((await first.inject({ url: '/by-address', headers: shell })).statusCode).toBe(200);
@@ -95,7 +108,7 @@ describe('a strict limit', () => {
   test('keeps neither addresses nor names', async () => {
     const rows = await shop.db.selectFrom('rate_limits').select('key').execute();
     expect(rows.length).toBeGreaterThan(2);
-    for (const { key } of rows) expect(key).toMatch(/^by-(address|name|guess):[\w-]{43}$/);
+    for (const { key } of rows) expect(key).toMatch(/^by-(address|name|guess|form(-attempts)?):[\w-]{43}$/);
   });
 });
 

@@ -19,8 +19,11 @@ interface StrictLimit {
   max: number;
   window: LimitWindow;
   key: ((request: FastifyRequest) => string) | null;
-  refusalsOnly: boolean;
+  counts: 'all' | 'refusals' | 'accepted';
 }
+
+/** With `counts: 'accepted'`, how many of the form's attempts may be refused for each that is allowed: a file may come with each. */
+const ATTEMPTS_PER_ACCEPTED = 10;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +36,8 @@ declare module 'fastify' {
  * It counts by the visitor's address (IPv6 by its /64), or with `key` by what that answers, such as the e-mail address asked for, in
  * which case it runs after validation; put the address into the key as well when the limit is to be for both together.
  * Above `max` requests in the window the answer is 429 `request.rate_limited` with Retry-After, also for what would succeed. With
- * `refusalsOnly` what succeeds below it isn't counted: for what is guessed, where many behind one address may be right at once.
+ * `counts: 'refusals'` what succeeds below it isn't counted: for what is guessed, where many behind one address may be right at once.
+ * With `counts: 'accepted'` what is refused isn't, within ten times as many attempts: for forms that people fill in wrongly.
  * Routes with one name share one count. What the shell asks for itself (its key, no visitor) is not counted, nor are the tests' calls:
  * a test sends `x-forwarded-for` to be a visitor.
  */
@@ -41,8 +45,8 @@ export const strictLimit = (
   name: string,
   max: number,
   window: LimitWindow,
-  { key = null, refusalsOnly = false }: { key?: StrictLimit['key']; refusalsOnly?: boolean } = {},
-): { strictLimit: StrictLimit } => ({ strictLimit: { name, max, window, key, refusalsOnly } });
+  { key = null, counts = 'all' }: { key?: StrictLimit['key']; counts?: StrictLimit['counts'] } = {},
+): { strictLimit: StrictLimit } => ({ strictLimit: { name, max, window, key, counts } });
 
 /** Counts one more and answers how many there are now; one statement, so that processes can't overtake each other. */
 const count = async (db: Queries, key: string, now: Date, windowMs: number): Promise<{ hits: number; resets_at: Date }> => {
@@ -110,18 +114,22 @@ export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: {
   app.addHook('onRoute', (route: RouteOptions) => {
     const limit = route.config?.strictLimit;
     if (limit === undefined) return;
-    const { name, max, window, key, refusalsOnly } = limit;
+    const { name, max, window, key, counts } = limit;
     const keyOf = (request: FastifyRequest): string => (key === null ? (request.visitor.address ?? '') : key(request));
     const isShellItself = (request: FastifyRequest): boolean => request.visitor.address === null;
     const check = async (request: FastifyRequest): Promise<void> => {
       if (isShellItself(request)) return;
+      if (counts === 'accepted')
+        await assertWithinLimit(services, { name: `${name}-attempts`, key: keyOf(request), max: max * ATTEMPTS_PER_ACCEPTED, window });
       await assertWithinLimit(services, { name, key: keyOf(request), max, window });
     };
     const hook = key === null ? 'onRequest' : 'preHandler';
     route[hook] = [route[hook] ?? [], check].flat();
-    if (!refusalsOnly) return;
+    if (counts === 'all') return;
+    const isUncounted = ({ statusCode }: FastifyReply): boolean =>
+      counts === 'refusals' ? statusCode < 400 : statusCode >= 400 && statusCode < 500 && statusCode !== 429;
     const giveBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (!isShellItself(request) && reply.statusCode < 400) await uncount(services.db, rowKey(name, keyOf(request)));
+      if (!isShellItself(request) && isUncounted(reply)) await uncount(services.db, rowKey(name, keyOf(request)));
     };
     route.onSend = [route.onSend ?? [], giveBack].flat();
   });

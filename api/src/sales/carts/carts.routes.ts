@@ -83,7 +83,7 @@ export const cartsRoutes =
       {
         // Coupon codes are short, so guessing them is limited. Correct codes from a mail are not counted: visitors of an office or phone
         // network share one IP address.
-        config: strictLimit('discount-code', 60, '1 hour', { refusalsOnly: true }),
+        config: strictLimit('discount-code', 60, '1 hour', { counts: 'refusals' }),
         schema: { tags, summary: 'Applies a discount code, or stores it for later', params: byCartId, body: discountCodeBody, response },
       },
       async (request) =>
