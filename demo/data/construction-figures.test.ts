@@ -9,6 +9,7 @@ import {
   wireRows,
 } from 'shared-contracts/rules/construction';
 import { BAG_KG, BAG_LITRES, bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { clampsPerEdge } from 'shared-contracts/rules/plan/fence-systems';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { catalogue } from './catalogue.ts';
 import * as content from './content.ts';
@@ -111,4 +112,12 @@ test.each(LANGS)('the %s advice states the figures that build sheets print', (la
   expect(wordIn(/^Wacht twee dagen\./)).toContain(NUMBERS[lang][CURING_DAYS - 2]);
   expect(wordIn(/^Muurtje of betonvloer/)).toContain(NUMBERS[lang][ANCHORS_PER_FOOT - 2]);
   expect(wordIn(/week staan voor hij gewicht draagt/)).toMatch(/week|semaine|woche/);
+});
+
+test.each(LANGS)('the %s text on clamps states what the planner counts for an edge', (lang) => {
+  const [clamps] = findTexts((nl) => nl.startsWith('Voor elke zijde tegen een muur'));
+  const figures = findFigures(clamps?.[lang] ?? '');
+  const heights = figures.filter((figure) => figure > 10);
+  expect(figures).toEqual([...heights.flatMap((height) => [clampsPerEdge(height), height]), clampsPerEdge((heights.at(-1) ?? 0) + 1)]);
+  for (const height of heights) expect(clampsPerEdge(height + 1)).toBe(clampsPerEdge(height) + 1);
 });

@@ -60,10 +60,10 @@ export const service: ContentPage[] = [
           'Can I still change my order?',
         ],
         [
-          'Zolang ze niet verzonden is wel. Bel ons, dan passen we aantallen of adres aan. Zaag- en laswerk op maat ligt vast zodra we eraan beginnen.',
-          'Oui, tant qu’elle n’est pas expédiée. Appelez-nous pour changer une quantité ou l’adresse. Le sur-mesure est figé dès le début de la fabrication.',
-          'Solange sie nicht versandt ist, ja. Rufen Sie uns an, wir ändern Mengen oder Adresse. Maßanfertigungen stehen fest, sobald wir damit beginnen.',
-          'As long as it hasn’t shipped, yes. Call us and we’ll change the quantities or the address. Made-to-measure work is fixed once we start on it.',
+          'Zolang er niets van verzonden is wel. Een ander leveradres in hetzelfde land vul je zelf in: op de pagina van je bestelling in je account, of als gast op de pagina die je na het betalen zag. Voor andere aantallen bel je ons. Zaag- en laswerk op maat ligt vast zodra we eraan beginnen.',
+          'Oui, tant que rien n’est expédié. Vous indiquez vous-même une autre adresse de livraison dans le même pays : sur la page de la commande dans votre compte ou, sans compte, sur la page affichée après le paiement. Pour changer une quantité, appelez-nous. Le sur-mesure est figé dès le début de la fabrication.',
+          'Ja, solange nichts davon versandt ist. Eine andere Lieferadresse im selben Land geben Sie selbst ein: auf der Seite der Bestellung in Ihrem Konto oder, ohne Konto, auf der Seite, die Sie nach der Zahlung gesehen haben. Für andere Mengen rufen Sie uns an. Maßanfertigungen stehen fest, sobald wir damit beginnen.',
+          'As long as nothing of it has shipped, yes. Enter another delivery address in the same country yourself: on the order’s page in your account or, as a guest, on the page you saw after paying. For other quantities, call us. Made-to-measure work is fixed once we start on it.',
         ],
       ),
       faq(

@@ -8,6 +8,7 @@ import { computeDigest } from './001-earlier-versions.ts';
 import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
 import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
+import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -67,6 +68,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '005-returns-of-pick-ups' },
     { name: '006-electronic-invoices' },
     { name: '007-goods-made-to-measure' },
+    { name: '008-clamps-and-addresses' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -251,6 +253,27 @@ test('the page about service names the button for quotes as it is, unless somebo
   expect(await read()).toBe(changed);
   await write(before);
   await correctServiceWords(db);
+  expect(await read()).toBe(current);
+}, 60_000);
+
+test('the amounts of clamps are corrected as the planner counts them, unless somebody has changed the text', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('products').select('id').where('key', '=', 'panel-clamp').executeTakeFirstOrThrow();
+  const read = async () => JSON.stringify((await readText(id))?.faqs);
+  const write = (faqs: string) =>
+    db.updateTable('product_texts').set({ faqs }).where('product_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const before = current.replace(
+    /Voor elke zijde[^"]*/,
+    'Drie tot 123 cm hoogte, vier tot 173 cm en vijf daarboven. Op een hoekpaal heb je ze aan beide kanten nodig.',
+  );
+  expect(before).not.toBe(current);
+  const changed = before.replace('hoekpaal', 'hoek');
+  await write(changed);
+  await correctClampsAndAddresses(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await correctClampsAndAddresses(db);
   expect(await read()).toBe(current);
 }, 60_000);
 
