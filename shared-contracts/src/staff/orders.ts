@@ -91,7 +91,7 @@ export const staffOrderEvent = z.object({
     'return',
     'return_received',
     'withdrawal',
-    /** the buyer changed where it goes; the last change only */
+    /** the buyer changed where it goes */
     'address_changed',
     'mail',
     'note',

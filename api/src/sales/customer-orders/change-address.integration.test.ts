@@ -87,9 +87,12 @@ test('the same again changes nothing, and of two windows the second is told', as
   expect((await rowOf(order.id)).delivery_address.street_number).toBe('12');
   // without a name of somebody else the buyer is the recipient
   const own = await orders.get(order.id);
+  orders.shop.passMinutes(1);
   const back = await change(own, { name: `${order.first_name} ${order.last_name}`, remark: '' });
   expect(back.json<Order>().delivery_address).toEqual(AWAY);
   expect(back.json<Order>().remark).toBeNull();
+  // staff see each change
+  expect((await staffView(order.id)).timeline.filter(({ event }) => event === 'address_changed')).toHaveLength(2);
 });
 
 test('an order that has left, in part or as a whole, is fixed; of a change and a shipment at once the second is told', async () => {

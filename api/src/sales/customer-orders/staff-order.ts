@@ -170,6 +170,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         .execute()
     : [];
   const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).orderBy('id').execute();
+  const addressChanges = await db.selectFrom('order_address_changes').select('changed_at').where('order_id', '=', order.id).execute();
   const changes = await listEntriesOf(db, orderSubject(order.number), MAX_CHANGES);
   const isPickup = order.pickup !== null;
   const shipments = await loadShipments(db, order, lines);
@@ -182,7 +183,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
       ? []
       : [event(order.delivered_at, isPickup ? 'picked_up' : 'delivered', { actor: actorOf(changes, 'orders.deliver') })]),
     ...(order.cancelled_at === null ? [] : [event(order.cancelled_at, 'cancelled', { actor: actorOf(changes, 'orders.cancel') })]),
-    ...(order.address_changed_at === null ? [] : [event(order.address_changed_at, 'address_changed')]),
+    ...addressChanges.map(({ changed_at: at }) => event(at, 'address_changed')),
     ...payments.map((each) =>
       event(each.created_at, 'payment', {
         state: each.status,

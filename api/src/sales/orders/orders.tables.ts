@@ -102,6 +102,8 @@ export interface OrderTables {
     rent_to: Optional<string>;
     plan_id: Optional<string>;
   };
+  /** when the buyer changed the delivery address, each time; written by a trigger (migration 133) */
+  order_address_changes: { order_id: number; changed_at: Moment };
   /** plans as they were ordered */
   order_plans: {
     order_id: number;
