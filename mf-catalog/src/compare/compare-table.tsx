@@ -57,7 +57,12 @@ export function CompareTable({ variants }: CompareTableProps) {
               <th scope="row">{t('compare.price')}</th>
               {variants.map((variant) => (
                 <td key={variant.id}>
-                  <ProductPrice price={variant.price} perDay={variant.rental !== null} formerCents={formerPriceCents(variant)} />
+                  <ProductPrice
+                    price={variant.price}
+                    step={variant.step}
+                    perDay={variant.rental !== null}
+                    formerCents={formerPriceCents(variant)}
+                  />
                 </td>
               ))}
             </tr>

@@ -79,6 +79,26 @@ describe('a fence', () => {
     expect(screen.getByRole('combobox', { name: 'Kleur' })).toHaveValue('green');
   });
 
+  it('names the nearest colour where that of a link, or of a plan from before, is not sold', async () => {
+    const { unmount } = show('?system=linea&colour=black');
+    expect(
+      await screen.findByText(
+        'In “Zwart” kunnen we dit niet berekenen. In het formulier staat “Antraciet”, de kleur die er het dichtst bij komt.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Kleur' })).toHaveValue('anthracite');
+    unmount();
+    show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, input: { ...fence.input, colour: 'brown' } } });
+    expect(await screen.findByText(/^De kleur “Bruin” van dit plan is er niet meer\. In het formulier staat nu “Antraciet”/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Kleur' })).toHaveValue('anthracite');
+  });
+
+  it('ignores a word of a link that is no colour', async () => {
+    show('?system=linea&colour=krokodil');
+    expect(await screen.findByRole('combobox', { name: 'Kleur' })).toHaveValue('anthracite');
+    expect(screen.queryByText(/krokodil/)).not.toBeInTheDocument();
+  });
+
   it('can be closed from three sides on, and then has no ends', async () => {
     const { shop } = show();
     const add = await screen.findByRole('button', { name: 'Zijde toevoegen' });

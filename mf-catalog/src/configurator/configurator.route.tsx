@@ -17,6 +17,7 @@ import { usePlanHistory } from './plan-history.ts';
 import { savePlan, useLivePlan } from './live-plan.ts';
 import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
+import { withSoldColour } from './gone-colour.ts';
 import { firstValues, kindOf, readPlan, valuesOfPlan } from './plan-values.ts';
 import type { PlanKind, PlanValues, Wanted } from './plan-values.ts';
 import styles from './configurator.module.css';
@@ -94,7 +95,11 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const sent = answer?.sent.kind === kind ? answer : undefined;
   const written = (value: number) => formatNumber(value, LOCALES[lang].locale, { useGrouping: false, maximumFractionDigits: 3 });
-  const start = sent?.sent ?? (plan ? valuesOfPlan(plan, written) : firstValues(kind, rules, wanted));
+  const opened = plan
+    ? withSoldColour(valuesOfPlan(plan, written), rules)
+    : withSoldColour(firstValues(kind, rules, wanted), rules, wanted);
+  const start = sent?.sent ?? opened.plan;
+  const goneColour = sent ? null : opened.gone;
   return (
     <Wrap>
       <PageHead
@@ -111,6 +116,14 @@ export function Component() {
       {keepFailure ? (
         <Note tone="danger" role="alert" className={styles.gone}>
           {keepFailure.kind === 'rule' ? keepFailure.message : t('configurator.failed')}
+        </Note>
+      ) : null}
+      {goneColour ? (
+        <Note tone="warn" className={styles.gone}>
+          {t(plan ? 'configurator.colour_gone' : 'configurator.colour_not_sold', {
+            colour: t(`colour.${goneColour.colour}`),
+            nearest: t(`colour.${goneColour.nearest}`),
+          })}
         </Note>
       ) : null}
       <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />

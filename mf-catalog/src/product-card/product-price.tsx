@@ -1,12 +1,15 @@
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { ProductCard, Price as WirePrice } from 'shared-contracts/wire/product';
-import { Price, formatMoney } from 'shared-ui';
+import { Price, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './product-card.module.css';
 
 interface ProductPriceProps {
   price: WirePrice;
+  /** pieces that are sold together: the price of one holds from so many on. Cards don't know it */
+  step?: number;
   /** other variants cost more */
   from?: boolean;
   /** of another variant that costs less */
@@ -19,7 +22,7 @@ interface ProductPriceProps {
 }
 
 /** The price in the visitor's VAT view first, the other below it. */
-export function ProductPrice({ price, from = false, lowest, perDay = false, formerCents = null, size }: ProductPriceProps) {
+export function ProductPrice({ price, step = 1, from = false, lowest, perDay = false, formerCents = null, size }: ProductPriceProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
@@ -27,8 +30,9 @@ export function ProductPrice({ price, from = false, lowest, perDay = false, form
   const formerShown = formerCents !== null && isExclFirst ? exclVatCents(formerCents, price.vat_rate) : formerCents;
   const inView = ({ excl_vat_cents, incl_vat_cents }: Pick<WirePrice, 'excl_vat_cents' | 'incl_vat_cents'>) =>
     isExclFirst ? excl_vat_cents : incl_vat_cents;
-  const amountCents = inView(price);
-  const other = formatMoney(isExclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
+  const least = tierPrice(price, step);
+  const amountCents = inView(least);
+  const other = formatMoney(isExclFirst ? least.incl_vat_cents : least.excl_vat_cents, locale);
   return (
     <div>
       {from || perDay ? <span className={styles.from}>{t(perDay ? 'price.per_day' : 'price.from')}</span> : null}
@@ -40,6 +44,7 @@ export function ProductPrice({ price, from = false, lowest, perDay = false, form
         wasCents={formerShown ?? undefined}
         wasLabel={t('price.was')}
       />
+      {step > 1 ? <p className={styles.from}>{t('price.least', { amount: formatNumber(step, locale) })}</p> : null}
       {formerShown === null ? null : (
         <p className={styles.saving}>{t('price.saving', { amount: formatMoney(formerShown - amountCents, locale) })}</p>
       )}

@@ -33,7 +33,7 @@ export function BuyBar({ product, variant, boxId, amount }: BuyBarProps) {
     );
   }
   if (price.on_request) return <AskBar name={name} variant={variant} />;
-  const priceLine = <ProductPrice price={price} size="s" />;
+  const priceLine = <ProductPrice price={price} step={step} size="s" />;
   if (stock.left === 0) {
     return (
       <StickyBuyBar name={name} action={<BoxLink boxId={boxId} icon="bell" text={t('card.notify')} />}>

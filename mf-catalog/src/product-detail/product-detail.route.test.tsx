@@ -117,6 +117,19 @@ describe('the price', () => {
     expect(tiers.getByText('Vanaf 10 stuks').nextElementSibling).toHaveTextContent(/60,50/);
   });
 
+  it('of what is sold in steps is that of one step, with the amount from which it holds', async () => {
+    const tiers = [
+      { min_amount: 5, excl_vat_cents: 5000, incl_vat_cents: 6050 },
+      { min_amount: 20, excl_vat_cents: 4000, incl_vat_cents: 4840 },
+    ];
+    show(aProduct({ variants: [aVariant({ step: 10, price: aPrice({ excl_vat_cents: 6000, incl_vat_cents: 7260, tiers }) })] }));
+    expect((await screen.findAllByText('Prijs per stuk, vanaf 10 stuks'))[0]).toBeVisible();
+    expect(screen.getAllByText(/60,50/)).not.toHaveLength(0);
+    expect(screen.queryByText(/72,60/)).not.toBeInTheDocument();
+    expect(screen.getByText('Vanaf 20 stuks')).toBeVisible();
+    expect(screen.queryByText('Vanaf 5 stuks')).not.toBeInTheDocument();
+  });
+
   it('shows all prices without VAT in that VAT view', async () => {
     show(aProduct({ variants: [reduced] }), '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect((await screen.findByText(/60,00$/)).closest('s')).toBeVisible();

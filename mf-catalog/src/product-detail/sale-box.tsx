@@ -31,7 +31,7 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
     <>
       <Card id={id} className={head.box}>
         <div className={head.row}>
-          <ProductPrice price={price} size="l" formerCents={former} />
+          <ProductPrice price={price} step={step} size="l" formerCents={former} />
           <ProductStock stock={stock} counted />
         </div>
         {price.unit_price ? (
@@ -56,7 +56,7 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
           )}
         </div>
         {stock.left > 0 ? <Sum product={product} variant={variant} amount={amount} /> : null}
-        {price.tiers.length > 0 ? <TierPrices price={price} amount={amount} /> : null}
+        <TierPrices price={price} step={step} amount={amount} />
       </Card>
     </>
   );

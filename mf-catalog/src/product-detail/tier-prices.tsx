@@ -7,22 +7,26 @@ import styles from './tier-prices.module.css';
 
 interface TierPricesProps {
   price: Price;
+  /** pieces that are sold together */
+  step: number;
   /** pieces in the stepper: their tier is marked */
   amount: number;
 }
 
-/** The unit prices for larger amounts. */
-export function TierPrices({ price, amount }: TierPricesProps) {
+/** The unit prices for larger amounts than the least that can be ordered, whose price stands above. */
+export function TierPrices({ price, step, amount }: TierPricesProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const titleId = useId();
-  const reached = Math.max(0, ...price.tiers.map(({ min_amount }) => min_amount).filter((least) => least <= amount));
+  const tiers = price.tiers.filter(({ min_amount }) => min_amount > step);
+  const reached = Math.max(0, ...tiers.map(({ min_amount }) => min_amount).filter((least) => least <= amount));
+  if (tiers.length === 0) return null;
   return (
     <section className={styles.tiers} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(isExclFirst ? 'tiers.title_excl' : 'tiers.title_incl')}</h2>
       <dl>
-        {price.tiers.map((tier) => {
+        {tiers.map((tier) => {
           const isReached = tier.min_amount === reached;
           return (
             <div key={tier.min_amount} data-reached={isReached || undefined}>

@@ -34,7 +34,7 @@ export function VariantChoice({ product, first }: VariantChoiceProps) {
       ))}
       <div className={styles.chosen} role="status">
         <p className={styles.sku}>{t('detail.article', { sku: variant.sku })}</p>
-        <ProductPrice price={variant.price} size="m" />
+        <ProductPrice price={variant.price} step={variant.step} size="m" />
         {variant.price.on_request ? null : <ProductStock stock={stock} />}
       </div>
       {stock.left > 0 && !variant.price.on_request ? (

@@ -52,7 +52,7 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
               <li key={variant.id}>
                 <ProductPicture image={variant.image} sizes="200px" decorative />
                 <Anchor to={paths.product(lang, variant.product, variant.id)}>{titleOf(variant.product, variant)}</Anchor>
-                <ProductPrice price={variant.price} perDay={variant.rental !== null} />
+                <ProductPrice price={variant.price} step={variant.step} perDay={variant.rental !== null} />
               </li>
             ))}
           </ul>

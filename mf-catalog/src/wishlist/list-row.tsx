@@ -46,7 +46,7 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
             {variant.price.on_request ? null : <ProductStock stock={variant.stock} />}
           </div>
           <div className={styles.price}>
-            <ProductPrice price={variant.price} perDay={variant.rental !== null} />
+            <ProductPrice price={variant.price} step={variant.step} perDay={variant.rental !== null} />
           </div>
         </>
       ) : (
