@@ -114,6 +114,7 @@ describe('the e-mail address', () => {
     const { shop } = show();
     const email = await part('E-mailadres');
     expect(email.getByText('Bevestigd')).toBeVisible();
+    expect(email.getByLabelText('Nieuw e-mailadres')).toHaveAccessibleDescription(/Op je andere toestellen word je dan afgemeld/);
     await userEvent.type(email.getByLabelText('Nieuw e-mailadres'), 'nieuw@groenhof.example');
     await userEvent.type(email.getByLabelText('Je huidige wachtwoord'), 'drie kippen');
     await userEvent.click(email.getByRole('button', { name: 'E-mailadres wijzigen' }));

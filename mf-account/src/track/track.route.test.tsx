@@ -54,6 +54,12 @@ describe('an order without an account', () => {
     expect(screen.getAllByText('Geleverd')).not.toHaveLength(0);
   });
 
+  it('that was paid twice says what becomes of the second payment', async () => {
+    show(aTrackedOrder({ paid_twice: true }));
+    await submitForm();
+    expect(await screen.findByText(/We hebben je betaling twee keer ontvangen/)).toBeVisible();
+  });
+
   it('that leaves in parts says what has left and what is still to come', async () => {
     const shipments = [
       {

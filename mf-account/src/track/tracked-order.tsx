@@ -53,6 +53,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
           <OrderBadges order={order} />
         </Cluster>
+        {order.paid_twice ? <Note tone="info">{t('track.paidTwice')}</Note> : null}
         <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
         <OrderShipments order={order} />
         {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}

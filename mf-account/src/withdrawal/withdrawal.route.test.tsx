@@ -58,7 +58,7 @@ describe('withdrawing from a purchase', () => {
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
     await press('Nog een artikel');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 4' }), 'GH-PM-2008-123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer of naam 4' }), 'GH-PM-2008-123');
     await press('Verder naar de bevestiging');
     expect(await screen.findByRole('link', { name: 'Aantal 4: Vul een aantal in tussen 1 en 999' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 4' }), '2');
@@ -84,7 +84,7 @@ describe('withdrawing from a purchase', () => {
     const shown = showToBuyer();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
-    expect(screen.queryByRole('textbox', { name: 'Artikelnummer 1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Artikelnummer of naam 1' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(shown.container)).toEqual([]);
     await press('Verder naar de bevestiging');
     const problem = 'Linea 3D-paneel, groen: Vul bij minstens één artikel een aantal in';
@@ -108,9 +108,9 @@ describe('withdrawing from a purchase', () => {
     await fill();
     await userEvent.type(screen.getByRole('textbox', { name: 'Bestelnummer' }), '2026-000123');
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 1' }), 'gh poort 1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer of naam 1' }), 'gh poort 1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 1' }), '1');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 2' }), 'ANDERS');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer of naam 2' }), 'ANDERS');
     await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 2' }), '2');
     await press('Verder naar de bevestiging');
     expect(await screen.findByText('1 × Poort (GH-POORT-1)')).toBeVisible();
@@ -118,8 +118,8 @@ describe('withdrawing from a purchase', () => {
     sessionStorage.clear();
     await press('Aanpassen');
     expect(await screen.findByRole('textbox', { name: 'Poort' })).toHaveValue('1');
-    expect(screen.getByRole('textbox', { name: 'Artikelnummer 2' })).toHaveValue('ANDERS');
-    expect(screen.getByRole('textbox', { name: 'Artikelnummer 1' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Artikelnummer of naam 2' })).toHaveValue('ANDERS');
+    expect(screen.getByRole('textbox', { name: 'Artikelnummer of naam 1' })).toHaveValue('');
     await press('Verder naar de bevestiging');
     await press('Herroeping bevestigen');
     await heading('We hebben je herroeping ontvangen');
@@ -139,7 +139,7 @@ describe('withdrawing from a purchase', () => {
     await userEvent.clear(number);
     await userEvent.type(number, '2026-000999');
     await press('Verder naar de bevestiging');
-    expect(await screen.findByRole('link', { name: 'Artikelnummer 1: Dit veld is verplicht' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Artikelnummer of naam 1: Dit veld is verplicht' })).toBeVisible();
     expect(posted(shown.shop)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('withdrawing from a purchase', () => {
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
     await press('Verder naar de bevestiging');
-    expect(await screen.findByRole('link', { name: 'Artikelnummer 1: Dit veld is verplicht' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Artikelnummer of naam 1: Dit veld is verplicht' })).toBeVisible();
   });
 
   it('can be changed before it is confirmed, with all input kept', async () => {
@@ -167,7 +167,7 @@ describe('withdrawing from a purchase', () => {
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
     await press('Nog een artikel');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 4' }), 'GH-PM-2008-123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer of naam 4' }), 'GH-PM-2008-123');
     await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 4' }), '2');
     unmount();
     show(DECLARED, { lang: 'fr', at: '/fr/withdrawal?number=2026-000123' });

@@ -273,6 +273,8 @@ export const trackedOrder = order
     ),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),
+    /** a second payment has arrived that staff have not decided about yet. Missing in answers of an older API */
+    paid_twice: z.boolean().optional(),
     /** its id, when it is in the account that asks; null otherwise */
     own_id: z.int().nullish(),
   });

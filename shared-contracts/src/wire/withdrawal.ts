@@ -4,7 +4,7 @@ import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { shopNumber } from '../rules/shop-number.ts';
 import { plainName } from './common.ts';
 
-/** Pieces by SKU or EAN, in any notation: the only id that a guest knows. SKUs that the order does not have are accepted; staff resolve them. */
+/** Pieces by SKU or EAN in any notation, or by name: all that a guest knows. What names nothing of the order is accepted; staff resolve it. */
 export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */

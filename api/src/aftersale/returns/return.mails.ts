@@ -69,6 +69,15 @@ const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, 
   totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate }, label),
 });
 
+type TitledPieces = Pick<ReturnItemRow, 'product_name' | 'amount'>;
+
+/** Names the gifts that were still to come and are no longer earned. */
+export const withheldBlocks = (lang: Lang, withheld: readonly TitledPieces[]): MailBlock[] => {
+  const t = aftersaleTexts(lang);
+  const gifts = withheld.map(({ product_name: title, amount }) => t('withdrawals.pieces', { amount, title })).join(', ');
+  return withheld.length === 0 ? [] : [paragraph(t('returnMails.giftWithheld', { gifts }))];
+};
+
 /** Confirms a requested return, with instructions and what is to be printed. */
 export const returnCreatedMail = (
   lang: Lang,
@@ -132,12 +141,12 @@ export const returnReceivedMail = (lang: Lang, data: ReturnMail): MailContent =>
 
 /**
  * The refund, with the reason for a different amount if staff wrote one. `laterCents`: the delivery that this return announced, but which
- * is paid back with the last return of the order.
+ * is paid back with the last return of the order. `withheld`: gifts that are not sent any more.
  */
 export const returnClosedMail = (
   lang: Lang,
   data: ReturnMail,
-  { remark, laterCents }: { remark: string | null; laterCents: number },
+  { remark, laterCents, withheld = [] }: { remark: string | null; laterCents: number; withheld?: readonly TitledPieces[] },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   const refundCents = data.sums?.refundCents ?? 0;
@@ -154,6 +163,7 @@ export const returnClosedMail = (
       ),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       linesOf(lang, data, t('returnMails.refund')),
+      ...withheldBlocks(lang, withheld),
       ...(laterCents === 0 ? [] : [note(t('returnMails.deliveryLater', { amount: moneyText(laterCents, lang), order: data.orderNumber }))]),
     ],
   };

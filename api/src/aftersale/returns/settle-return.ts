@@ -20,6 +20,7 @@ import { spreadPieces } from '../../sales/orders/spread-pieces.ts';
 import type { Recipient } from '../../sales/orders/order-recipient.ts';
 import { endWithdrawnOrder } from '../../sales/customer-orders/order-life.ts';
 import { isPartlyShipped } from '../../sales/orders/hand-over.ts';
+import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { insertReturn } from './create-return.ts';
@@ -196,12 +197,20 @@ const moveUnpaidCost = (trx: Queries, { id, order_id }: ReturnRow, unpaidCents: 
     )
     .execute();
 
+/** Pieces of a gift that are not sent because it is no longer earned, with its names in the language of the order. */
+export interface WithheldGift {
+  variant_id: number;
+  product_name: string;
+  name: string;
+  amount: number;
+}
+
 /**
  * Gifts of a partly shipped order that are no longer earned, and have yet to leave, are not sent: the customer could not give them back, so
- * they are never deducted. Other open returns may still be cancelled, and do not count.
+ * they are never deducted. Other open returns may still be cancelled, and do not count. Returns what is withheld, for the mail.
  */
-const withholdGifts = async (trx: Queries, order: OrderRow, returnId: number, now: Date): Promise<void> => {
-  if (!isPartlyShipped(order)) return;
+const withholdGifts = async (trx: Queries, order: OrderRow, returnId: number, now: Date): Promise<WithheldGift[]> => {
+  if (!isPartlyShipped(order)) return [];
   const others = await trx
     .selectFrom('returns')
     .select('id')
@@ -215,16 +224,17 @@ const withholdGifts = async (trx: Queries, order: OrderRow, returnId: number, no
     const held = Math.min(amount, line.toFollow);
     return held === 0 ? [] : [{ line, amount: held, reason: 'changed_mind' as const, comment: '', photoId: null }];
   });
-  if (items.length === 0) return;
+  if (items.length === 0) return [];
   const { id } = await insertReturn(trx, order, items, { settings: await readSettingsIn(trx), now });
   await receiveUnsent(trx, id, now);
   await trx.updateTable('returns').set({ status: 'closed', closed_at: now, refund_cents: 0 }).where('id', '=', id).execute();
+  return items.map(({ line, amount }) => ({ variant_id: line.variantId, product_name: line.productName, name: line.name, amount }));
 };
 
 /**
  * Settles a return in the caller's transaction, with the order locked: credit note and refund.
  * `waivesGifts`: gifts that it leaves unearned are not deducted.
- * @returns the sums, the note, and what this return announced of the delivery but another one will refund
+ * @returns the sums, the note, the gifts that are not sent any more, and what this return announced of the delivery but another one will refund
  */
 export const settleReturn = async (
   services: Services,
@@ -236,9 +246,9 @@ export const settleReturn = async (
     note = null,
     waivesGifts = false,
   }: { row: ReturnRow; order: OrderRow; refundCents?: number | undefined; note?: string | null; waivesGifts?: boolean },
-): Promise<{ sums: ReturnSums; attachments: MailFile[]; laterCents: number }> => {
+): Promise<{ sums: ReturnSums; attachments: MailFile[]; withheld: WithheldGift[]; laterCents: number }> => {
   const { now } = services;
-  await withholdGifts(trx, order, row.id, now());
+  const withheld = await withholdGifts(trx, order, row.id, now());
   const items = await loadReturnItems(trx, [row.id]);
   const giftCents = await loadSettlingGiftDeduction(trx, row);
   const expected = returnSums(row, items, await loadSettlingDelivery(trx, order, row.id), giftCents);
@@ -264,10 +274,10 @@ export const settleReturn = async (
     .where('id', '=', row.id)
     .execute();
   // staff who set another refund have settled the transport too
-  if (refundCents !== undefined) return { sums, attachments, laterCents: 0 };
+  if (refundCents !== undefined) return { sums, attachments, withheld, laterCents: 0 };
   const unpaidCents = announced.costCents - expected.costCents;
   if (unpaidCents > 0) await moveUnpaidCost(trx, row, unpaidCents);
-  return { sums, attachments, laterCents: announced.refundCents - expected.refundCents };
+  return { sums, attachments, withheld, laterCents: announced.refundCents - expected.refundCents };
 };
 
 /**
@@ -289,13 +299,17 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
-    const { sums, attachments, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
+    const { sums, attachments, withheld, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
     // a gift that is withheld may have been all that was still to come
     if (isPartlyShipped(order)) await endWithdrawnOrder(trx, order, now());
     // The refund settles the withdrawal that the return was made for, but for the rent.
     if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
     const { to, data } = await loadMailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);
-    const content = returnClosedMail(to.lang, data, { remark: note, laterCents });
+    const content = returnClosedMail(to.lang, data, {
+      remark: note,
+      laterCents,
+      withheld: await withTranslatedNames(trx, withheld, { lang: to.lang, orderedIn: () => order.lang }),
+    });
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);
   });

@@ -14,6 +14,7 @@ import type { ReturnSums } from '../returns/return-answer.ts';
 import { loadReturnItems, lockReturn } from '../returns/returns.repository.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
+import type { WithheldGift } from '../returns/settle-return.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { createReturnOfSent, loadRemainingItems } from './return-of-sent.ts';
 import { withdrawnGoods } from './withdrawn-goods.ts';
@@ -22,6 +23,7 @@ export interface SettledGoods {
   sums: ReturnSums;
   items: ReturnItemRow[];
   attachments: MailFile[];
+  withheld: WithheldGift[];
 }
 
 /** Whether an earlier withdrawal has settled a part of the order: the last one of several ends it with its own credit note and mail. */

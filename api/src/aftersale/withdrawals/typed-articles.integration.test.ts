@@ -111,6 +111,32 @@ test('articles in lower case, with other hyphens and by their EAN are in the ret
   expect(text).toContain(`(${second.sku}), opgegeven als ${second.ean}`);
 });
 
+test('who knows no number names the article: the beginning of one name counts, that of several or none waits for staff', async () => {
+  const placed = await order();
+  const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', placed.id).orderBy('position').execute();
+  const rename = (place: number, product_name: string) =>
+    shop.db
+      .updateTable('order_lines')
+      .set({ product_name })
+      .where('id', '=', lines[place]?.id ?? 0)
+      .execute();
+  await rename(0, 'Zwenkpoort Élégance');
+  await rename(1, 'Zwenkpoort Robuust');
+  const answer = await declare(placed, [
+    { sku: 'zwenkpoort elegance', amount: 2 },
+    { sku: 'zwenkpoort', amount: 1 },
+    { sku: 'dat groene ding', amount: 1 },
+  ]);
+  expect((await rowOf(answer)).items).toEqual([
+    { sku: first.sku, amount: 2, typed: 'zwenkpoort elegance' },
+    { sku: 'zwenkpoort', amount: 1 },
+    { sku: 'dat groene ding', amount: 1 },
+  ]);
+  await work(answer);
+  const { text } = await mailOf(answer);
+  expect(text).toContain(`Zwenkpoort Élégance (${first.sku}), opgegeven als zwenkpoort elegance`);
+});
+
 test('before sending, articles in lower case are paid back and not packed', async () => {
   const placed = await order({ status: 'confirmed' });
   const answer = await declare(placed, [{ sku: first.sku.toLowerCase(), amount: 2 }]);

@@ -5,6 +5,7 @@ import { moneyText, momentText } from '../../platform/messages/format.ts';
 import { comingBlocks, underWayBlocks } from '../../sales/orders/order-mail-parts.ts';
 import type { MailOrder } from '../../sales/orders/order-mail-parts.ts';
 import type { ReturnSums } from '../returns/return-answer.ts';
+import { withheldBlocks } from '../returns/return.mails.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
@@ -71,7 +72,12 @@ type Titled = Pick<ReturnItemRow, 'product_name' | 'name'>;
 
 interface PaidBack {
   /** goods that were not sent, with the gifts that went with them; null when there are none */
-  goods: { sums: ReturnSums; items: readonly (Titled & Pick<ReturnItemRow, 'kind' | 'amount' | 'price_cents' | 'plan_name'>)[] } | null;
+  goods: {
+    sums: ReturnSums;
+    items: readonly (Titled & Pick<ReturnItemRow, 'kind' | 'amount' | 'price_cents' | 'plan_name'>)[];
+    /** gifts that were still to come and are not sent any more; missing: none */
+    withheld?: readonly (Titled & Pick<ReturnItemRow, 'amount'>)[];
+  } | null;
   rent: { lines: readonly (Titled & { cents: number })[]; rentCents: number; deliveryCents: number; isDepositBack: boolean } | null;
 }
 
@@ -140,6 +146,7 @@ export const withdrawalClosedMail = (
       greeting(lang, name),
       paragraph(t('withdrawals.closed', { number: orderNumber })),
       ...(paidBack.goods === null && paidBack.rent === null ? [] : [paidBackBlock(lang, paidBack)]),
+      ...withheldBlocks(lang, paidBack.goods?.withheld ?? []),
       ...(paidBack.rent?.isDepositBack === true ? [paragraph(t('withdrawals.depositApart'))] : []),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       ...(isWhole ? [paragraph(t('withdrawals.orderEnds', { number: orderNumber }))] : []),

@@ -269,7 +269,14 @@ export const closeWithdrawal = async (
       reference,
       orderNumber,
       note,
-      goods: goods === null ? null : { sums: goods.sums, items: await withTranslatedNames(trx, goods.items, inMailLang) },
+      goods:
+        goods === null
+          ? null
+          : {
+              sums: goods.sums,
+              items: await withTranslatedNames(trx, goods.items, inMailLang),
+              withheld: await withTranslatedNames(trx, goods.withheld, inMailLang),
+            },
       rent: rent === null ? null : { ...rent, lines: await withTranslatedNames(trx, rent.lines, inMailLang) },
       // what is with the customer already does not come
       rest:

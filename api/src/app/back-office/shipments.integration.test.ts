@@ -481,6 +481,9 @@ test('a gift that has yet to leave is not sent, and not deducted, once the goods
   await closeReturn(checkout.shop.services, number);
   const closed = await checkout.shop.db.selectFrom('returns').select('gift_cents').where('id', '=', Number(id)).executeTakeFirstOrThrow();
   expect(closed.gift_cents).toBe(0);
+  // the customer is told what no longer comes
+  const [mail] = await mailsAbout(`return-closed:${id}`);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`We sturen het dus niet meer: 1 × ${order.lines[1]?.product_name}.`);
   expect((await orderOf(order)).returns?.map(({ unsent_cause }) => unsent_cause)).toEqual([null, 'unearned']);
   expect((await shown(order)).data.lines).toMatchObject([{ to_send: 1 }, { to_send: 0, not_sent: 1 }]);
 });

@@ -61,3 +61,14 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {
     expect(new Set(LANGS.map((lang) => build(lang).subject)).size).toBe(LANGS.length);
   });
 });
+
+test.each([
+  ['nl', /afgemeld/],
+  ['fr', /déconnectés/],
+  ['de', /abgemeldet/],
+  ['en', /signed out/],
+] as const)('both mails about a new address say in %s that other devices are signed out', (lang, said) => {
+  const { undoUrl: _undo, ...unconfirmed } = data;
+  for (const content of [emailConfirmMail(lang, data), emailChangeNotice(lang, { ...unconfirmed, undoUrl: null })])
+    expect(renderText({ to: 'an@voorbeeld.be', lang, content, key: null }, 'https://shop.example')).toMatch(said);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Order, OrderSummary } from 'shared-contracts/wire/order';
+import type { Order, OrderSummary, TrackedOrder } from 'shared-contracts/wire/order';
 import { runMaintenance } from '../../app/maintenance.ts';
 import { ERASED } from '../../customers/privacy/personal-data.ts';
 import { applyStatus } from '../payments/payment-status.ts';
@@ -172,8 +172,12 @@ describe('an order paid twice', () => {
     expect(await sendRefunds(orders.shop.services)).toBe(0);
     // its pages say so until staff have decided
     expect(await orders.get(order.id)).toMatchObject({ paid_twice_cents: order.total_cents });
+    const query = { number: order.number, email: order.email, postcode: order.delivery_address.zip_code };
+    const track = async () => (await orders.shop.call('GET', '/api/orders/track', { query })).json<TrackedOrder>();
+    expect((await track()).paid_twice).toBe(true);
     await resolveReview(orders.shop.services, order.id, 'refund');
     expect(await orders.get(order.id)).toMatchObject({ paid_twice_cents: 0 });
+    expect((await track()).paid_twice).toBe(false);
     expect(await atProvider(order.payment)).toEqual([{ status: 'pending', amountCents: order.total_cents }]);
     expect(await mailsAbout(order.id, 'payment-returned:')).toEqual([
       expect.stringMatching(/tweede betaling.*Je krijgt € [\d.]+,\d\d terug/),

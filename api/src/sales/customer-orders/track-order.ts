@@ -7,7 +7,8 @@ import { promisedWindow } from '../orders/promised-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadRefundState } from '../payments/refund-status.ts';
+import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
+import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
@@ -39,7 +40,7 @@ const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery)
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', number)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', emailSpellings(email))
     .executeTakeFirst();
   if (order === undefined || !isSamePostcode(customerAddress(order).zip_code, postcode)) throw new ShopError(404, 'order.not_found');
   return order;
@@ -112,6 +113,7 @@ export const trackOrder = async (
     delivery_working_days: order.delivery_working_days,
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
     payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
+    paid_twice: (await loadPaidTwiceCents(db, order.id)) > 0,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: withdrawnAt === null ? promisedWindow(order, lines) : null,
     delivery_slot: withdrawnAt === null ? (await loadSlots(db, order, viewer)).slot : null,

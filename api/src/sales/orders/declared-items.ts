@@ -30,15 +30,51 @@ const loadSkuByCode = async (db: Queries, orderId: number): Promise<ReadonlyMap<
   );
 };
 
+/** Fewer letters and digits than these may begin any name. */
+const MIN_NAME = 4;
+/** A name for comparing: case, accents, blanks and punctuation make no difference. */
+const nameCode = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
+
+/** The names of an order's articles with their SKUs: as they were ordered, and as they are now in each language. */
+const loadNames = async (db: Queries, orderId: number): Promise<{ sku: string; name: string }[]> => {
+  const ordered = await db.selectFrom('order_lines').select(['sku', 'product_name', 'name']).where('order_id', '=', orderId).execute();
+  const current = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .innerJoin('product_texts as p', 'p.product_id', 'v.product_id')
+    .innerJoin('variant_texts as t', (join) => join.onRef('t.variant_id', '=', 'v.id').onRef('t.lang', '=', 'p.lang'))
+    .select(['l.sku', 'p.name as product_name', 't.name'])
+    .where('l.order_id', '=', orderId)
+    .execute();
+  return [...ordered, ...current].map(({ sku, product_name, name }) => ({ sku, name: nameCode(product_name + name) }));
+};
+
+/** The SKU of the one article of the order whose name begins with what was typed. Several, or none, are for staff. */
+const findNamedSku = (names: readonly { sku: string; name: string }[], typed: string): string | undefined => {
+  const code = nameCode(typed);
+  if (code.length < MIN_NAME) return undefined;
+  const skus = new Set(names.filter(({ name }) => name.startsWith(code)).map(({ sku }) => sku));
+  return skus.size === 1 ? [...skus][0] : undefined;
+};
+
 /** The SKU of the order that a typed SKU or EAN means, in any notation; undefined when it names nothing of the order. */
 export const findOrderedSku = async (db: Queries, orderId: number, typed: string): Promise<string | undefined> =>
   (await loadSkuByCode(db, orderId)).get(articleCode(typed));
 
-/** The articles of a statement as the order names them. What names nothing of the order stays as it was typed, for staff. */
+/**
+ * The articles of a statement as the order names them: by SKU or EAN, or by the beginning of a name, for who has no numbers at hand. What
+ * names nothing of the order stays as it was typed, for staff.
+ */
 export const matchItems = async (db: Queries, orderId: number, items: readonly WithdrawnItem[]): Promise<DeclaredItem[]> => {
   const skuByCode = await loadSkuByCode(db, orderId);
+  const hasNames = items.some(({ sku }) => !skuByCode.has(articleCode(sku)));
+  const names = hasNames ? await loadNames(db, orderId) : [];
   return items.map(({ sku: typed, amount }) => {
-    const sku = skuByCode.get(articleCode(typed));
+    const sku = skuByCode.get(articleCode(typed)) ?? findNamedSku(names, typed);
     if (sku === undefined) return { sku: typed, amount };
     return { sku, amount, ...(articleCode(sku) !== articleCode(typed) && { typed }) };
   });
