@@ -237,7 +237,7 @@ test('the page about returns gets its sentences on returns from abroad, unless s
   }
 }, 60_000);
 
-test('the page about service names the button for quotes as it is, unless somebody has changed the page', async () => {
+test('the page about service names the button for quotes as it is, and how to change an address, unless somebody has changed the page', async () => {
   const { db } = database;
   const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'service').executeTakeFirstOrThrow();
   const page = db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG);
@@ -245,15 +245,24 @@ test('the page about service names the button for quotes as it is, unless somebo
   const write = (blocks: string) =>
     db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
   const current = await read();
-  const before = current.replace('Ja, offerte aanvragen', 'Toch een offerte vragen');
-  expect(before).not.toBe(current);
-  const changed = before.replace('winkelwagen', 'mandje');
-  await write(changed);
-  await correctServiceWords(db);
-  expect(await read()).toBe(changed);
-  await write(before);
-  await correctServiceWords(db);
-  expect(await read()).toBe(current);
+  const byPhone = current.replace(
+    /Zolang er niets van verzonden is wel\. .*? bel je ons\./,
+    'Zolang ze niet verzonden is wel. Bel ons, dan passen we aantallen of adres aan.',
+  );
+  const before = byPhone.replace('Ja, offerte aanvragen', 'Toch een offerte vragen');
+  expect(new Set([current, byPhone, before]).size).toBe(3);
+  for (const [text, migrate] of [
+    [before, correctServiceWords],
+    [byPhone, correctClampsAndAddresses],
+  ] as const) {
+    const changed = text.replace('winkelwagen', 'mandje');
+    await write(changed);
+    await migrate(db);
+    expect(await read()).toBe(changed);
+    await write(text);
+    await migrate(db);
+    expect(await read()).toBe(current);
+  }
 }, 60_000);
 
 test('the amounts of clamps are corrected as the planner counts them, unless somebody has changed the text', async () => {

@@ -32,8 +32,12 @@ export const contactRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const { lang, region } = request.shop;
-          await assertMayMail(services, request, request.body.email);
-          const body = await receiveMessage(services, request.body, { userId: request.user?.id ?? null, lang, region });
+          const body = await receiveMessage(services, request.body, {
+            userId: request.user?.id ?? null,
+            lang,
+            region,
+            assertMayMail: (email) => assertMayMail(services, request, email),
+          });
           return { status: 201 as const, body };
         }),
     );

@@ -19,6 +19,8 @@ export interface Sender {
   userId: number | null;
   lang: Lang;
   region: Region;
+  /** counts a mail to the sender's address, once nothing in the form is wrong */
+  assertMayMail: (email: string) => Promise<void>;
 }
 
 type Message = ContactFields & { file?: UploadedFile | undefined };
@@ -37,9 +39,14 @@ const checkFields = (message: Message, region: Region): { email: string; phone: 
  * Stores a message, with its file, and mails a confirmation to the sender and the message to its department. If the hidden field is filled
  * in, the sender is a bot: the answer is the same, and nothing is stored. Throws 422 with the fields that are wrong.
  */
-export const receiveMessage = async (services: Services, message: Message, { userId, lang, region }: Sender): Promise<ContactAnswer> => {
+export const receiveMessage = async (
+  services: Services,
+  message: Message,
+  { userId, lang, region, assertMayMail }: Sender,
+): Promise<ContactAnswer> => {
   const { db, outbox, storage, now } = services;
   const { email, phone, vat } = checkFields(message, region);
+  await assertMayMail(email);
   const reference = newReference('C', now());
   if ((message.website ?? '') !== '') return { reference };
 

@@ -62,10 +62,13 @@ export const jobsRoutes =
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          await assertMayMail(services, request, request.body.email);
           return {
             status: 201 as const,
-            body: await applyForJob(services, request.params.id, request.body, { ...request.shop, userId: request.user?.id ?? null }),
+            body: await applyForJob(services, request.params.id, request.body, {
+              ...request.shop,
+              userId: request.user?.id ?? null,
+              assertMayMail: (email) => assertMayMail(services, request, email),
+            }),
           };
         }),
     );

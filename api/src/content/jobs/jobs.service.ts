@@ -74,13 +74,18 @@ type Application = ApplicationFields & { cv?: UploadedFile | undefined };
 /**
  * Stores an application for six months and mails a confirmation to the applicant and the application to the shop. If the hidden field is
  * filled in, the sender is a bot: the answer is the same, and nothing is stored. Throws 404 or 410 for a position that isn't open, 422 with
- * the fields that are wrong, consent among them.
+ * the fields that are wrong, consent among them. `assertMayMail` counts a mail to the address, once nothing is wrong.
  */
 export const applyForJob = async (
   services: Services,
   jobId: number,
   body: Application,
-  { lang, region, userId = null }: { lang: Lang; region: Region; userId?: number | null },
+  {
+    lang,
+    region,
+    userId = null,
+    assertMayMail,
+  }: { lang: Lang; region: Region; userId?: number | null; assertMayMail: (email: string) => Promise<void> },
 ): Promise<ApplicationAnswer> => {
   const { db, outbox, storage, now } = services;
   const row = await loadOpenJob(db, lang, jobId, now());
@@ -89,6 +94,7 @@ export const applyForJob = async (
   const phone = fields.phone('phone', body.phone, [region, ...REGIONS.filter((each) => each !== region), 'de', 'fr']);
   if (!body.consent) fields.problem('consent', { message: 'required' });
   fields.finish();
+  await assertMayMail(email);
 
   const receivedAt = now();
   const until = retentionEnd(receivedAt);

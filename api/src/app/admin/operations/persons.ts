@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { erasePersonBody, staffCustomerAnswer, staffCustomersAnswer, staffCustomersQuery } from 'shared-contracts/staff/customers';
 import { rowIdText } from 'shared-contracts/wire/common';
 import { hasSecondFactor, turnOffSecondFactor } from '../../../customers/auth/second-factor.ts';
+import { accountKey } from '../../../customers/auth/failure-limits.ts';
 import { findUserByEmail } from '../../../customers/auth/users.ts';
 import type { UserRow } from '../../../customers/auth/users.ts';
 import { erasePerson } from '../../../customers/privacy/erase-account.ts';
@@ -136,7 +137,7 @@ const exportData = defineOperation({
   run: async ({ services }, input) => {
     const user = await findUserByEmail(services.db, input.email);
     if (user) return { data: { ...(await exportPersonalData(services, user)) }, unconfirmed: user.email_confirmed_at === null };
-    const data = await exportGuestData(services, input.email.trim().toLowerCase());
+    const data = await exportGuestData(services, accountKey(input.email));
     if (data === null) throw nothingHeld(input.email);
     return { data: { ...data }, unconfirmed: false };
   },
@@ -165,7 +166,7 @@ const erase = defineOperation({
       throw new ShopError(422, 'request.invalid', { fields: { confirm: [{ message: 'choice' }] } });
     const user = await findUserByEmail(services.db, input.email);
     if (user) await namingOpenOrders(erasePerson(services, user.id));
-    else if (!(await namingOpenOrders(eraseGuest(services, input.email.trim().toLowerCase())))) throw nothingHeld(input.email);
+    else if (!(await namingOpenOrders(eraseGuest(services, accountKey(input.email))))) throw nothingHeld(input.email);
     return { data: { account: user !== undefined, unconfirmed: user?.email_confirmed_at === null } };
   },
   cli: {
