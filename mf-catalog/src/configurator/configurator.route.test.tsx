@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lang } from 'shared-contracts';
 import { failed, ok } from 'shared-contracts';
@@ -59,6 +59,58 @@ describe('a fence', () => {
     ]);
     expect(await screen.findByRole('heading', { name: 'Afsluiting van 12,5 m' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Berekenen' })).not.toBeInTheDocument();
+  });
+
+  it('can end at an existing fence, with a house around it: both are sent', async () => {
+    const { shop } = show('?plan=plan-1');
+    const choose = (name: string, value: string) => fireEvent.input(screen.getByRole('combobox', { name }), { target: { value } });
+    const type = (name: string, value: string) => fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Lijn toevoegen' }));
+    choose('Eindigt aan', 'fence');
+    choose('Lijn 1', 'neighbour');
+    type('Naar beneden (m)', '5,5');
+    type('Lengte (m)', '9');
+    type('Richting (°)', '-12,5');
+    await waitFor(
+      () =>
+        expect(sentTo(shop, 'fence').at(-1)).toMatchObject({
+          start: 'wall',
+          end: 'wall',
+          end_is_fence: true,
+          around: [{ kind: 'neighbour', x_mm: 0, y_mm: 5500, length_mm: 9000, direction_deg: -12.5 }],
+        }),
+      PAUSED,
+    );
+    expect(sentTo(shop, 'fence').at(-1)).not.toHaveProperty('start_is_fence');
+  });
+
+  it('gets a street from the drawing: its ends are moved by keys, the form has the same measures, and Delete takes it away', async () => {
+    const plain = { ...fence, input: { ...fence.input, runs: [{ length_mm: 12_500, rise_mm: 0 }], gates: [] } };
+    const { shop } = show('?plan=plan-1', { ...pricesOfLinea, 'GET /api/configurator/plan-1': plain });
+    const plot = within(await screen.findByRole('group', { name: 'Teken je perceel' }));
+    await act(async () => {});
+    fireEvent.click(plot.getByRole('button', { name: 'Straat' }));
+    expect(screen.getByRole('combobox', { name: 'Lijn 1' })).toHaveValue('street');
+    expect(screen.getByRole('textbox', { name: 'Lengte (m)' })).toHaveValue('12,5');
+    fireEvent.keyDown(plot.getByRole('button', { name: 'Straat, einde' }), { key: 'ArrowRight', shiftKey: true });
+    expect(screen.getByRole('textbox', { name: 'Lengte (m)' })).toHaveValue('13,5');
+    fireEvent.keyDown(plot.getByRole('button', { name: 'Straat, begin' }), { key: 'Delete' });
+    expect(screen.queryByRole('combobox', { name: 'Lijn 1' })).not.toBeInTheDocument();
+    await waitFor(() => expect(sentTo(shop, 'fence')).toHaveLength(1), PAUSED);
+  });
+
+  it('of a plan with house and street says for each side where it is, and which heights concern which sides', async () => {
+    const around = [
+      { kind: 'house', x_mm: 0, y_mm: -5000, length_mm: 9000, direction_deg: 0 },
+      { kind: 'street', x_mm: 0, y_mm: 20_000, length_mm: 9000, direction_deg: 0 },
+    ];
+    const input = { ...fence.input, height_cm: 203, postcode: '9000', end: 'wall', end_is_fence: true, around };
+    show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, input } });
+    expect(await screen.findByRole('combobox', { name: 'Eindigt aan' })).toHaveValue('fence');
+    expect(screen.getAllByText(/Zijde 1.*voor de voorgevel/i)[0]).toBeVisible();
+    expect(screen.getByText(/^Voor de voorgevel \(zijde 1\): niet zomaar/)).toBeVisible();
+    expect(screen.queryByText(/^Achter de voorgevel/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox', { name: 'Naar beneden (m)' })[1]).toHaveValue('20');
   });
 
   it('offers the heights, colours and grounds of its system only', async () => {

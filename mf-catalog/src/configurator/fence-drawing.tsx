@@ -1,4 +1,5 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { spotsOf } from 'shared-contracts/rules/plan/around';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
 import { formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function FenceDrawing({ plan, editor }: { plan: FenceAnswer; editor: Omit
     <>
       {editor ? (
         <PlotEditor plan={plan} {...editor} />
-      ) : plan.input.runs.length > 1 ? (
+      ) : plan.input.runs.length > 1 || plan.input.around ? (
         <DrawingFrame title={t('configurator.plan_view')} caption={t('configurator.plan_view_caption')} canZoom={false}>
           {() => <FencePlan plan={plan} />}
         </DrawingFrame>
@@ -33,17 +34,21 @@ export function FenceDrawing({ plan, editor }: { plan: FenceAnswer; editor: Omit
 }
 
 /** Each side in words: its length, fields and gates. */
-function useSideTexts({ drawing }: DrawnFence): string[] {
+function useSideTexts({ drawing, input }: DrawnFence): string[] {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
+  const spots = spotsOf(input);
   return drawing.map(({ run, length_mm, segments }) => {
     const bays = segments.filter(({ kind }) => kind !== 'gate').length;
     const gates = segments.length - bays;
     const length = formatNumber(length_mm / 1000, locale, { maximumFractionDigits: 2 });
     const side = t('configurator.side_of', { number: run + 1, length });
     const parts = t('configurator.bays', { count: bays });
-    return gates > 0
-      ? t('configurator.side_with_gates', { side, parts, gates: t('configurator.gate_count', { count: gates }) })
-      : t('configurator.side_with', { side, parts });
+    const text =
+      gates > 0
+        ? t('configurator.side_with_gates', { side, parts, gates: t('configurator.gate_count', { count: gates }) })
+        : t('configurator.side_with', { side, parts });
+    const spot = spots?.[run];
+    return spot === undefined ? text : t('configurator.around.spot', { side: text, spot: t(`configurator.around.spots.${spot}`) });
   });
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { AROUND_KINDS } from 'shared-contracts/rules/plan/around-line';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { Checkbox, FormGrid } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { MeasureInput, PlanChoice, PlanRows, PostcodeInput } from './plan-fields.tsx';
-import { EMPTY_GATE, EMPTY_RUN, MOST } from './plan-values.ts';
+import { EMPTY_GATE, EMPTY_LINE, EMPTY_RUN, MOST } from './plan-values.ts';
 import type { FenceValues } from './plan-values.ts';
 
 const GROUNDS = ['soil', 'slab'] as const;
-const ENDS = ['post', 'wall'] as const;
+const ENDS = ['post', 'wall', 'fence'] as const;
 const HALF = { span: 6, spanSmall: 6 } as const;
 
 type System = ConfiguratorRules['fence']['systems'][number];
@@ -64,6 +65,7 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
       />
       <FenceEnds start={start} canClose={sides > 2} />
       <GateRows system={system} sides={sides} start={start} />
+      <AroundRows start={start} />
     </>
   );
 }
@@ -128,6 +130,34 @@ function FenceEnds({ start, canClose }: { start: FenceValues; canClose: boolean 
         </FormGrid>
       )}
     </>
+  );
+}
+
+/** What stands around the fence, as the drawing has it: each line by where it begins, how long it is and where it goes. */
+function AroundRows({ start }: { start: FenceValues }) {
+  const { t } = useTranslation('catalog');
+  const kinds = AROUND_KINDS.map((value) => ({ value, label: t(`configurator.around.kind.${value}`) }));
+  return (
+    <PlanRows
+      list="around"
+      legend={t('configurator.around.title')}
+      hint={t('configurator.around.hint')}
+      rows={start.around}
+      empty={EMPTY_LINE}
+      least={0}
+      most={MOST.around}
+      addLabel={t('configurator.around.add')}
+      removeLabel={(number) => t('configurator.around.remove', { number })}
+      row={({ kind, x, y, length, direction }, name, number) => (
+        <FormGrid>
+          <PlanChoice name={`${name}.kind`} label={t('configurator.around.line', { number })} options={kinds} start={kind} />
+          <MeasureInput name={`${name}.x_mm`} label={t('configurator.around.right')} start={x} unit="m" {...HALF} />
+          <MeasureInput name={`${name}.y_mm`} label={t('configurator.around.down')} start={y} unit="m" {...HALF} />
+          <MeasureInput name={`${name}.length_mm`} label={t('configurator.around.length')} start={length} unit="m" {...HALF} />
+          <MeasureInput name={`${name}.direction_deg`} label={t('configurator.around.direction')} start={direction} unit="°" {...HALF} />
+        </FormGrid>
+      )}
+    />
   );
 }
 

@@ -46,11 +46,19 @@ const MAX_TURN_DEG = 170;
 const isMeasure = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
 /** Whether the measures are in the ranges of the wire; what is not, the API explains. */
-const isInRange = ({ runs, gates }: FenceBody): boolean =>
+const isInRange = ({ runs, gates, around }: FenceBody): boolean =>
   runs.every(
     ({ length_mm, rise_mm = 0, turn_deg = 0 }) =>
       isMeasure(length_mm, 500, 200_000) && isMeasure(rise_mm, -20_000, 20_000) && Math.abs(turn_deg) <= MAX_TURN_DEG,
-  ) && (gates ?? []).every(({ position_mm, run, width_cm }) => isMeasure(position_mm, 0, 200_000) && isMeasure(run, 0, 11) && width_cm > 0);
+  ) &&
+  (gates ?? []).every(({ position_mm, run, width_cm }) => isMeasure(position_mm, 0, 200_000) && isMeasure(run, 0, 11) && width_cm > 0) &&
+  (around ?? []).every(
+    ({ x_mm, y_mm, length_mm, direction_deg }) =>
+      isMeasure(x_mm, -200_000, 200_000) &&
+      isMeasure(y_mm, -200_000, 200_000) &&
+      isMeasure(length_mm, 500, 200_000) &&
+      Math.abs(direction_deg) <= 360,
+  );
 
 type PriceCache = Map<string, Promise<Result<PlanPrices>>>;
 

@@ -1,5 +1,6 @@
 import { selectRegion, useShopSelector } from 'shared-contracts';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
+import { spotsOf } from 'shared-contracts/rules/plan/around';
 import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { FENCE_PLACES, permitHeightCm, permitRegion } from 'shared-contracts/rules/plan/permit-height';
 import type { FencePlace, PermitRegion } from 'shared-contracts/rules/plan/permit-height';
@@ -8,15 +9,29 @@ export interface PermitHeights {
   /** undefined: a Belgian address without a postcode */
   region: PermitRegion | undefined;
   /** empty where each town decides */
-  places: { place: FencePlace; limitCm: number; isTooHigh: boolean }[];
+  places: PermitPlace[];
 }
 
-/** Where a fence of this plan may stand without a permit, by its postcode and the visitor's country. */
-export function usePermitHeights({ system, height_cm, postcode }: FenceAnswer['input']): PermitHeights {
+interface PermitPlace {
+  place: FencePlace;
+  limitCm: number;
+  isTooHigh: boolean;
+  /** the sides that are there, from 0; null while house and street are not drawn, so that nobody knows */
+  runs: readonly number[] | null;
+}
+
+/** The sides at a place; beside the house the rules are those behind its front. */
+const runsAt = (input: FenceAnswer['input'], place: FencePlace): number[] | null =>
+  spotsOf(input)?.flatMap((spot, run) => ((spot === 'front') === (place === 'front') ? [run] : [])) ?? null;
+
+/** Where a fence of this plan may stand without a permit, by its postcode, the visitor's country, and the house on its drawing. */
+export function usePermitHeights(input: FenceAnswer['input']): PermitHeights {
+  const { system, height_cm, postcode } = input;
   const region = permitRegion(useShopSelector(selectRegion), postcode);
   const places = FENCE_PLACES.flatMap((place) => {
     const limitCm = region === undefined ? null : permitHeightCm(region, place, FENCE_RULES[system].kind);
-    return limitCm === null ? [] : [{ place, limitCm, isTooHigh: height_cm > limitCm }];
+    const runs = runsAt(input, place);
+    return limitCm === null || runs?.length === 0 ? [] : [{ place, limitCm, isTooHigh: height_cm > limitCm, runs }];
   });
   return { region, places };
 }
@@ -25,12 +40,14 @@ export function usePermitHeights({ system, height_cm, postcode }: FenceAnswer['i
 export interface PermitLimit {
   limitMm: number;
   at: FencePlace | 'both';
+  /** the sides that it concerns, from 0; null: all of them */
+  runs: readonly number[] | null;
 }
 
 export const permitLimits = ({ places }: PermitHeights): PermitLimit[] => {
   const exceeded = places
     .filter(({ isTooHigh }) => isTooHigh)
-    .map(({ place, limitCm }): PermitLimit => ({ limitMm: limitCm * 10, at: place }));
+    .map(({ place, limitCm, runs }): PermitLimit => ({ limitMm: limitCm * 10, at: place, runs }));
   const [first, second] = exceeded;
-  return first && first.limitMm === second?.limitMm ? [{ ...first, at: 'both' }] : exceeded;
+  return first && first.limitMm === second?.limitMm ? [{ ...first, at: 'both', runs: null }] : exceeded;
 };

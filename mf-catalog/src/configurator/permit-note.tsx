@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { PERMIT_RULES_CHECKED } from 'shared-contracts/rules/plan/permit-height';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
-import { Note, formatDate } from 'shared-ui';
+import { Note, formatDate, formatList } from 'shared-ui';
 import { usePermitHeights } from './permit-heights.ts';
 import styles from './configurator.module.css';
 
@@ -11,6 +11,17 @@ export function PermitNote({ input }: { input: FenceAnswer['input'] }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { region, places } = usePermitHeights(input);
+  const placeText = (place: string, runs: readonly number[] | null): string =>
+    runs === null
+      ? place
+      : t('configurator.permit.of_sides', {
+          place,
+          count: runs.length,
+          sides: formatList(
+            runs.map((run) => String(run + 1)),
+            locale,
+          ),
+        });
   return (
     <Note title={t('configurator.permit.title')}>
       {region === undefined ? <p>{t('configurator.permit.postcode')}</p> : null}
@@ -19,10 +30,10 @@ export function PermitNote({ input }: { input: FenceAnswer['input'] }) {
       ) : null}
       {region !== undefined && places.length > 0 ? (
         <ul className={styles.notes}>
-          {places.map(({ place, limitCm, isTooHigh }) => (
+          {places.map(({ place, limitCm, isTooHigh, runs }) => (
             <li key={place}>
               {t(isTooHigh ? 'configurator.permit.too_high' : 'configurator.permit.allowed', {
-                place: t(`configurator.permit.place.${place}`),
+                place: placeText(t(`configurator.permit.place.${place}`), runs),
                 region: t(`configurator.permit.region.${region}`),
                 limit: limitCm,
                 height: input.height_cm,

@@ -119,6 +119,7 @@ const LABELS: Readonly<Record<string, ParseKeys<'catalog'>>> = {
 const ROWS: Readonly<Record<string, ParseKeys<'catalog'>>> = {
   runs: 'configurator.side',
   gates: 'configurator.gate_of',
+  around: 'configurator.around.line',
   parts: 'configurator.part_length',
 };
 

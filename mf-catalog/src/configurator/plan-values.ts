@@ -1,3 +1,5 @@
+import type { AroundLine } from 'shared-contracts/rules/plan/around-line';
+import { endsOf } from 'shared-contracts/rules/plan/fence-input';
 import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceBody, GabionBody, TerraceBody } from 'shared-contracts/wire/configurator';
 
@@ -19,6 +21,7 @@ export interface FenceValues {
   closed: boolean;
   runs: RunValues[];
   gates: GateValues[];
+  around: LineValues[];
 }
 export interface RunValues {
   length: string;
@@ -32,6 +35,15 @@ export interface GateValues {
   /** number of its side, from 1 */
   run: string;
   position: string;
+}
+/** A line that is no fence: metres from the start of the fence, degrees clockwise from the right. */
+export interface LineValues {
+  /** empty: no line */
+  kind: string;
+  x: string;
+  y: string;
+  length: string;
+  direction: string;
 }
 export interface GabionValues {
   length: string;
@@ -55,7 +67,7 @@ type KindValues =
 export type PlanValues = KindValues & { otherColours?: OtherColours };
 
 /** The maximum number of rows of each kind, as in the API. */
-export const MOST = { runs: 12, gates: 6, parts: 4 } as const;
+export const MOST = { runs: 12, gates: 6, parts: 4, around: 6 } as const;
 
 /** NaN if the text is no number, with a comma or a point: the API refuses it beside its field. */
 const parseMillimetres = (metres: string): number =>
@@ -104,6 +116,19 @@ function readFence(form: FormData, more: string | null): FenceValues {
     ({ gate }) => gate === '',
     false,
   );
+  const around = readRows<LineValues>(
+    form,
+    'around',
+    (name) => ({
+      kind: readText(form, `${name}.kind`),
+      x: readText(form, `${name}.x_mm`),
+      y: readText(form, `${name}.y_mm`),
+      length: readText(form, `${name}.length_mm`),
+      direction: readText(form, `${name}.direction_deg`),
+    }),
+    ({ kind, length }) => kind === '' || length.trim() === '',
+    false,
+  );
   return {
     system: readText(form, 'system'),
     height_cm: readText(form, 'height_cm'),
@@ -115,11 +140,13 @@ function readFence(form: FormData, more: string | null): FenceValues {
     closed: readFlag(form, 'closed'),
     runs: more === 'runs' ? [...runs, EMPTY_RUN] : runs,
     gates: more === 'gates' ? [...gates, EMPTY_GATE] : gates,
+    around: more === 'around' ? [...around, EMPTY_LINE] : around,
   };
 }
 
 export const EMPTY_RUN: RunValues = { length: '', rise: '0', turn: '' };
 export const EMPTY_GATE: GateValues = { gate: '', run: '1', position: '' };
+export const EMPTY_LINE: LineValues = { kind: '', x: '0', y: '0', length: '', direction: '0' };
 export const EMPTY_PART: PartValues = { length: '', width: '' };
 
 const readGabion = (form: FormData): GabionValues => ({
@@ -168,16 +195,44 @@ function readKind(form: FormData, more: string | null): KindValues {
   return { kind, values: readFence(form, more) };
 }
 
+/** The wire calls an existing fence a wall, with a flag. */
+const endBody = (start: string, end: string): Pick<FenceBody, 'start' | 'end' | 'start_is_fence' | 'end_is_fence'> => ({
+  start: (start === 'fence' ? 'wall' : start) as 'post',
+  end: (end === 'fence' ? 'wall' : end) as 'post',
+  ...(start === 'fence' && { start_is_fence: true }),
+  ...(end === 'fence' && { end_is_fence: true }),
+});
+
+const lineBody = ({ kind, x, y, length, direction }: LineValues): AroundLine => ({
+  kind: kind as AroundLine['kind'],
+  x_mm: parseMillimetres(x),
+  y_mm: parseMillimetres(y),
+  length_mm: parseMillimetres(length),
+  direction_deg: parseMillimetres(direction) / 1000,
+});
+
 /** Choices are sent unchecked: the API validates them, with a message beside the field. */
-export const fenceBody = ({ system, height_cm, colour, ground, postcode, start, end, closed, runs, gates }: FenceValues): FenceBody => ({
+export const fenceBody = ({
+  system,
+  height_cm,
+  colour,
+  ground,
+  postcode,
+  start,
+  end,
+  closed,
+  runs,
+  gates,
+  around,
+}: FenceValues): FenceBody => ({
   system: system as FenceBody['system'],
   height_cm: Number(height_cm),
   colour: colour as FenceBody['colour'],
   ground: ground as 'soil',
   ...(postcode === '' ? {} : { postcode }),
   closed,
-  start: start as 'post',
-  end: end as 'post',
+  ...endBody(start, end),
+  ...(around.length === 0 ? {} : { around: around.map(lineBody) }),
   runs: runs.map(({ length, rise, turn }) => ({
     length_mm: parseMillimetres(length),
     rise_mm: rise.trim() === '' ? 0 : parseMillimetres(rise) / 100,
@@ -223,11 +278,15 @@ function kindValuesOf(plan: ConfigurationAnswer, formatNumber: (value: number) =
     const typed = parts.map(({ length_mm, width_mm }) => ({ length: metres(length_mm), width: metres(width_mm) }));
     return { kind: 'terrace', values: { parts: typed, board, colour, joist_spacing_mm: String(joist_spacing_mm) } };
   }
-  const { height_cm, runs, gates, postcode = '', other_colours: _agreed, ...rest } = plan.input;
+  const { system, height_cm, colour, ground, closed, runs, gates, postcode = '', around = [] } = plan.input;
   return {
     kind: 'fence',
     values: {
-      ...rest,
+      system,
+      colour,
+      ground,
+      closed,
+      ...endsOf(plan.input),
       postcode,
       height_cm: String(height_cm),
       runs: runs.map(({ length_mm, rise_mm, turn_deg }) => ({
@@ -239,6 +298,13 @@ function kindValuesOf(plan: ConfigurationAnswer, formatNumber: (value: number) =
         gate: `${kind}:${width_cm}`,
         run: String(run + 1),
         position: metres(position_mm),
+      })),
+      around: around.map(({ kind, x_mm, y_mm, length_mm, direction_deg }) => ({
+        kind,
+        x: metres(x_mm),
+        y: metres(y_mm),
+        length: metres(length_mm),
+        direction: formatNumber(direction_deg),
       })),
     },
   };
@@ -279,6 +345,7 @@ export function firstValues(kind: PlanKind, rules: ConfiguratorRules, wanted: Wa
       closed: false,
       runs: [EMPTY_RUN],
       gates: [],
+      around: [],
     },
   };
 }

@@ -1,15 +1,21 @@
+import { MAX_AROUND } from 'shared-contracts/rules/plan/around-line';
+import { lineBetween, lineEnds, nearestOn } from 'shared-contracts/rules/plan/around';
+import type { AroundKind, AroundLine } from 'shared-contracts/rules/plan/around-line';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { plotPoints, runsThrough } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 
-type Plot = Pick<FenceInput, 'runs' | 'gates' | 'closed'>;
+type Plot = Pick<FenceInput, 'runs' | 'gates' | 'closed' | 'around'>;
+type EndedPlot = Plot & Pick<FenceInput, 'start' | 'end' | 'start_is_fence' | 'end_is_fence'>;
 
 /** A point snaps to a square corner, or to the direction of the paper, within so many degrees. */
 const SNAP_DEG = 6;
 /** Lengths of drawn sides are whole multiples of this. */
 const STEP_MM = 50;
 export const MAX_RUNS = 12;
+/** As in the wire. */
+const MIN_LINE_MM = 500;
 
 const toStep = (mm: number, step: number = STEP_MM): number => Math.round(mm / step) * step;
 
@@ -32,7 +38,14 @@ const keepGates = ({ gates }: Plot, runs: readonly { length_mm: number }[]): Plo
 
 const withPoints = <Each extends Plot>(plot: Each, points: readonly PlotPoint[], rises: readonly number[]): Each => {
   const runs = runsThrough(points).map((run, index) => ({ ...run, rise_mm: rises[index] ?? 0 }));
-  return { ...plot, runs, gates: keepGates(plot, runs) };
+  // Lines are measured from the start of the fence: they stay where they are when it moves.
+  const [start] = points;
+  const around = plot.around?.map((line) => ({
+    ...line,
+    x_mm: line.x_mm - Math.round(start?.x ?? 0),
+    y_mm: line.y_mm - Math.round(start?.y ?? 0),
+  }));
+  return { ...plot, runs, gates: keepGates(plot, runs), ...(around && { around }) };
 };
 const risesOf = ({ runs }: Plot): number[] => runs.map(({ rise_mm }) => rise_mm);
 
@@ -47,6 +60,70 @@ export const movePoint = <Each extends Plot>(plot: Each, index: number, to: Plot
     risesOf(plot),
   );
 };
+
+/** An end that comes so near to a wall of the house is at it. */
+const ATTACH_MM = 400;
+
+const wallNear = ({ around = [] }: Plot, to: PlotPoint, withinMm: number): PlotPoint | undefined =>
+  around
+    .filter(({ kind }) => kind === 'house')
+    .map((line) => nearestOn(line, to))
+    .find(({ x, y }) => Math.hypot(x - to.x, y - to.y) <= withinMm);
+
+/**
+ * A point at another place; an end of an open fence that comes near a wall of the house is fixed to it, and one that leaves it has a post
+ * again.
+ */
+export const dragPoint = <Each extends EndedPlot>(plot: Each, index: number, to: PlotPoint): Each => {
+  const isEnd = !plot.closed && (index === 0 || index === plot.runs.length);
+  if (!isEnd) return movePoint(plot, index, to);
+  const wall = wallNear(plot, to, ATTACH_MM);
+  const moved = movePoint(plot, index, wall ?? to);
+  const before = plotPoints(plot)[index];
+  const wasAtWall = before !== undefined && wallNear(plot, before, 10) !== undefined;
+  const stands = wall === undefined ? (wasAtWall ? 'post' : null) : 'wall';
+  if (stands === null) return moved;
+  return index === 0 ? { ...moved, start: stands, start_is_fence: undefined } : { ...moved, end: stands, end_is_fence: undefined };
+};
+
+/** Where a new line of each kind is put, below the fence or left of it; from there it is dragged. */
+const HOUSE_MM = 8000;
+const APART_MM = 3000;
+
+export const addLine = <Each extends Plot>(plot: Each, kind: AroundKind): Each => {
+  const around = plot.around ?? [];
+  if (around.length >= MAX_AROUND) return plot;
+  const points = [...plotPoints(plot), ...around.flatMap(lineEnds)];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)].map((mm) => toStep(mm)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const lines: Readonly<Record<AroundKind, () => AroundLine>> = {
+    house: () => lineBetween(kind, { x: left, y: bottom + APART_MM }, { x: left + HOUSE_MM, y: bottom + APART_MM }),
+    street: () => lineBetween(kind, { x: left, y: bottom + APART_MM }, { x: Math.max(right, left + HOUSE_MM), y: bottom + APART_MM }),
+    neighbour: () => lineBetween(kind, { x: left - APART_MM, y: top }, { x: left - APART_MM, y: Math.max(bottom, top + HOUSE_MM) }),
+  };
+  return { ...plot, around: [...around, lines[kind]()] };
+};
+
+/** A line with one of its ends at another place; below half a metre it stays as it is. */
+export const moveLineEnd = <Each extends Plot>(plot: Each, index: number, end: 0 | 1, to: PlotPoint): Each => ({
+  ...plot,
+  around: plot.around?.map((line, place) => {
+    if (place !== index) return line;
+    const [first, last] = lineEnds(line);
+    const moved = end === 0 ? lineBetween(line.kind, to, last) : lineBetween(line.kind, first, to);
+    return moved.length_mm < MIN_LINE_MM ? line : moved;
+  }),
+});
+
+export const removeLine = <Each extends Plot>(plot: Each, index: number): Each => ({
+  ...plot,
+  around: plot.around?.filter((_, place) => place !== index),
+});
 
 /** Another side, from the end to this place. */
 export const addPoint = <Each extends Plot>(plot: Each, to: PlotPoint): Each =>

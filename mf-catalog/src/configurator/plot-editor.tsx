@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { AROUND_KINDS, MAX_AROUND } from 'shared-contracts/rules/plan/around-line';
+import { lineEnds } from 'shared-contracts/rules/plan/around';
 import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { plotPoints } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
@@ -11,7 +13,7 @@ import { FencePlan } from './drawing/fence-plan.tsx';
 import { boxAround } from './drawing/plot-box.ts';
 import type { PaperBox } from './drawing/plot-box.ts';
 import { usePlaces } from './drawing/sheet.tsx';
-import { addPoint, MAX_RUNS, moveGate, movePoint, removePoint, snapped } from './plot-edit.ts';
+import { addLine, addPoint, dragPoint, MAX_RUNS, moveGate, moveLineEnd, removeLine, removePoint, snapped } from './plot-edit.ts';
 import frame from './drawing/drawing.module.css';
 import styles from './plot-editor.module.css';
 
@@ -26,7 +28,7 @@ export interface EditorProps {
 }
 
 /** What is being dragged. */
-type Held = { kind: 'point'; index: number } | { kind: 'gate'; index: number };
+type Held = { kind: 'point' | 'gate'; index: number } | { kind: 'line'; index: number; end: 0 | 1 };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -36,6 +38,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** The paper is drawn on, so even a straight fence has room below it. */
 const DRAWING_SHAPE = 0.5;
+const LINE_ENDS = [0, 1] as const;
 const NUDGE_MM = 100;
 const FAR_MM = 1000;
 
@@ -49,7 +52,8 @@ export function PlotEditor({ plan, onEdit, undo, redo }: EditorProps) {
   const held = useRef<Held | null>(null);
   const latest = useRef(plan.input);
   const points = plotPoints(plan.input);
-  const box = paper ?? boxAround(points, DRAWING_SHAPE);
+  const { around = [] } = plan.input;
+  const box = paper ?? boxAround([...points, ...around.flatMap(lineEnds)], DRAWING_SHAPE);
 
   const edit = (input: Input, isDone: boolean) => {
     const canBuild = onEdit(input, isDone);
@@ -65,7 +69,12 @@ export function PlotEditor({ plan, onEdit, undo, redo }: EditorProps) {
     if (item === null) return null;
     if (item.kind === 'point') {
       const neighbour = points[item.index === 0 ? 1 : item.index - 1];
-      return neighbour ? movePoint(latest.current, item.index, snapped(neighbour, to)) : null;
+      return neighbour ? dragPoint(latest.current, item.index, snapped(neighbour, to)) : null;
+    }
+    if (item.kind === 'line') {
+      const line = latest.current.around?.[item.index];
+      const other = line && lineEnds(line)[item.end === 0 ? 1 : 0];
+      return other ? moveLineEnd(latest.current, item.index, item.end, snapped(other, to)) : null;
     }
     return moveGate(latest.current, item.index, alongSide(latest.current, item.index, to));
   };
@@ -101,7 +110,20 @@ export function PlotEditor({ plan, onEdit, undo, redo }: EditorProps) {
     if ((dx === 0 && dy === 0) || at === undefined) return;
     event.preventDefault();
     const step = event.shiftKey ? FAR_MM : NUDGE_MM;
-    edit(movePoint(plan.input, index, { x: at.x + dx * step, y: at.y + dy * step }), true);
+    edit(dragPoint(plan.input, index, { x: at.x + dx * step, y: at.y + dy * step }), true);
+  };
+  const onLineKey = (index: number, end: 0 | 1) => (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      return edit(removeLine(plan.input, index), true);
+    }
+    const [dx, dy] = ARROWS[event.key] ?? [0, 0];
+    const line = around[index];
+    if ((dx === 0 && dy === 0) || line === undefined) return;
+    event.preventDefault();
+    const { x, y } = lineEnds(line)[end];
+    const step = event.shiftKey ? FAR_MM : NUDGE_MM;
+    edit(moveLineEnd(plan.input, index, end, { x: x + dx * step, y: y + dy * step }), true);
   };
   const onGateKey = (index: number) => (event: KeyboardEvent) => {
     const [dx, dy] = ARROWS[event.key] ?? [0, 0];
@@ -149,12 +171,40 @@ export function PlotEditor({ plan, onEdit, undo, redo }: EditorProps) {
                   onKey={onPointKey(index)}
                 />
               ))}
+              {around.map((line, index) =>
+                LINE_ENDS.map((end) => (
+                  <Handle
+                    key={`${index}-${end}`}
+                    {...lineEnds(line)[end]}
+                    kind="line"
+                    label={t(`configurator.around.${end === 0 ? 'first' : 'last'}_end`, {
+                      line: t(`configurator.around.kind.${line.kind}`),
+                    })}
+                    onHold={hold({ kind: 'line', index, end })}
+                    onKey={onLineKey(index, end)}
+                  />
+                )),
+              )}
               {plan.input.gates.map((gate, index) => (
                 <GateHandle key={index} input={plan.input} index={index} onHold={hold({ kind: 'gate', index })} onKey={onGateKey(index)} />
               ))}
             </>
           }
         />
+      </div>
+      <div className={styles.tools}>
+        {AROUND_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            variant="quiet"
+            size="s"
+            icon="plus"
+            disabled={around.length >= MAX_AROUND}
+            onClick={() => edit(addLine(plan.input, kind), true)}
+          >
+            {t(`configurator.around.kind.${kind}`)}
+          </Button>
+        ))}
       </div>
       <p className={styles.hint}>{t('configurator.draw_hint')}</p>
       <p role="status" className={styles.refused}>
@@ -177,7 +227,7 @@ const alongSide = (input: Input, index: number, to: PlotPoint): number => {
 interface HandleProps {
   x: number;
   y: number;
-  kind: 'point' | 'gate';
+  kind: Held['kind'];
   label: string;
   onHold: (event: PointerEvent) => void;
   onKey: (event: KeyboardEvent) => void;

@@ -16,6 +16,8 @@ it('shows hole, concrete and frost of both places by the figures of the calculat
     expect(drawings[place]).toContain(`${holeDepthCm('line', frost)} cm`);
     expect(section.getByText(new RegExp(`${bagsPerPost('line', frost)} zakken`))).toBeVisible();
   }
+  for (const text of ['zand: 60 cm', 'zandleem: 56 cm', 'leem en klei: 46 cm', 'zand: 80 cm', 'leem en klei: 62 cm'])
+    expect(section.getByText(text)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { BURIED_CM } from 'shared-contracts/rules/construction';
 import { bagsPerPost, BAG_KG, FROST_DEPTHS_CM, holeDepthCm, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/frost-line';
 import type { Product } from 'shared-contracts/wire/product';
 import { useTranslation } from 'react-i18next';
 import styles from './footing-drawing.module.css';
@@ -26,6 +27,7 @@ export function FootingDrawing({ product }: { product: Pick<Product, 'accessorie
           <Footing key={place} place={place} />
         ))}
       </div>
+      <p className={styles.source}>{t('footing.source')}</p>
     </section>
   );
 }
@@ -35,7 +37,6 @@ function Footing({ place }: { place: (typeof PLACES)[number] }) {
   const frost = FROST_DEPTHS_CM[place];
   const { side } = HOLES_CM.line;
   const depth = holeDepthCm('line', frost);
-  const frostY = GROUND + frost * PX;
   const values = { side, depth, buried: BURIED_CM, frost, bags: bagsPerPost('line', frost), kg: BAG_KG };
   return (
     <figure className={styles.figure}>
@@ -44,12 +45,21 @@ function Footing({ place }: { place: (typeof PLACES)[number] }) {
         <rect className={styles.concrete} x={MIDDLE - (side * PX) / 2} y={GROUND} width={side * PX} height={depth * PX} />
         <rect className={styles.post} x={MIDDLE - (POST_CM * PX) / 2} y={0} width={POST_CM * PX} height={GROUND + BURIED_CM * PX} />
         <path className={styles.ground} d={`M0 ${GROUND}H${SHEET.width}`} />
-        <path className={styles.frost} d={`M0 ${frostY}H${SHEET.width}`} />
+        {SOILS.map((soil) => (
+          <path key={soil} className={styles.frost} data-soil={soil} d={`M0 ${GROUND + frostLineCm(soil, frost) * PX}H${SHEET.width}`} />
+        ))}
         <Measure x={56} to={BURIED_CM} textX={49} isEnd />
         <Measure x={144} to={depth} textX={151} />
       </svg>
       <figcaption>
         <strong>{t(`footing.place.${place}`)}</strong> {t('footing.text', values)}
+        <ul className={styles.soils}>
+          {SOILS.map((soil) => (
+            <li key={soil} data-soil={soil}>
+              {t(`footing.soil.${soil}`, { frost: frostLineCm(soil, frost) })}
+            </li>
+          ))}
+        </ul>
       </figcaption>
     </figure>
   );

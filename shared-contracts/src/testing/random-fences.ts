@@ -23,10 +23,11 @@ export const fencesOf = (system: FenceSystem, maxGates = 1) =>
       colour: fc.nat(9),
       ground: fc.constantFrom('soil' as const, 'soil' as const, 'slab' as const),
       ends: fc.constantFrom(['post', 'post'] as const, ['wall', 'post'] as const, ['post', 'wall'] as const),
+      isFence: fc.boolean(),
       closed: fc.boolean(),
       postcode: fc.constantFrom('9000', '6600'),
     })
-    .map(({ runs: sides, gates: openings, height, colour, ground, ends: [start, end], closed, postcode }) => {
+    .map(({ runs: sides, gates: openings, height, colour, ground, ends: [start, end], isFence, closed, postcode }) => {
       const { heights, colours, gates: ranges } = FENCE_RULES[system];
       return {
         system,
@@ -35,6 +36,7 @@ export const fencesOf = (system: FenceSystem, maxGates = 1) =>
         ground,
         start,
         end,
+        ...(isFence && { start_is_fence: start === 'wall', end_is_fence: end === 'wall' }),
         closed,
         postcode,
         runs: sides,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colourOffer, otherColours } from './colour-offer.ts';
+import { AROUND_KINDS, MAX_AROUND } from '../rules/plan/around-line.ts';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { cents, langText } from './common.ts';
 import { planRulesChange } from './plan.ts';
@@ -19,6 +20,19 @@ export const MAX_TURN_DEG = 170;
 const mm = z.int().min(0).max(200_000);
 
 /**
+ * A line on the plot: a wall of the house, the border with a neighbour, or the edge of the street. Where it begins, from the start of the
+ * fence to the right and down as on paper; `direction_deg` turns clockwise, 0 goes to the right. It is drawn, and says which sides are in
+ * front of the house; nothing is counted by it.
+ */
+const aroundLine = z.object({
+  kind: z.enum(AROUND_KINDS),
+  x_mm: z.int().min(-200_000).max(200_000),
+  y_mm: z.int().min(-200_000).max(200_000),
+  length_mm: z.int().min(500).max(200_000),
+  direction_deg: z.number().min(-360).max(360),
+});
+
+/**
  * POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet at corners, in this order. `turn_deg`: how far the
  * fence turns to the right, seen from above, where this run begins; a square corner by default. That of the first run is its direction on the paper.
  */
@@ -32,6 +46,13 @@ export const fenceBody = z.object({
   closed: z.boolean().default(false),
   start: z.enum(['post', 'wall']).default('post'),
   end: z.enum(['post', 'wall']).default('post'),
+  /**
+   * with `wall`: the last post of a fence that stands there already. No kind of its own, because older versions know only the wall, for
+   * which the same parts are counted
+   */
+  start_is_fence: z.boolean().optional(),
+  end_is_fence: z.boolean().optional(),
+  around: z.array(aroundLine).max(MAX_AROUND).optional(),
   runs: z
     .array(
       z.object({

@@ -174,6 +174,18 @@ describe('the configurator', () => {
     expect(shared.lines[0]?.label).not.toBe(created.lines[0]?.label);
   });
 
+  test('keeps what a fence ends at and what is around it; a line without a length has an error at its field', async () => {
+    const around = [{ kind: 'street', x_mm: -2000, y_mm: 6000, length_mm: 12_000, direction_deg: 12.5 }];
+    const ends = { start: 'wall', start_is_fence: true };
+    const created = (await post('fence', { ...FENCE, ...ends, around })).json<FenceAnswer>();
+    expect(created.input).toMatchObject({ ...ends, around });
+    expect(created.notes.map(({ code }) => code)).toContain('fence_fixing');
+    const walled = (await post('fence', { ...FENCE, start: 'wall' })).json<FenceAnswer>();
+    expect(created.lines.map(({ sku, amount }) => [sku, amount])).toEqual(walled.lines.map(({ sku, amount }) => [sku, amount]));
+    const refused = await post('fence', { ...FENCE, around: [{ ...around[0], length_mm: 20 }] });
+    expect(refused.json<ApiError>()).toMatchObject({ status: 422, errors: { 'around.0.length_mm': [expect.any(String)] } });
+  });
+
   test.each(LANGS)('writes every line and note in %s', async (lang) => {
     const headers = { language: LOCALES[lang].locale };
     const fence = await post(

@@ -13,7 +13,7 @@ import type { SheetBay, SheetPost, SheetRow, SheetSide } from 'shared-contracts/
 import { permitLimits, usePermitHeights } from '../permit-heights.ts';
 import type { PermitLimit } from '../permit-heights.ts';
 import { PermitLabel, PermitLine } from './permit-line.tsx';
-import { FootPlate, Footing, Ground, Person, SKY, Wall } from './scenery.tsx';
+import { FootPlate, Footing, Ground, Person, SKY, StandingFence, Wall } from './scenery.tsx';
 import { Dimension, HeightDimension, PAGE_PX, ScaleContext, Sheet } from './sheet.tsx';
 import { r, TubeUp } from './tubes.tsx';
 
@@ -74,6 +74,10 @@ interface RowProps {
   limits: readonly PermitLimit[];
 }
 
+/** The sides of a row that a limit concerns. */
+const sidesAt = (sides: readonly SheetSide[], { runs }: PermitLimit): SheetSide[] =>
+  sides.filter(({ run }) => runs === null || runs.includes(run));
+
 function RowSheet({ row, widthMm, style, isSlab, hasPerson, limits }: RowProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -98,19 +102,22 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson, limits }: RowProps) 
         first ? (
           <>
             <HeightDimension
-              x={first.x - widthMm * 0.025 - (first.isWallAtStart ? 320 : 0)}
+              x={first.x - widthMm * 0.025 - (first.isWallAtStart || first.isFenceAtStart ? 320 : 0)}
               from={first.ground[0]}
               to={first.ground[0] - style.heightMm}
               text={cm(style.heightMm)}
             />
-            {limits.map(({ limitMm, at }) => (
-              <PermitLabel
-                key={limitMm}
-                side={first}
-                limitMm={limitMm}
-                text={t(`configurator.permit.line.${at}`, { limit: cm(limitMm) })}
-              />
-            ))}
+            {limits.map((limit) => {
+              const [side] = sidesAt(sides, limit);
+              return side ? (
+                <PermitLabel
+                  key={limit.limitMm}
+                  side={side}
+                  limitMm={limit.limitMm}
+                  text={t(`configurator.permit.line.${limit.at}`, { limit: cm(limit.limitMm) })}
+                />
+              ) : null;
+            })}
           </>
         ) : null
       }
@@ -127,8 +134,8 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson, limits }: RowProps) 
       {sides.map((side) => (
         <Side key={side.run} side={side} style={style} />
       ))}
-      {limits.map(({ limitMm }) => (
-        <PermitLine key={limitMm} sides={sides} limitMm={limitMm} />
+      {limits.map((limit) => (
+        <PermitLine key={limit.limitMm} sides={sidesAt(sides, limit)} limitMm={limit.limitMm} />
       ))}
     </Sheet>
   );
@@ -164,6 +171,8 @@ function Side({ side, style }: { side: SheetSide; style: Style }) {
     <g>
       {side.isWallAtStart ? <Wall x={side.x - 320} ground={side.ground[0]} heightMm={heightMm + 500} /> : null}
       {side.isWallAtEnd ? <Wall x={side.x + side.lengthMm} ground={side.ground[1]} heightMm={heightMm + 500} /> : null}
+      {side.isFenceAtStart ? <StandingFence x={side.x} ground={side.ground[0]} heightMm={heightMm} direction={-1} /> : null}
+      {side.isFenceAtEnd ? <StandingFence x={side.x + side.lengthMm} ground={side.ground[1]} heightMm={heightMm} direction={1} /> : null}
       {side.posts.map((post) => (
         <PostInGround key={`${post.kind}${post.x}`} post={post} colour={metal} />
       ))}

@@ -1,5 +1,9 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { toneOf } from 'shared-contracts/rules/drawing/tones';
+import { lineEnds } from 'shared-contracts/rules/plan/around';
+import type { AroundLine } from 'shared-contracts/rules/plan/around-line';
+import { endsOf } from 'shared-contracts/rules/plan/fence-input';
+import type { FenceEnd } from 'shared-contracts/rules/plan/fence-input';
 import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { GATE_POST_MM } from 'shared-contracts/rules/plan/fence-systems';
 import { plotPoints } from 'shared-contracts/rules/plan/plot';
@@ -18,7 +22,9 @@ import styles from './drawing.module.css';
 export function FencePlan({ plan, box: paper, handles }: { plan: DrawnFence; box?: PaperBox; handles?: ReactNode }) {
   const { input, drawing } = plan;
   const points = plotPoints(input);
-  const box = paper ?? boxAround(points);
+  const { around = [] } = input;
+  const box = paper ?? boxAround([...points, ...around.flatMap(lineEnds)]);
+  const ends = endsOf(input);
   const scale = PAGE_PX / box.width;
   const tone = toneOf(input.colour === 'none' ? 'pine' : input.colour);
   const postMm = Math.max(100, 7 / scale);
@@ -31,11 +37,17 @@ export function FencePlan({ plan, box: paper, handles }: { plan: DrawnFence; box
             const from = points[run];
             return from ? <SideLabel key={run} number={run + 1} from={from} to={to} lengthMm={input.runs[run]?.length_mm ?? 0} /> : null;
           })}
+          {around.map((line, index) => (
+            <LineLabel key={index} line={line} />
+          ))}
           {handles}
         </>
       }
     >
       <PlotPaper box={box} />
+      {around.map((line, index) => (
+        <LineFromAbove key={index} line={line} />
+      ))}
       {drawing.map(({ run, segments, posts }) => {
         const [from, to] = [points[run], points[run + 1]];
         if (!from || !to) return null;
@@ -62,7 +74,7 @@ export function FencePlan({ plan, box: paper, handles }: { plan: DrawnFence; box
               ))}
             {posts.map(({ kind, at_mm }, place) =>
               kind === 'wall' ? (
-                <WallFromAbove key={`${at_mm}-${place}`} x={at_mm} isStart={at_mm === 0} />
+                <EndFromAbove key={`${at_mm}-${place}`} x={at_mm} isStart={at_mm === 0} stands={at_mm === 0 ? ends.start : ends.end} />
               ) : (
                 <rect
                   key={`${at_mm}-${place}`}
@@ -117,9 +129,40 @@ export function GateFromAbove({ widthMm, isDouble }: { widthMm: number; isDouble
   );
 }
 
-function WallFromAbove({ x, isStart }: { x: number; isStart: boolean }) {
+/** What the fence begins or ends at: a wall, or an existing fence that goes on from its last post. */
+function EndFromAbove({ x, isStart, stands }: { x: number; isStart: boolean; stands: FenceEnd }) {
+  if (stands === 'fence')
+    return (
+      <g stroke="#5d685f" fill="#fff" vectorEffect="non-scaling-stroke">
+        <path d={`M${x},0h${isStart ? -1500 : 1500}`} strokeWidth={3} strokeDasharray="8 4" vectorEffect="non-scaling-stroke" />
+        <rect x={x - 80} y={-80} width={160} height={160} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+      </g>
+    );
   return (
     <rect x={isStart ? x - 300 : x} y={-900} width={300} height={1800} fill="#c9a58d" stroke="#8f6a52" vectorEffect="non-scaling-stroke" />
+  );
+}
+
+/** A line that is no fence. The kinds differ by their pattern, not by colour alone. */
+function LineFromAbove({ line }: { line: AroundLine }) {
+  const [from, to] = lineEnds(line);
+  return (
+    <path
+      className={styles.around}
+      data-kind={line.kind}
+      d={`M${r(from.x)},${r(from.y)}L${r(to.x)},${r(to.y)}`}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+function LineLabel({ line }: { line: AroundLine }) {
+  const { t } = useTranslation('catalog');
+  const [from, to] = lineEnds(line);
+  return (
+    <AlongText from={from} to={to} isAround>
+      {t(`configurator.around.kind.${line.kind}`)}
+    </AlongText>
   );
 }
 
@@ -134,17 +177,35 @@ interface LabelProps {
 function SideLabel({ number, from, to, lengthMm }: LabelProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
+  return (
+    <AlongText from={from} to={to}>
+      {t('configurator.side_of', { number, length: formatNumber(lengthMm / 1000, locale, { maximumFractionDigits: 2 }) })}
+    </AlongText>
+  );
+}
+
+interface AlongProps {
+  from: PlotPoint;
+  to: PlotPoint;
+  isAround?: boolean;
+  children: string;
+}
+
+function AlongText({ from, to, isAround = false, children }: AlongProps) {
   const { across, down } = usePlaces();
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const degrees = (Math.atan2(uy, ux) * 180) / Math.PI;
   // Never upside down.
   const turned = degrees > 90.5 ? degrees - 180 : degrees <= -89.5 ? degrees + 180 : degrees;
-  const text = t('configurator.side_of', { number, length: formatNumber(lengthMm / 1000, locale, { maximumFractionDigits: 2 }) });
   return (
     <svg x={across((from.x + to.x) / 2)} y={down((from.y + to.y) / 2)} className={styles.tick}>
-      <text className={styles.sideLabel} transform={`translate(${r(uy * 13)} ${r(-ux * 13)}) rotate(${r(turned)})`} y={4}>
-        {text}
+      <text
+        className={isAround ? styles.aroundLabel : styles.sideLabel}
+        transform={`translate(${r(uy * 13)} ${r(-ux * 13)}) rotate(${r(turned)})`}
+        y={4}
+      >
+        {children}
       </text>
     </svg>
   );

@@ -64,6 +64,17 @@ export function Wall({ x, ground, heightMm }: { x: number; ground: number; heigh
   );
 }
 
+/** The last post of a fence that stands already, from its foot, and where that fence goes on. */
+export function StandingFence({ x, ground, heightMm, direction }: { x: number; ground: number; heightMm: number; direction: -1 | 1 }) {
+  const rails = [0.15, 0.5, 0.85].map((share) => `M${r(x)},${r(ground - heightMm * share)}h${300 * direction}`).join('');
+  return (
+    <g stroke="#5d685f" fill="none">
+      <path d={rails} strokeWidth={24} strokeDasharray="70 35" />
+      <rect x={r(x - 50)} y={r(ground - heightMm - 40)} width={100} height={heightMm + 40} fill="#fff" strokeWidth={16} />
+    </g>
+  );
+}
+
 /** Somebody of 1.75 m, feet at 0, to judge the height by. */
 export function Person({ x, y }: { x: number; y: number }) {
   return (

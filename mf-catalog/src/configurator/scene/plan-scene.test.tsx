@@ -58,6 +58,8 @@ it('shows a plan in 3D when it is asked for, named by the plan, beside the drawi
 it('looks from elsewhere, in the evening, and turns by buttons and keys', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Onder de grond' }));
+  expect(screen.getByText('zandleem: 56 cm')).toBeVisible();
+  expect(mockViewer.show).toHaveBeenLastCalledWith(expect.objectContaining({ frostCm: 60 }), expect.anything());
   await user.click(screen.getByRole('button', { name: '’s Avonds' }));
   expect(mockViewer.show).toHaveBeenLastCalledWith(expect.anything(), { view: 'underground', light: 'evening', side: 0 });
   expect(screen.getByRole('button', { name: 'Onder de grond' })).toHaveAttribute('aria-pressed', 'true');

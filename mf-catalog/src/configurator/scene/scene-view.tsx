@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { planModel } from 'shared-contracts/rules/model/plan-model';
+import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/frost-line';
 import { Button } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { SceneViewProps } from './plan-scene.tsx';
@@ -46,6 +47,7 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
       >
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={name} />
       </div>
+      {state.view === 'underground' && model.frostCm !== null ? <FrostLegend frostCm={model.frostCm} /> : null}
       <div className={styles.bar}>
         <div className={styles.moves}>
           <Button variant="quiet" size="s" icon="arrow-left" iconOnly onClick={() => turn(-TURN, 0)}>
@@ -67,6 +69,23 @@ export function SceneView({ plan, name, onFailed }: SceneViewProps) {
           </Button>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** How deep each soil freezes, in the colours of the lines in the picture. */
+function FrostLegend({ frostCm }: { frostCm: number }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.frost}>
+      <p>{t('scene.frost', { depth: frostCm })}</p>
+      <ul>
+        {SOILS.map((soil) => (
+          <li key={soil} data-soil={soil}>
+            {t(`footing.soil.${soil}`, { frost: frostLineCm(soil, frostCm) })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

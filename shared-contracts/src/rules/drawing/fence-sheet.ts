@@ -1,9 +1,11 @@
 import { BURIED_CM } from '../construction.ts';
+import { endsOf } from '../plan/fence-input.ts';
 import { gateHeight } from '../plan/fence-problems.ts';
 import { holeOf } from '../plan/fence-posts.ts';
 import { FENCE_RULES, GATE_POST_MM } from '../plan/fence-systems.ts';
 import type { FenceKind } from '../plan/fence-systems.ts';
 import { FROST_DEPTHS_CM, HOLES_CM } from '../plan/footings.ts';
+import { planFrostCm } from '../plan/frost-line.ts';
 import type { FenceAnswer } from '../../wire/configurator.ts';
 import { strutSize } from './fence-looks.ts';
 
@@ -33,6 +35,9 @@ export interface SheetSide {
   struts: SheetStrut[];
   isWallAtStart: boolean;
   isWallAtEnd: boolean;
+  /** an existing fence instead of a wall: its last post */
+  isFenceAtStart: boolean;
+  isFenceAtEnd: boolean;
 }
 /** What fills the space between two posts. `from` and `to` are x; `foot` is the y of its lower edge at both ends. */
 export interface SheetBay {
@@ -104,7 +109,7 @@ const gateHeightMm = ({ system, height_cm }: DrawnFence['input'], kind: 'single'
 
 /** A side with its start at `x` and the ground there at `base`. */
 export const sideAt = (plan: DrawnFence, run: Run, x: number, base: number): SheetSide => {
-  const { input, notes } = plan;
+  const { input } = plan;
   const { kind, pitchMm, unitMm } = FENCE_RULES[input.system];
   const halfPostMm = kind === 'mesh' ? 0 : (pitchMm(input.height_cm) - unitMm) / 2;
   const ground = groundOf(run, base);
@@ -146,7 +151,7 @@ export const sideAt = (plan: DrawnFence, run: Run, x: number, base: number): She
     ];
     return Math.min(...tops, ground(mm) - Math.min(heightMm, 300)) - CAP_MM;
   };
-  const frostMm = (notes.some(({ code }) => code === 'frost_high') ? FROST_DEPTHS_CM.high : FROST_DEPTHS_CM.low) * 10;
+  const frostMm = (planFrostCm(plan) ?? FROST_DEPTHS_CM.low) * 10;
   const dugHole = (post: SheetPost['kind']): SheetPost['hole'] => {
     if (input.ground === 'slab') return null;
     const { side, depth } = HOLES_CM[holeOf(post)];
@@ -160,6 +165,8 @@ export const sideAt = (plan: DrawnFence, run: Run, x: number, base: number): She
     const middle = post === 'gate' ? at_mm + (gateEnds.has(at_mm) ? -GATE_POST_MM / 2 : GATE_POST_MM / 2) : at_mm;
     return [{ kind: post, x: middle - widthMm / 2, top: topAt(at_mm), ground: ground(middle), widthMm, hole: dugHole(post) }];
   });
+  const ends = endsOf(input);
+  const hasWallAt = (mm: number): boolean => run.posts.some(({ kind: post, at_mm }) => post === 'wall' && at_mm === mm);
   return shift(
     {
       run: run.run,
@@ -170,8 +177,10 @@ export const sideAt = (plan: DrawnFence, run: Run, x: number, base: number): She
       gates,
       posts,
       struts: kind === 'mesh' ? strutsOf(posts, bays, ground, heightMm) : [],
-      isWallAtStart: run.posts.some(({ kind: post, at_mm }) => post === 'wall' && at_mm === 0),
-      isWallAtEnd: run.posts.some(({ kind: post, at_mm }) => post === 'wall' && at_mm === run.length_mm),
+      isWallAtStart: hasWallAt(0) && ends.start === 'wall',
+      isWallAtEnd: hasWallAt(run.length_mm) && ends.end === 'wall',
+      isFenceAtStart: hasWallAt(0) && ends.start === 'fence',
+      isFenceAtEnd: hasWallAt(run.length_mm) && ends.end === 'fence',
     },
     x,
   );

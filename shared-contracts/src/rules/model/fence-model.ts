@@ -1,16 +1,19 @@
 import { fenceSides } from '../drawing/fence-sheet.ts';
 import type { DrawnFence } from '../drawing/fence-sheet.ts';
+import { lineEnds } from '../plan/around.ts';
+import type { AroundLine } from '../plan/around-line.ts';
 import { FENCE_RULES } from '../plan/fence-systems.ts';
+import { planFrostCm } from '../plan/frost-line.ts';
 import { plotPoints } from '../plan/plot.ts';
 import type { Build, SideFrame } from './fence-build.ts';
 import { fenceMaterials } from './materials.ts';
 import { PartCollector } from './model-parts.ts';
-import type { ModelSide, ModelWall, PlanModel } from './model-parts.ts';
+import type { ModelEnd, ModelLine, ModelSide, ModelWall, PlanModel } from './model-parts.ts';
 import { addBay } from './place-bays.ts';
 import { addGate } from './place-gates.ts';
 import { addPosts, addStrut } from './place-posts.ts';
 import { multiply, placed } from './vectors.ts';
-import type { Matrix } from './vectors.ts';
+import type { Matrix, Vector } from './vectors.ts';
 
 const frameSides = (plan: DrawnFence): SideFrame[] => {
   const points = plotPoints(plan.input);
@@ -36,6 +39,17 @@ const wallsOf = (side: SideFrame): ModelWall[] => {
   ];
 };
 
+const standingAt = (side: SideFrame): ModelEnd[] => {
+  const { from, to, turn } = sideLine(side);
+  return [...(side.isFenceAtStart ? [{ at: from, turn }] : []), ...(side.isFenceAtEnd ? [{ at: to, turn }] : [])];
+};
+
+const linesOf = (around: readonly AroundLine[]): ModelLine[] =>
+  around.map((line) => {
+    const [from, to] = lineEnds(line).map(({ x, y }): Vector => [x / 1000, 0, y / 1000]) as [Vector, Vector];
+    return { kind: line.kind, from, to };
+  });
+
 /** A fence in three dimensions, from where everything of it is in its elevation and on its plot. */
 export const fenceModel = (plan: DrawnFence): PlanModel => {
   const { system, colour, height_cm } = plan.input;
@@ -56,7 +70,10 @@ export const fenceModel = (plan: DrawnFence): PlanModel => {
     materials: fenceMaterials(system, colour),
     sides: sides.map(sideLine),
     walls: sides.flatMap(wallsOf),
+    standing: sides.flatMap(standingAt),
+    around: linesOf(plan.input.around ?? []),
     heightM: height_cm / 100,
+    frostCm: planFrostCm(plan),
     isLevel: plan.drawing.every(({ rise_mm }) => rise_mm === 0),
   };
 };

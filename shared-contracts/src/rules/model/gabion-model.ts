@@ -70,7 +70,10 @@ export const gabionModel = (plan: DrawnGabion): PlanModel => {
     materials: gabionMaterials(input.stone),
     sides: [{ from: [0, 0, 0], to: [length, 0, 0], turn: 0 }],
     walls: [],
+    standing: [],
+    around: [],
     heightM: input.height_cm / 100,
+    frostCm: null,
     isLevel: true,
   };
 };

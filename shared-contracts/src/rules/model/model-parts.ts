@@ -1,3 +1,4 @@
+import type { AroundKind } from '../plan/around-line.ts';
 import type { Materials, MaterialName } from './materials.ts';
 import type { Mesh, MeshBuilder } from './mesh-builder.ts';
 import type { Matrix, Vector } from './vectors.ts';
@@ -24,12 +25,24 @@ export interface ModelSide {
   turn: number;
 }
 
-/** A wall that a fence begins or ends at. It is not the fence's: shown with it, never exported. */
-export interface ModelWall {
+/** Where a fence is fixed to an existing one. */
+export interface ModelEnd {
   at: Vector;
   turn: number;
+}
+
+/** A wall that a fence begins or ends at. It is not the fence's: shown with it, never exported. */
+export interface ModelWall extends ModelEnd {
   /** the fence goes on to the right of it */
   isStart: boolean;
+}
+
+/** A line on the ground that is no fence. */
+export interface ModelLine {
+  kind: AroundKind;
+  /** on level ground at 0 */
+  from: Vector;
+  to: Vector;
 }
 
 /** A plan in three dimensions: data only, the same for the same plan. Metres; y grows upwards, and the first side begins at the origin. */
@@ -39,7 +52,12 @@ export interface PlanModel {
   materials: Materials;
   sides: readonly ModelSide[];
   walls: readonly ModelWall[];
+  /** last posts of existing fences */
+  standing: readonly ModelEnd[];
+  around: readonly ModelLine[];
   heightM: number;
+  /** how deep its footings go for frost, in cm; null without footings */
+  frostCm: number | null;
   /** whether all of it stands on level ground */
   isLevel: boolean;
 }

@@ -64,7 +64,11 @@ export const answerFence = (
         inColour: ({ colour }) => inColours?.[colour] ?? colour,
       }),
       included: bill.included.map(({ role, amount }) => ({ role, label: prices.included[role] ?? role, amount })),
-      notes: bill.notes.map((note) => ({ ...note, text: prices.notes[note.code] ?? note.code })),
+      // An older API has no text for a newer note.
+      notes: bill.notes.flatMap((note) => {
+        const text = prices.notes[note.code];
+        return text === undefined ? [] : [{ ...note, text }];
+      }),
     },
   };
 };

@@ -48,6 +48,7 @@ export interface BillNote {
     | 'step_high'
     | 'gate_lower'
     | 'wall_fixing'
+    | 'fence_fixing'
     | 'rent_auger'
     | 'engineer'
     | 'foundation'

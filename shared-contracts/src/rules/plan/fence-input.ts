@@ -1,4 +1,5 @@
 import type { OtherColours } from './other-colours.ts';
+import type { AroundLine } from './around-line.ts';
 import type { FenceColour, FenceSystem } from './fence-systems.ts';
 
 /** A gate in a run: `position_mm` from the run's start to the outer side of its first post, `width_cm` clear between the posts. */
@@ -32,11 +33,29 @@ export interface FenceInput {
   /** what is at the two ends of an open fence */
   start: 'post' | 'wall';
   end: 'post' | 'wall';
+  /** what is called a wall is the last post of an existing fence, which holds the new one */
+  start_is_fence?: boolean | undefined;
+  end_is_fence?: boolean | undefined;
+  /** drawn with the fence; changes nothing that is counted */
+  around?: AroundLine[] | undefined;
   runs: FenceRun[];
   gates: FenceGate[];
   /** agreed to; changes what is bought, not what is counted */
   other_colours?: OtherColours | undefined;
 }
+
+export type FenceEnd = 'post' | 'wall' | 'fence';
+
+/** What each end of an open fence stands at. */
+export const endsOf = ({
+  start,
+  end,
+  start_is_fence: startIsFence,
+  end_is_fence: endIsFence,
+}: Pick<FenceInput, 'start' | 'end' | 'start_is_fence' | 'end_is_fence'>): { start: FenceEnd; end: FenceEnd } => ({
+  start: start === 'wall' && startIsFence === true ? 'fence' : start,
+  end: end === 'wall' && endIsFence === true ? 'fence' : end,
+});
 
 /** Maximum length of a fence in metres: longer ones need a visit on site. */
 export const MAX_FENCE_M = 500;

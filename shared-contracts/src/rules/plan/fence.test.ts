@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import type { BillResult } from './bill.ts';
 import { calculateFence } from './fence.ts';
 import type { FenceBill } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
-import { clampsPerEdge } from './fence-systems.ts';
+import { gateSpanMm } from './fence-layout.ts';
+import { clampsPerEdge, FENCE_RULES } from './fence-systems.ts';
+import type { FenceSystem } from './fence-systems.ts';
 import { aFence, gate, runs } from '../../testing/a-fence.ts';
+import { fencesOf } from '../../testing/random-fences.ts';
 
 const billOf = (changes: Partial<FenceInput>): FenceBill => {
   const result: BillResult<FenceBill> = calculateFence(aFence(changes));
@@ -210,6 +214,9 @@ describe('advice', () => {
     ['a piece of 30 cm', { runs: runs(5040, 2520 + 300) }, ['cut_pieces']],
     ['a wall at the start', { ...singleRun, start: 'wall' }, ['wall_fixing']],
     ['a wall at the end', { ...singleRun, end: 'wall' }, ['wall_fixing']],
+    ['an existing fence at the start', { ...singleRun, start: 'wall', start_is_fence: true }, ['fence_fixing']],
+    ['a wall and an existing fence', { ...singleRun, start: 'wall', end: 'wall', end_is_fence: true }, ['wall_fixing', 'fence_fixing']],
+    ['a post is none of an existing fence', { ...singleRun, start_is_fence: true }, []],
     ['ground that freezes deep', { ...singleRun, frost_cm: 80 }, ['frost_high']],
     ['ground that freezes less', { ...singleRun, frost_cm: 60 }, []],
     ['a slab does not freeze', { ...singleRun, height_cm: 103, ground: 'slab', frost_cm: 80 }, []],
@@ -235,6 +242,42 @@ test('ground that freezes deep takes more concrete', () => {
   // 4 bags for a post in the line, 6 at an end
   expect(linesOf({ runs: runs(5040), frost_cm: 80 })).toContain('16 concrete 129-25-NA');
   expect(linesOf({ runs: runs(5040), frost_cm: 60 })).toContain('13 concrete 129-25-NA');
+});
+
+test('an end at an existing fence has no post, no cap and no concrete of its own; panels are clamped to what stands there', () => {
+  const systems = Object.keys(FENCE_RULES) as FenceSystem[];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...systems).chain((system) => fencesOf(system)),
+      (fence) => {
+        const open: FenceInput = {
+          ...fence,
+          closed: false,
+          start: 'post',
+          end: 'post',
+          start_is_fence: undefined,
+          end_is_fence: undefined,
+        };
+        const [own, joined, walled] = [{}, { end: 'wall' as const, end_is_fence: true }, { end: 'wall' as const }].map((end) =>
+          calculateFence({ ...open, ...end }),
+        );
+        if (own === undefined || joined === undefined || walled === undefined || !('bill' in own)) return;
+        if (!('bill' in joined) || !('bill' in walled)) throw new Error('an end decides whether a fence can be built');
+        expect(joined.bill.lines).toEqual(walled.bill.lines);
+        const posts = ({ drawing }: FenceBill): number => drawing.flatMap((run) => run.posts).filter(({ kind }) => kind !== 'wall').length;
+        // A gate at the very end stands beside the existing fence with its own post.
+        const hasGateAtEnd = open.gates.some(
+          (each) => each.run === open.runs.length - 1 && each.position_mm + gateSpanMm(each) === open.runs.at(-1)?.length_mm,
+        );
+        expect(posts(own.bill) - posts(joined.bill)).toBe(hasGateAtEnd ? 0 : 1);
+        const bags = ({ lines }: FenceBill): number => lines.find(({ role }) => role === 'concrete')?.amount ?? 0;
+        const isOnSoil = open.ground === 'soil' && !hasGateAtEnd;
+        expect(bags(own.bill) > bags(joined.bill)).toBe(isOnSoil);
+        expect(joined.bill.fenced_mm).toBe(own.bill.fenced_mm);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test('a gate comes in the colour of the fence, or in its own', () => {

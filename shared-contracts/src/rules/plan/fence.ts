@@ -1,5 +1,6 @@
 import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
+import { endsOf } from './fence-input.ts';
 import type { FenceInput } from './fence-input.ts';
 import { layOutFence } from './fence-layout.ts';
 import type { FenceLayout, FenceNode } from './fence-layout.ts';
@@ -61,7 +62,7 @@ const footingLines = (input: FenceInput, posts: readonly FencePosts[], placed: r
   return [{ role: 'concrete', sku: CONCRETE_SKU, amount: bags }];
 };
 
-/** Clamps come with the posts; against a wall or a gate post they don't. */
+/** Clamps come with the posts; against a wall, the post of an existing fence or a gate post they don't. */
 const clampLines = (input: FenceInput, { sections }: FenceLayout): BillLine[] => {
   const edges = sections.flatMap(({ before, after }) => [before, after]).filter((node) => node === 'wall' || node === 'gate').length;
   const clamps = edges * clampsPerEdge(input.height_cm);
@@ -92,13 +93,18 @@ const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts
     const range = rules.gates.find((each) => each.kind === kind);
     return range !== undefined && (gateHeight(range, input.height_cm) ?? input.height_cm) < input.height_cm - 5;
   });
-  const hasWall = sections.some(({ before, after }) => before === 'wall' || after === 'wall');
+  const ends = endsOf(input);
+  const walls = sections.flatMap(({ before, after }) => [
+    ...(before === 'wall' ? [ends.start] : []),
+    ...(after === 'wall' ? [ends.end] : []),
+  ]);
   return [
     ...(cuts > 0 && rules.kind !== 'mesh' ? [{ code: 'cut_pieces' as const }] : []),
     ...(rules.kind === 'mesh' ? [] : [...new Set(narrow)].map((run) => ({ code: 'narrow_piece' as const, run }))),
     ...high.map((run) => ({ code: 'step_high' as const, run })),
     ...(isLower ? [{ code: 'gate_lower' as const }] : []),
-    ...(hasWall ? [{ code: 'wall_fixing' as const }] : []),
+    ...(walls.includes('wall') ? [{ code: 'wall_fixing' as const }] : []),
+    ...(walls.includes('fence') ? [{ code: 'fence_fixing' as const }] : []),
     ...(input.ground === 'soil' && input.frost_cm === FROST_DEPTHS_CM.high ? [{ code: 'frost_high' as const }] : []),
     ...(input.ground === 'soil' && holes >= AUGER_FROM ? [{ code: 'rent_auger' as const }] : []),
   ];

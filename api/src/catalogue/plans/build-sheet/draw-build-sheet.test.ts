@@ -87,6 +87,17 @@ test('the plan from above is 1:50 when it fits', async () => {
   expect(sides.reduce((sum, each) => sum + lengthOf(each), 0)).toBeCloseTo(160, 2);
 });
 
+test('house and street are on the plan as far as the paper goes, at its scale; what is off the paper is not', async () => {
+  const around = [
+    { kind: 'house' as const, x_mm: 1000, y_mm: 2000, length_mm: 3000, direction_deg: 0 },
+    { kind: 'neighbour' as const, x_mm: 150_000, y_mm: 0, length_mm: 9000, direction_deg: 90 },
+  ];
+  const [page] = await fencePages({ runs: runs(5000, 3000), around, end: 'wall', end_is_fence: true });
+  const house = page?.lines.filter(({ color, width }) => color === '#a08c7c' && width === 2.4) ?? [];
+  expect(house.map(lengthOf)).toEqual([expect.closeTo(60, 2)]);
+  expect(page?.lines.filter(({ width }) => width === 0.7)).toEqual([]);
+});
+
 const gabion: GabionInput = { length_mm: 7300, height_cm: 100, depth_cm: 30, stone: 'bluestone' };
 const terrace: TerraceInput = {
   parts: [
@@ -113,6 +124,19 @@ describe.each(LANGS)('in %s', (lang) => {
     ['a closed mesh', { system: 'silva', height_cm: 150, closed: true, runs: runs(30_000, 20_000, 30_000, 20_000) }],
     ['screens', { system: 'nova', colour: 'none', height_cm: 180, runs: runs(7600) }],
     ['panels on a slab at a wall', { ground: 'slab', height_cm: 103, start: 'wall' }],
+    [
+      'a fence from an existing one, with a house far off and a street through its corner',
+      {
+        runs: runs(9000, 4000),
+        start: 'wall',
+        start_is_fence: true,
+        around: [
+          { kind: 'house', x_mm: -90_000, y_mm: 3000, length_mm: 180_000, direction_deg: 0 },
+          { kind: 'street', x_mm: 2000, y_mm: -50_000, length_mm: 100_000, direction_deg: 80 },
+          { kind: 'neighbour', x_mm: 150_000, y_mm: 150_000, length_mm: 500, direction_deg: 0 },
+        ],
+      },
+    ],
     ['a steep fence', { height_cm: 63, runs: [{ length_mm: 40_000, rise_mm: 15_000 }] }],
   ];
   test.each(fences)('%s: nothing is outside its page or smaller than 7 points', async (_name, overrides) => {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { spotsOf } from 'shared-contracts/rules/plan/around';
+import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { BAG_KG } from 'shared-contracts/rules/plan/footings';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -24,6 +26,12 @@ import type { FenceSheetPlan, GabionSheetPlan, SheetPlan, TerraceSheetPlan } fro
 
 const open = (plan: SheetPlan, lang: Lang, first: Sheet['pages'][number]): Sheet =>
   openSheet(lang, `${plan.name} – ${catalogueTexts(lang)('buildSheet.kind')}`, plan.date, first);
+
+/** The sides before the front of the house, if the drawing says so: another height is allowed there. */
+const frontRemark = (input: FenceInput, lang: Lang): string[] => {
+  const sides = spotsOf(input)?.flatMap((spot, run) => (spot === 'front' ? [String(run + 1)] : [])) ?? [];
+  return sides.length === 0 ? [] : [catalogueTexts(lang)('buildSheet.around.front', { sides: sides.join(', ') })];
+};
 
 const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
   const t = catalogueTexts(lang);
@@ -54,6 +62,7 @@ const drawFenceSheet = (plan: FenceSheetPlan, lang: Lang): Sheet => {
     [
       t('buildSheet.facts.numbers'),
       ...(plan.deeper ?? []),
+      ...frontRemark(input, lang),
       ...(build.isOfOlderRules ? [t('buildSheet.facts.older', { version: plan.ruleVersion })] : []),
       ...plan.notes
         .filter(({ code }) => code !== 'rent_auger' && code !== 'cut_pieces')

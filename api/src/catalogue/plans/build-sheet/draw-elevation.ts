@@ -174,6 +174,12 @@ const drawWalls = ({ doc }: Sheet, { side, topMm, bottomMm }: Slice, { x, y }: P
     line(doc, x(mm), y(topMm), x(mm), y(bottomMm - 200), { width: 1.4 });
     for (let at = topMm; at < bottomMm - 200; at += 120) line(doc, x(mm), y(at), x(mm) + direction * 2, y(at) + 2, { width: 0.3 });
   };
+  const standing = (mm: number, direction: -1 | 1): void => {
+    box(doc, { x: x(mm) - 1, y: y(topMm), width: 2, height: y(bottomMm - 200) - y(topMm) }, { stroke: INK.soft });
+    line(doc, x(mm), y(topMm) + 2, x(mm) + direction * 6, y(topMm) + 2, { width: 0.5, color: INK.soft, dash: 1 });
+  };
+  if (side.isFenceAtStart) standing(0, -1);
+  if (side.isFenceAtEnd) standing(side.lengthMm, 1);
   if (side.isWallAtStart) wall(0, -1);
   if (side.isWallAtEnd) wall(side.lengthMm, 1);
 };

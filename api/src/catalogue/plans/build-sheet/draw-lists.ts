@@ -1,4 +1,5 @@
 import { CRANE_ACCESS } from 'shared-contracts/rules/vehicles';
+import type { FenceEnd } from 'shared-contracts/rules/plan/fence-input';
 import { STRUT_BAGS } from 'shared-contracts/rules/plan/footings';
 import { INK } from '../../../platform/pdf/paper.ts';
 import { catalogueTexts } from '../../texts.ts';
@@ -76,7 +77,7 @@ export const concreteTable = (flow: ColumnFlow, concrete: NonNullable<FenceBuild
   for (const text of deeper) flowText(flow, text, { size: 8, after: 1, font: 'bold' });
 };
 
-export const cutTable = (flow: ColumnFlow, { cuts }: FenceBuild): void => {
+export const cutTable = (flow: ColumnFlow, { cuts, ends }: FenceBuild): void => {
   const { lang } = flow.sheet;
   const t = catalogueTexts(lang);
   heading(flow, t('buildSheet.cuts.title'));
@@ -87,11 +88,12 @@ export const cutTable = (flow: ColumnFlow, { cuts }: FenceBuild): void => {
     { title: t('buildSheet.cuts.where'), share: 0.32 },
     { title: t('buildSheet.cuts.from'), share: 0.36 },
   ];
-  const nameOf = (number: number | null): string => (number === null ? t('buildSheet.cuts.wall') : String(number));
+  const nameOf = (number: number | null, end: FenceEnd): string =>
+    number === null ? t(`buildSheet.cuts.${end === 'fence' ? 'fence' : 'wall'}`) : String(number);
   const rows = cuts.map(({ widthMm, run, between: [from, to], fromOffCut }) => [
     cmText(widthMm, lang),
     String(run + 1),
-    t('buildSheet.cuts.between', { from: nameOf(from), to: nameOf(to) }),
+    t('buildSheet.cuts.between', { from: nameOf(from, ends.start), to: nameOf(to, ends.end) }),
     t(fromOffCut ? 'buildSheet.cuts.offCut' : 'buildSheet.cuts.whole'),
   ]);
   return table(flow, columns, rows);

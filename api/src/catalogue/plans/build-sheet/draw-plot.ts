@@ -5,6 +5,7 @@ import { plotPoints } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 import { INK } from '../../../platform/pdf/paper.ts';
 import type { Paper } from '../../../platform/pdf/paper.ts';
+import { drawAround } from './draw-around.ts';
 import type { BuildPost, FenceBuild } from './fence-build.ts';
 import { SCALES } from './scales.ts';
 import { contentBox, label, line, metreText, MM, numbered } from './sheet-paper.ts';
@@ -174,16 +175,39 @@ const drawLength = (sheet: Sheet, way: Way, inner: 1 | -1, run: number, lengthMm
   label(doc, text, middle.x, middle.y, { align: 'center', turn: uprightAngle(way), size: 8, font: 'bold', isOnDrawing: true });
 };
 
+/** An existing fence goes on from where the new one ends; a wall stands across. */
+const drawEnds = ({ doc }: Sheet, { ends, drawing }: FenceBuild, ways: readonly Way[], scale: number): void => {
+  const end = (way: Way | undefined, mm: number, direction: -1 | 1, stands: FenceBuild['ends']['start']): void => {
+    if (way === undefined || stands === 'post') return;
+    const at = mm / scale;
+    const [from, to] =
+      stands === 'fence' ? [placeOn(way, at, 0), placeOn(way, at + direction * 9, 0)] : [placeOn(way, at, -5), placeOn(way, at, 5)];
+    line(doc, from.x, from.y, to.x, to.y, stands === 'fence' ? { width: 1, color: INK.soft, dash: 1.5 } : { width: 2, color: '#a08c7c' });
+  };
+  const last = drawing.at(-1);
+  end(ways[0], 0, -1, drawing[0]?.posts.some(({ kind, at_mm }) => kind === 'wall' && at_mm === 0) ? ends.start : 'post');
+  end(
+    ways.at(-1),
+    last?.length_mm ?? 0,
+    1,
+    last?.posts.some(({ kind, at_mm }) => kind === 'wall' && at_mm === last.length_mm) ? ends.end : 'post',
+  );
+};
+
 /** The fence from above, with its lengths outside and the numbers of its posts inside. */
-export const drawPlot = (sheet: Sheet, input: FenceInput, { posts, drawing }: FenceBuild, { size, scale }: Fit): void => {
+export const drawPlot = (sheet: Sheet, input: FenceInput, build: FenceBuild, { size, scale }: Fit): void => {
+  const { posts, drawing } = build;
   const { doc } = sheet;
   const room = planRoom(size);
   const plot = plotPoints(input);
   const { left, top, width, height } = extentOf(plot);
   const shift = { x: room.x + (room.width - width / scale) / 2, y: room.y + (room.height - height / scale) / 2 };
-  const points = plot.map(({ x, y }) => ({ x: shift.x + (x - left) / scale, y: shift.y + (y - top) / scale }));
+  const onPaper = ({ x, y }: PlotPoint): PlotPoint => ({ x: shift.x + (x - left) / scale, y: shift.y + (y - top) / scale });
+  const points = plot.map(onPaper);
   const ways = input.runs.map((_, run) => wayOf(points[run] ?? shift, points[run + 1] ?? shift));
   const inner = ways.map((way) => innerSide(way, points));
+  drawAround(sheet, input.around ?? [], room, onPaper);
+  drawEnds(sheet, build, ways, scale);
   for (const { run, fromStartMm, hole } of posts) {
     const way = ways[run];
     if (way === undefined || hole === null) continue;

@@ -2,6 +2,7 @@ import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
 import type { BillLine } from 'shared-contracts/rules/plan/bill';
 import { bagsAt, calculateFence } from 'shared-contracts/rules/plan/fence';
 import type { FenceBill } from 'shared-contracts/rules/plan/fence';
+import { endsOf } from 'shared-contracts/rules/plan/fence-input';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import { layOutFence } from 'shared-contracts/rules/plan/fence-layout';
 import { holeOf, placePosts, stepCm } from 'shared-contracts/rules/plan/fence-posts';
@@ -38,7 +39,7 @@ export interface ConcreteGroup {
 
 interface BuildCut {
   run: number;
-  /** numbers of the posts on both sides; null at a wall */
+  /** numbers of the posts on both sides; null at a wall or an existing fence */
   between: readonly [number | null, number | null];
   widthMm: number;
   fromOffCut: boolean;
@@ -50,6 +51,8 @@ export interface FenceBuild {
   concrete: { groups: ConcreteGroup[]; struts: number; strutBags: number; bags: number; kg: number; litres: number } | null;
   cuts: BuildCut[];
   drawing: FenceBill['drawing'];
+  /** what an open fence begins and ends at */
+  ends: ReturnType<typeof endsOf>;
   /** the parts list is of older rules, which counted otherwise than those that place the posts */
   isOfOlderRules: boolean;
 }
@@ -159,6 +162,7 @@ export const fenceBuild = (input: FenceInput, bill: FenceBill): FenceBuild => {
       };
     }),
     drawing: current.drawing,
+    ends: endsOf(input),
     isOfOlderRules: amountsOf(current.lines) !== amountsOf(bill.lines),
   };
 };
