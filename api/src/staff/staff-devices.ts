@@ -3,6 +3,7 @@ import { hashOf, newToken } from '../customers/auth/tokens.ts';
 import { RETENTION } from '../customers/privacy/retention.ts';
 import { deleteExpired } from '../platform/database/delete-expired.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { emailSpellings } from '../platform/mail/mailbox.ts';
 import { addDays } from '../platform/days.ts';
 
 /** Whether this browser signed in to the account before, with all that the account requires. */
@@ -13,7 +14,7 @@ export const isStaffDevice = async (db: Queries, device: string | null, email: s
     .innerJoin('staff', 'staff.id', 'd.staff_id')
     .select('d.hash')
     .where('d.hash', '=', hashOf(device))
-    .where(sql<string>`lower(staff.email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(staff.email)`, 'in', emailSpellings(email))
     .executeTakeFirst()) !== undefined;
 
 /** Makes the browser a known device. Returns the token it sent if the shop issued that one, otherwise a new one. */

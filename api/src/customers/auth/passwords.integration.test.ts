@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { canonicalEmail } from '../../platform/mail/mailbox.ts';
 import { bearer, lastMail, newcomer, PASSWORD, PERSON, runPasswordResets, tokensFor } from '../../testing/account.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -24,11 +20,11 @@ const set = (changes: object) =>
   shop.call('POST', '/auth/password-set', { payload: { email: EMAIL, password: NEW, password_confirmation: NEW, ...changes } });
 /** Limits have their own test. */
 const forgetLimits = () => shop.db.deleteFrom('rate_limits').execute();
-const mailedToken = async (email = EMAIL): Promise<string> => {
+const mailedToken = async (email = EMAIL, stored = email): Promise<string> => {
   await forgetLimits();
   await reset(email);
   await runPasswordResets(shop);
-  return (await lastMail(shop, email)).token;
+  return (await lastMail(shop, stored)).token;
 };
 
 describe('a forgotten password', () => {
@@ -182,67 +178,31 @@ describe('changing the password', () => {
 describe('an account whose address was stored before domains had one spelling', () => {
   const SPELLINGS = ['kaat@xn--mller-kva.de', 'kaat@müller.de', 'kaat@ｍüller.de', ' KAAT@XN--MLLER-KVA.DE'];
   const store = (from: string, email: string) => shop.db.updateTable('users').set({ email }).where('email', '=', from).execute();
-  const migrate = async () => {
-    const file = path.resolve(import.meta.dirname, '../../../migrations/132-readable-mail-domains.do.sql');
-    await sql.raw(readFileSync(file, 'utf8')).execute(shop.db);
-  };
-  const signIn = async (email: string) => (await tokensFor(shop, email)).statusCode;
 
-  test('is found by signing in and by a password reset, however the domain is typed', async () => {
-    await newcomer(shop, { email: 'kaat@muller.be' });
-    await store('kaat@muller.be', 'kaat@xn--mller-kva.de');
-    await migrate();
-    const codes = [];
-    for (const email of SPELLINGS) codes.push(await signIn(email));
-    expect(codes).toEqual([200, 200, 200, 200]);
-    expect(await mailedToken('kaat@xn--mller-kva.de').catch(() => null)).toBeNull();
-    const { token, text } = await lastMail(shop, 'kaat@müller.de');
-    expect(token).not.toBe('');
-    expect(text).toContain(encodeURIComponent('kaat@müller.de'));
-    const again = await shop.call('POST', '/auth/register', { payload: { ...PERSON, email: 'kaat@xn--mller-kva.de' } });
-    expect(again.statusCode).toBe(422);
-  });
+  test.each(['kaat@xn--mller-kva.de', 'kaat@müller.de'])(
+    'is found by signing in and by a password reset, however the domain is typed: %s',
+    async (stored) => {
+      await shop.db.deleteFrom('users').where('email', 'like', 'kaat@%').execute();
+      await newcomer(shop, { email: 'kaat@muller.be' });
+      await store('kaat@muller.be', stored);
+      const codes = [];
+      for (const email of SPELLINGS) codes.push((await tokensFor(shop, email)).statusCode);
+      expect(codes).toEqual([200, 200, 200, 200]);
+      expect(await mailedToken('kaat@ｍüller.de', stored)).not.toBe('');
+      const again = await shop.call('POST', '/auth/register', { payload: { ...PERSON, email: 'kaat@xn--mller-kva.de' } });
+      expect(again.statusCode).toBe(422);
+    },
+  );
 
   test('and whose mailbox has another account in the new spelling is found as it is typed, with its own password', async () => {
     await newcomer(shop, { email: 'lou@müller.de' });
     await newcomer(shop, { email: 'lou@muller.be', password: NEW, password_confirmation: NEW });
     await store('lou@muller.be', 'lou@xn--mller-kva.de');
-    await migrate();
     const signed = [
       await tokensFor(shop, 'lou@müller.de', PASSWORD),
       await tokensFor(shop, 'lou@xn--mller-kva.de', NEW),
       await tokensFor(shop, 'lou@xn--mller-kva.de', PASSWORD),
     ];
     expect(signed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
-    expect(await mailedToken('lou@xn--mller-kva.de')).not.toBe('');
-  });
-
-  test('has the spelling that forms store, for each way to write a domain', async () => {
-    const domains = [
-      'xn--mller-kva.de',
-      'XN--BCHER-KVA.example',
-      'xn--fiqs8s.example',
-      'ｆirma.be',
-      'xn--80ak6aa92e.com',
-      'xn--strae-oqa.de',
-      'voorbeeld.be',
-    ];
-    const addresses = domains.map((domain, place) => ({
-      typed: `naam${place}@${domain}`,
-      stored: canonicalEmail(`naam${place}@${domain}`),
-    }));
-    for (const { typed } of addresses)
-      await shop.db
-        .insertInto('newsletter_subscriptions')
-        .values({ email: typed, lang: 'nl', status: 'pending', requested_at: new Date() })
-        .execute();
-    await migrate();
-    const rows = await shop.db
-      .selectFrom('newsletter_subscriptions')
-      .select('email')
-      .where('email', 'like', 'naam%')
-      .orderBy('id')
-      .execute();
-    expect(rows.map(({ email }) => email)).toEqual(addresses.map(({ stored }) => stored));
   });
 });

@@ -15,11 +15,13 @@ export const canonicalEmail = (email: string): string | null => {
 
 /**
  * The spellings under which an address that somebody typed may be stored, in lower case, as it was typed first: forms store the canonical one,
- * but of two accounts of one mailbox from before they did, the second one still has its own.
+ * but before they did, it was stored as a browser sent it, which is Punycode in some.
  */
 export const emailSpellings = (typed: string): string[] => {
   const email = typed.trim().toLowerCase();
-  return [...new Set([email, (canonicalEmail(email) ?? email).toLowerCase()])];
+  const canonical = (canonicalEmail(email) ?? email).toLowerCase();
+  const at = canonical.lastIndexOf('@') + 1;
+  return [...new Set([email, canonical, canonical.slice(0, at) + domainToASCII(canonical.slice(at))])];
 };
 
 /** One mailbox: nearly every provider delivers `name+anything@` to `name@`, in capitals or not. */
