@@ -33,7 +33,7 @@ const returnData = {
   url: URL,
   sums,
 };
-const quote = { purchaseOrder: HOSTILE, firstName: HOSTILE, number: '2026-000008', url: URL };
+const quote = { purchaseOrder: HOSTILE, orderedBy: HOSTILE, firstName: HOSTILE, number: '2026-000008', url: URL };
 const quoted = {
   ...quote,
   validUntil: '2026-12-31',

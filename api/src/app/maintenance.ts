@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pruneLinkTokens } from '../customers/auth/account-tokens.ts';
+import { pruneInvitations } from '../customers/companies/invitations.ts';
 import { pruneDevices } from '../customers/auth/known-devices.ts';
 import { pruneTokens } from '../customers/auth/tokens.ts';
 import { pruneMails } from '../customers/privacy/prune-mails.ts';
@@ -84,6 +85,7 @@ export const runMaintenance = async (
     pages: () => prunePageChanges(db),
     limits: () => pruneLimits(db, now()),
     links: () => pruneLinkTokens(db, now()),
+    invitations: () => pruneInvitations(db, now()),
     vat: () => pruneVatChecks(db, now()),
     quotes: () => expireQuotes(services),
     photos: () => prunePhotos(services),

@@ -1,4 +1,5 @@
 import { accountData, addressData, sessionData } from '../customers/auth/account.personal-data.ts';
+import { companyData } from '../customers/companies/company.personal-data.ts';
 import { cartData } from '../sales/carts/cart.personal-data.ts';
 import { namedCartData } from '../sales/carts/named-carts.personal-data.ts';
 import { planData } from '../catalogue/plans/plan.personal-data.ts';
@@ -21,6 +22,7 @@ import type { PersonalDataSource } from '../customers/privacy/personal-data.ts';
  * nobody: consents (kept by the hash of an id that only the browser knows), shared carts, calculations of the configurator and guests' plans, counters of limits.
  */
 export const PERSONAL_DATA: readonly PersonalDataSource[] = [
+  companyData,
   accountData,
   addressData,
   sessionData,

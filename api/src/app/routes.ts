@@ -32,6 +32,7 @@ import { profileRoutes } from '../customers/auth/profile.routes.ts';
 import { registrationRoutes } from '../customers/auth/registration.routes.ts';
 import { secondFactorRoutes } from '../customers/auth/second-factor.routes.ts';
 import { sessionsRoutes } from '../customers/auth/sessions.routes.ts';
+import { companiesRoutes } from '../customers/companies/companies.routes.ts';
 import { consentsRoutes } from '../customers/consents/consents.routes.ts';
 import { newsletterRoutes } from '../customers/newsletter/newsletter.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
@@ -118,6 +119,7 @@ const ROUTES: readonly Routes[] = [
   profileRoutes,
   accountLinksRoutes,
   addressesRoutes,
+  companiesRoutes,
   vatRoutes,
 ];
 

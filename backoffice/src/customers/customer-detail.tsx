@@ -10,6 +10,7 @@ import { useRecord } from '../detail/use-record.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { OrderMarks } from '../orders/order-marks.tsx';
 import { KIND_TONES } from './customer-list.tsx';
+import { CompanyPanel } from './company-panel.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { addressText } from './address-text.ts';
 
@@ -38,6 +39,7 @@ export default function CustomerDetail() {
         </>
       }
     >
+      {customer.company ? <CompanyPanel company={customer.company} /> : null}
       <OrdersPanel customer={customer} />
     </Page>
   );

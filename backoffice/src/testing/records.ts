@@ -212,6 +212,7 @@ export const aReview = (review: string, more: Partial<StaffReview> = {}): StaffR
 });
 
 export const aCustomer = (more: Partial<StaffCustomer> = {}): StaffCustomer => ({
+  company: null,
   id: 5,
   name: 'An Peeters',
   company_name: null,

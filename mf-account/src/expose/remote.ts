@@ -47,11 +47,19 @@ const offersTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-offers" */ '../locales/en.json?texts=offers'),
 };
 
+/** The people of a dealer's company, and invitations. */
+const companyTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-company" */ '../locales/nl.json?texts=company'),
+  fr: () => import(/* webpackChunkName: "lang-fr-company" */ '../locales/fr.json?texts=company'),
+  de: () => import(/* webpackChunkName: "lang-de-company" */ '../locales/de.json?texts=company'),
+  en: () => import(/* webpackChunkName: "lang-en-company" */ '../locales/en.json?texts=company'),
+};
+
 /** Signing in and everything after the sale. */
 export default {
   name: 'mf-account',
   namespace: 'account',
-  owns: ['login', 'register', 'register-as-dealer', 'password', 'password-reset', 'account/*', 'confirm', 'withdrawal', 'track', 'quote'],
+  owns: ['login', 'register', 'register-as-dealer', 'password', 'password-reset', 'account/*', 'confirm', 'withdrawal', 'track', 'quote', 'company-invitation'],
   routes: [
     {
       id: 'mf-account/login',
@@ -101,6 +109,20 @@ export default {
       handle: { access: 'authenticated', cache: 'private' },
       texts: 'customer',
       lazy: () => import(/* webpackChunkName: "route-addresses" */ '../addresses/addresses.route.tsx'),
+    },
+    {
+      id: 'mf-account/company',
+      path: 'account/company',
+      handle: { access: 'authenticated', cache: 'private' },
+      texts: 'company',
+      lazy: () => import(/* webpackChunkName: "route-company" */ '../company/company.route.tsx'),
+    },
+    {
+      id: 'mf-account/company-invitation',
+      path: 'company-invitation',
+      handle: { cache: 'private' },
+      texts: 'company',
+      lazy: () => import(/* webpackChunkName: "route-company-invitation" */ '../invitation/invitation.route.tsx'),
     },
     {
       id: 'mf-account/overview',
@@ -238,6 +260,7 @@ export default {
     orders: (lang) => ordersTexts[lang](),
     customer: (lang) => customerTexts[lang](),
     offers: (lang) => offersTexts[lang](),
+    company: (lang) => companyTexts[lang](),
   },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote as Remote;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectUser, useShopSelector } from 'shared-contracts';
 import { Icon } from 'shared-ui';
 import { Star } from 'shared-ui/marks/stars.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -11,6 +11,7 @@ import styles from './account-nav.module.css';
 export function AccountNav() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  const user = useShopSelector(selectUser);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -42,6 +43,12 @@ export function AccountNav() {
         <Icon className={styles.icon} name="ruler" />
         {t('nav.plans')}
       </NavLink>
+      {user?.role === 'b2b' ? (
+        <NavLink className={styles.link} to={paths.company(lang)}>
+          <Icon className={styles.icon} name="store" />
+          {t('nav.company')}
+        </NavLink>
+      ) : null}
       <NavLink className={styles.link} to={paths.addresses(lang)}>
         <Icon className={styles.icon} name="map-pin" />
         {t('nav.addresses')}

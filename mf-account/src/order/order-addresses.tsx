@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Order } from 'shared-contracts/wire/order';
 import { classNames } from 'shared-ui';
+import { OrderedBy } from '../orders/ordered-by.tsx';
 import detail from '../layout/detail.module.css';
 import { AddressLink } from './saved-address.tsx';
 import styles from './order.module.css';
@@ -24,6 +25,7 @@ export function OrderAddresses({ order }: { order: Order }) {
         <h2 className={detail.heading}>{t('order.contact')}</h2>
         <p>{order.email}</p>
         <p>{order.phone}</p>
+        <OrderedBy name={order.ordered_by} />
       </section>
       {order.purchase_order && <PurchaseOrder text={order.purchase_order} />}
       {order.remark && <Remark text={order.remark} />}

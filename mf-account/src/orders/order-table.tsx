@@ -4,6 +4,7 @@ import type { OrderSummary } from 'shared-contracts/wire/order';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderLinks } from './order-links.tsx';
+import { OrderedBy } from './ordered-by.tsx';
 import styles from './orders.module.css';
 
 interface Props {
@@ -50,6 +51,7 @@ export function OrderTable({ caption, orders }: Props) {
                 <TextLink className={styles.number} to={paths.order(lang, order.id)}>
                   {order.number}
                 </TextLink>
+                <OrderedBy name={order.ordered_by} />
                 {order.purchase_order ? (
                   <span className={styles.reference}>
                     <span className="vh">{t('order.purchaseOrder')} </span>

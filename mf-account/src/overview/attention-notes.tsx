@@ -10,11 +10,12 @@ export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt 
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const isPendingDealer = user.role === 'b2b' && user.status === 'pending';
+  const suspended = user.company?.status === 'suspended' ? user.company : undefined;
+  const isPendingDealer = user.role === 'b2b' && user.status === 'pending' && !suspended;
   const answeredQuotes = quotes.filter(({ can_accept }) => can_accept);
   const requestedQuotes = quotes.filter(({ can_accept }) => !can_accept);
   const isUnconfirmed = user.email_confirmed === false && !user.pending_email;
-  const hasNotes = unpaid ?? (quotes.length + retours.length > 0 || isPendingDealer || isUnconfirmed || user.pending_email);
+  const hasNotes = unpaid ?? (quotes.length + retours.length > 0 || isPendingDealer || suspended !== undefined || isUnconfirmed || user.pending_email);
   if (!hasNotes) return null;
   return (
     <section className={styles.matters} aria-label={t('overview.now.title')}>
@@ -38,6 +39,11 @@ export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt 
           <TextLink to={paths.accountQuote(lang, id)}>{t('overview.now.quote.link')}</TextLink>
         </Note>
       ))}
+      {suspended && (
+        <Note tone="warn" title={t('overview.suspended.title', { company: suspended.name })}>
+          <p>{t('overview.suspended.text')}</p>
+        </Note>
+      )}
       {isPendingDealer && (
         <Note title={t('overview.pending.title')}>
           <p>{t('overview.pending.text')}</p>

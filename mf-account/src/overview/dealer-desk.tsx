@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
 import type { DocumentMonth } from 'shared-contracts/wire/document-month';
 import { Card, TextLink, formatDate, formatMoney } from 'shared-ui';
 import styles from './overview.module.css';
@@ -7,13 +8,27 @@ import styles from './overview.module.css';
 const SHOWN_MONTHS = 3;
 
 /** What a dealer comes for besides orders: ordering by article number, the price list, and invoices for the books. */
-export function DealerDesk({ months }: { months: readonly DocumentMonth[] | null }) {
+interface Props {
+  months: readonly DocumentMonth[] | null;
+  /** missing in answers of an older API */
+  company: User['company'];
+}
+
+export function DealerDesk({ months, company }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (
     <Card as="section" pad="l">
       <h2 className={styles.title}>{t('dealerDesk.title')}</h2>
       <div className={styles.desk}>
+        {company ? (
+          <div>
+            <h3 className={styles.deskTitle}>
+              <TextLink to={paths.company(lang)}>{t('dealerDesk.people', { company: company.name })}</TextLink>
+            </h3>
+            <p className={styles.text}>{t(company.manages ? 'dealerDesk.peopleManage' : 'dealerDesk.peopleSee')}</p>
+          </div>
+        ) : null}
         <div>
           <h3 className={styles.deskTitle}>
             <TextLink to={paths.quickAdd(lang)}>{t('dealerDesk.quickAdd')}</TextLink>

@@ -38,7 +38,7 @@ export function DetailsForm({ user }: { user: User }) {
     <ProfileSection id="details" title={t('profile.details.title')}>
       <ProfileForm intent="details" state={form} savedMessage={<p>{t('profile.details.saved')}</p>} submit={t('profile.details.submit')}>
         <FormGrid>
-          {user.role === 'b2b' && (
+          {user.role === 'b2b' && user.company?.is_owner !== false && (
             <Field {...company.field} span={12}>
               <TextInput {...company.input} autoComplete="organization" maxLength={MAX_LENGTHS.companyName} />
             </Field>

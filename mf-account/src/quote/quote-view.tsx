@@ -8,6 +8,7 @@ import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
 import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { AddressLines, PurchaseOrder, Remark } from '../order/order-addresses.tsx';
+import { OrderedBy } from '../orders/ordered-by.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { ASK_PARAM, DeclineQuestion, QuoteButtons } from './quote-buttons.tsx';
@@ -99,6 +100,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
           <section>
             <h2 className={detail.heading}>{t(quote.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
             <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
+            <OrderedBy name={quote.ordered_by} isQuote />
           </section>
           {quote.purchase_order && <PurchaseOrder text={quote.purchase_order} />}
           {quote.remark && <Remark text={quote.remark} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
+import { OrderedBy } from '../orders/ordered-by.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 import styles from './quotes.module.css';
 
@@ -26,7 +27,12 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
         rows={quotes.map((quote) => ({
           key: quote.id,
           cells: {
-            number: <TextLink to={paths.accountQuote(lang, quote.id)}>{quote.number}</TextLink>,
+            number: (
+              <>
+                <TextLink to={paths.accountQuote(lang, quote.id)}>{quote.number}</TextLink>
+                <OrderedBy name={quote.ordered_by} isQuote />
+              </>
+            ),
             date: <time dateTime={quote.requested_at}>{formatDate(quote.requested_at, locale)}</time>,
             items: t('orders.lines', { count: quote.piece_count ?? quote.line_count }),
             status: <QuoteBadge status={quote.status} />,

@@ -1,5 +1,6 @@
 import type { Failure, MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import { isDeliveryRefusal } from '../checkout/delivery-refusal.ts';
+import { hasEndedRights } from '../checkout/use-ended-rights.ts';
 import type { CartPageData } from './cart-data.ts';
 
 export { action, loader } from './cart-data.ts';
@@ -10,8 +11,8 @@ export const meta = ({ data: loaded, t }: MetaArgs<CartPageData>): PageMeta => (
   robots: 'noindex',
 });
 
-/** A refusal leaves the page unchanged, unless the total or the delivery turned out to be different: then the page shows it. */
+/** A refusal leaves the page unchanged, unless the total, the delivery or the buyer turned out to be different: then the page shows it. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean => {
   const failure = (actionResult as { failure?: Failure } | undefined)?.failure;
-  return defaultShouldRevalidate || (failure?.kind === 'rule' && failure.code === 'order.total_changed') || isDeliveryRefusal(failure);
+  return defaultShouldRevalidate || (failure?.kind === 'rule' && failure.code === 'order.total_changed') || isDeliveryRefusal(failure) || hasEndedRights(failure);
 };

@@ -3,8 +3,14 @@ import type { User } from 'shared-contracts/wire/auth';
 import { Note } from 'shared-ui';
 
 /** A dealer orders for the company of the account; the last answer of VIES decides about the VAT. */
-export function DealerNote({ user: { company_name, vat, vat_status } }: { user: User }) {
+export function DealerNote({ user: { company_name, vat, vat_status, company: place } }: { user: User }) {
   const { t } = useTranslation('cart');
+  if (place?.may_order === false)
+    return (
+      <Note tone="warn" title={t('dealer.mayNotOrder', { company: place.name })}>
+        <p>{t('dealer.mayNotOrderText')}</p>
+      </Note>
+    );
   const isUnverified = vat_status !== 'valid';
   return (
     <Note tone={isUnverified ? 'info' : 'ok'} title={t('dealer.title', { company: company_name ?? '' })}>

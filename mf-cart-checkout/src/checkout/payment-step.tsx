@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
@@ -22,6 +22,7 @@ import { QuoteInstead } from './quote-instead.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
+import { useEndedRights } from './use-ended-rights.ts';
 import { useSubmittedForm } from './use-submitted-form.ts';
 import { slotValue } from 'shared-contracts/rules/slot-value';
 import { SlotTaken } from './slot-choice.tsx';
@@ -43,9 +44,11 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isSignedIn = useShopSelector(selectUser) !== null;
+  const isDealer = useShopSelector(selectIsProfessional);
   const submittedForm = useSubmittedForm();
   const isFirstSubmit = useSubmitOnce(submittedForm !== null, answer);
   useReloadWhenRestored();
+  useEndedRights(answer?.failure);
   const note = useRef<HTMLDivElement>(null);
   const hasProblems = cart.lines.some(({ problem }) => problem !== null);
   const onSubmit = (event: FormEvent) => {
@@ -66,6 +69,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
         {cart.shipping.slots ? <input type="hidden" name="slot" value={slotValue(cart.shipping.slot)} /> : null}
         {cart.shipping.pickups ? <input type="hidden" name="pickup" value={cart.shipping.pickup ?? ''} /> : null}
         <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
+        <input type="hidden" name="professional" value={isDealer ? '1' : ''} />
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
         <div className={styles.parts}>

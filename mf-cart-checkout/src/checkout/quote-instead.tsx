@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { paths, selectLang, selectUser, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
 import { Accordion, Button } from 'shared-ui';
 import styles from './payment-step.module.css';
 
@@ -23,6 +23,7 @@ export function QuoteInstead({ attempt, hasSlot, submittedForm, onSubmit }: Prop
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isSignedIn = useShopSelector(selectUser) !== null;
+  const isDealer = useShopSelector(selectIsProfessional);
   return (
     <Accordion summary={t('instead.text')} className={styles.instead}>
       <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onSubmit} className={styles.ask}>
@@ -30,6 +31,7 @@ export function QuoteInstead({ attempt, hasSlot, submittedForm, onSubmit }: Prop
         <input type="hidden" name="kind" value={KIND} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
         <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
+        <input type="hidden" name="professional" value={isDealer ? '1' : ''} />
         <p>{t('instead.ask')}</p>
         {hasSlot ? <p>{t('instead.slot')}</p> : null}
         <Button

@@ -118,6 +118,7 @@ function readExpectedOrder(form: FormData): ExpectedOrder {
   return {
     ...(typeof total === 'string' && /^\d{1,12}$/.test(total) && { total_cents: Number(total) }),
     signed_in: form.get('signed_in') === '1',
+    professional: form.get('professional') === '1',
     // A form of an older page has no such field.
     ...(typeof slot === 'string' && { slot: readSlotValue(slot) }),
     ...(typeof pickup === 'string' && { pickup: pickup === '' ? null : pickup }),

@@ -63,6 +63,10 @@ export const paths = {
   welcome: (lang: Lang) => at(lang, 'account', 'welcome'),
   profile: (lang: Lang) => at(lang, 'account', 'profile'),
   addresses: (lang: Lang) => at(lang, 'account', 'addresses'),
+  /** the people of a dealer's company */
+  company: (lang: Lang) => at(lang, 'account', 'company'),
+  /** what a mail invites to, with `?token=` */
+  companyInvitation: (lang: Lang) => at(lang, 'company-invitation'),
   quotes: (lang: Lang) => at(lang, 'account', 'quotes'),
   accountQuote: (lang: Lang, id: number) => at(lang, 'account', 'quotes', String(id)),
   privacy: (lang: Lang) => at(lang, 'account', 'privacy'),

@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
+import { COMPANY_STATES, companyPerson } from '../wire/company.ts';
 import { orderStatus } from '../wire/order.ts';
 import { listFields, listOf, recordOf, sortOf } from './common.ts';
 
@@ -10,9 +11,10 @@ const moment = z.iso.datetime();
 export const VAT_STATES = ['unchecked', 'valid', 'invalid', 'unavailable'] as const;
 const vatStatus = z.enum(VAT_STATES);
 
-export const CUSTOMER_KINDS = ['private', 'dealer', 'applicant'] as const;
+export const CUSTOMER_KINDS = ['private', 'dealer', 'applicant', 'suspended'] as const;
 
-/** GET /api/customers. `q`: part of a name, a company or an address. `applicant`: a dealer who is not approved yet. */
+/** GET /api/customers. `q`: part of a name, a company or an address. `applicant`: a dealer who is not approved yet; `suspended`: of a
+ * company that staff have suspended. */
 export const staffCustomersQuery = z.object({
   ...listFields,
   sort: sortOf(['created_at', 'name'], '-created_at'),
@@ -37,6 +39,10 @@ export const staffCustomer = staffCustomerRow.extend({
   vat: z.string().nullable(),
   vat_status: vatStatus,
   approved_at: moment.nullable(),
+  /** of a dealer: the company with its people, the owner first */
+  company: z
+    .object({ id: z.int(), name: z.string(), status: z.enum(COMPANY_STATES), people: z.array(companyPerson), can_write: z.boolean() })
+    .nullable(),
   second_factor: z.boolean(),
   billing_address: address.nullable(),
   shipping_address: address.nullable(),

@@ -143,6 +143,8 @@ export const staffOrder = z.object({
       vat: z.string().nullable(),
       vat_status: z.string(),
       purchase_order: z.string().nullable(),
+      /** who ordered for the company; null: a private customer, or that account is gone */
+      ordered_by: z.string().nullish(),
       billing_address: address,
     })
     .nullable(),

@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { PASSWORD_LENGTH } from '../rules/password.ts';
 import { address } from './address.ts';
 import { lang, printedName } from './common.ts';
+import { ownCompany } from './company.ts';
 
 export const user = z.object({
   id: z.int(),
@@ -20,6 +21,8 @@ export const user = z.object({
   status: z.enum(['active', 'pending']),
   company_name: z.string().nullable(),
   vat: z.string().nullable(),
+  /** of a dealer: the company and what this account may do for it; part of the answer of GET /auth/me */
+  company: ownCompany.nullable().optional(),
   /** the answer of VIES for the number; after `unavailable` it is checked again before the next business order */
   vat_status: z.enum(['unchecked', 'valid', 'invalid', 'unavailable']).optional(),
   /** whether it was proven that the user owns this e-mail address: only then data found by the address alone is shown */

@@ -224,6 +224,8 @@ export const expectedOrder = z.object({
   total_cents: cents.optional(),
   /** whether the page was that of a signed-in user; if the session has ended meanwhile, the order would be a guest's */
   signed_in: z.boolean().optional(),
+  /** whether the page was that of a dealer's company; if the right ended meanwhile, the order would be a private one */
+  professional: z.boolean().optional(),
   /** id of the depot where the goods are picked up; null: delivered */
   pickup: z.string().max(40).nullish(),
   /** the half-day of the delivery; null: any day */

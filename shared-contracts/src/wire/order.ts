@@ -131,6 +131,8 @@ export const order = z.object({
   payment_method: z.string().nullish(),
   /** the buyer's own number or reference of the order; null or missing: none */
   purchase_order: z.string().nullish(),
+  /** who ordered for a dealer's company; null or missing: nobody did */
+  ordered_by: z.string().nullish(),
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   /** what the settings said when it was ordered; nothing that was promised where `delivery_arranged` */
@@ -198,6 +200,7 @@ export const orderSummary = order
     ordered_at: true,
     withdrawal_received_at: true,
     purchase_order: true,
+    ordered_by: true,
     total_cents: true,
     vat_cents: true,
     total_excl_vat_cents: true,

@@ -11,7 +11,7 @@ import { returnCost } from './return-cost.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
-export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true }).shape });
+export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true, professional: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
 /** POST /api/quotes/{id}/accept: the total that the page showed. `purchase_order`: a company's own number of the order, if it is known only now; missing: unchanged. `method`: as for every payment. */
 export const acceptBody = expectedOrder
@@ -70,6 +70,8 @@ export const quote = z.object({
   note: z.string().nullable(),
   /** the buyer's own number or reference of the order; null or missing: none */
   purchase_order: z.string().nullish(),
+  /** who asked for a dealer's company; null or missing: nobody did */
+  ordered_by: z.string().nullish(),
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   first_name: z.string(),
@@ -97,6 +99,7 @@ export const quoteSummary = quote
   .pick({
     id: true,
     number: true,
+    ordered_by: true,
     status: true,
     requested_at: true,
     answered_at: true,

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { nextInSeries } from '../../sales/orders/series.ts';
 import { dayText } from '../../platform/messages/format.ts';
+import { assertMayAct, isVisibleTo } from '../../sales/orders/order-access.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Settings } from '../../content/settings/settings.ts';
@@ -218,7 +219,7 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
 };
 
 /**
- * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
+ * Creates a return of an order that the user sees, with its mail. Throws 404 `order.not_found`; 403 like `assertMayAct`; 409 `return.not_delivered`,
  * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.to_follow`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
  * `return.rental`, `return.not_brought`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
  * same piece. Spec §4 Return; contract, "returns".
@@ -237,10 +238,11 @@ export const createReturn = async (
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', body.order_id)
-      .where('user_id', '=', userId)
+      .where(isVisibleTo(userId, 'orders'))
       .forUpdate()
       .executeTakeFirst();
     if (order === undefined) throw new ShopError(404, 'order.not_found');
+    await assertMayAct(trx, order, userId);
     assertOpen(order, periodDays, now(), lang);
     const photos = await findClaimablePhotos(
       trx,

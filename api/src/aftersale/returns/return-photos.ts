@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReturnPhotoAnswer } from 'shared-contracts/wire/retour';
 import type { Queries } from '../../platform/database/database.ts';
+import { isVisibleTo } from '../../sales/orders/order-access.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
@@ -38,13 +39,29 @@ export const findClaimablePhotos = async (trx: Queries, userId: number, ids: rea
   return new Set(rows.map(({ id }) => id).filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
 };
 
-/** The user's own photo; 404 `return.photo_not_found` for another's. */
+/** The user's own photo, or one of a return that the user sees; 404 `return.photo_not_found` for another's. */
 export const readPhoto = async ({ db, storage }: Services, userId: number, id: string): Promise<StoredFile> => {
   const row = await db
-    .selectFrom('return_photos')
-    .select('storage_key')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .selectFrom('return_photos as p')
+    .select('p.storage_key')
+    .where('p.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('p.user_id', '=', userId),
+          eb.not(eb.exists(eb.selectFrom('return_items as i').select('i.id').whereRef('i.photo_id', '=', 'p.id'))),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('return_items as i')
+            .innerJoin('returns as r', 'r.id', 'i.return_id')
+            .innerJoin('orders as o', 'o.id', 'r.order_id')
+            .select('i.id')
+            .whereRef('i.photo_id', '=', 'p.id')
+            .where(isVisibleTo(userId, 'o')),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   const file = row === undefined ? null : await storage.get(row.storage_key);
   if (file === null) throw new ShopError(404, 'return.photo_not_found');

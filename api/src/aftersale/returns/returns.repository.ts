@@ -8,6 +8,7 @@ import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
+import { isVisibleTo } from '../../sales/orders/order-access.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
@@ -50,9 +51,12 @@ const selectReturns = (db: Queries) =>
     .select(unsentCause('r').as('unsent_cause'))
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
-/** A user's own return; another's is treated as missing. */
+/** Whose return it is: that of who sees its order, where it belongs to an account at all. */
+const isReturnOf = (userId: number) => sql<boolean>`(r.user_id is not null and ${isVisibleTo(userId, 'o')})`;
+
+/** A return that the user sees; another's is treated as missing. */
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>
-  selectReturns(db).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst();
+  selectReturns(db).where('r.id', '=', id).where(isReturnOf(userId)).executeTakeFirst();
 
 export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
   selectReturns(db).where('r.number', '=', number).executeTakeFirst();
@@ -71,7 +75,7 @@ export const listOwnReturns = (
 ): Promise<(ReturnRow & { all_count: number })[]> =>
   selectReturns(db)
     .select(sql<number>`count(*) over ()::int`.as('all_count'))
-    .where('r.user_id', '=', userId)
+    .where(isReturnOf(userId))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(perPage)

@@ -9,6 +9,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
+import { assertMayAct } from '../../sales/orders/order-access.ts';
+import { findVisibleOrder } from '../../sales/orders/orders.repository.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -33,10 +35,15 @@ export const loadOwnReturn = async ({ db }: Services, id: number, userId: number
   return row;
 };
 
-/** Cancels a return before anything has arrived: its pieces can be returned again. Throws 409 `return.not_cancellable`. */
+/**
+ * Cancels a return before anything has arrived: its pieces can be returned again. Throws 409 `return.not_cancellable`, 403 like
+ * `assertMayAct`.
+ */
 export const cancelReturn = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
   const { db, now } = services;
-  await loadOwnReturn(services, id, userId);
+  const { order_id } = await loadOwnReturn(services, id, userId);
+  const order = await findVisibleOrder(db, order_id, userId);
+  if (order !== undefined) await assertMayAct(db, order, userId);
   return inTransaction(db, async (trx) => {
     const row = await lockReturn(trx, id);
     if (row.status === 'cancelled') return row;
@@ -57,7 +64,7 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
 /** What can still be returned of the user's own order, line by line with the reason where it can't. 404 `order.not_found`. */
 export const loadReturnableLines = async (services: Services, orderId: number, userId: number, lang: Lang): Promise<ReturnableAnswer> => {
   const { db, config, now } = services;
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
+  const order = await findVisibleOrder(db, orderId, userId);
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   const settings = await services.readSettings();
   const periodDays = settings.get('returns.period_days');

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { findPerson } from '../companies/company-people.ts';
 import { dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
@@ -17,6 +18,9 @@ export const listPendingDealers = async (
     .selectFrom('users')
     .where('type', '=', 'b2b')
     .where('status', '=', 'pending')
+    // its people wait with a company, and a suspended one does not wait
+    .where(sql<boolean>`exists (select 1 from company_people p join companies c on c.id = p.company_id
+      where p.user_id = users.id and p.is_owner and c.status = 'pending')`)
     .$if(q !== '', (query) =>
       query.where(
         sql<boolean>`position(${q.toLowerCase()} in lower(first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || email)) > 0`,
@@ -34,10 +38,16 @@ export const listPendingDealers = async (
   return { rows, total };
 };
 
+/** Whether the account is the owner of a company that waits for approval. */
+const isApplicant = async (trx: Queries, userId: number): Promise<boolean> => {
+  const person = await findPerson(trx, userId);
+  return person?.is_owner === true && person.status === 'pending';
+};
+
 /** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided in the meantime. */
 const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {
   const user = (await findUser(trx, userId)) === undefined ? undefined : await lockUser(trx, userId);
-  if (user?.type !== 'b2b' || user.status !== 'pending') throw new ShopError(404, 'dealer.application_not_found');
+  if (user?.type !== 'b2b' || user.status !== 'pending' || !(await isApplicant(trx, userId))) throw new ShopError(404, 'dealer.application_not_found');
   return user;
 };
 

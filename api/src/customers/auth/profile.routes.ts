@@ -4,6 +4,7 @@ import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { user } from 'shared-contracts/wire/auth';
 import type { User } from 'shared-contracts/wire/auth';
 import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
+import { findOwnCompany } from '../companies/company-people.ts';
 import { isNewsletterPending } from '../newsletter/newsletter.service.ts';
 import { sessionOf, signedIn } from './identity.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
@@ -29,6 +30,7 @@ export const profileRoutes =
     const profileAnswer = async (row: UserRow): Promise<User> => ({
       ...userAnswer(row),
       newsletter_pending: !row.newsletter && (await isNewsletterPending(services.db, row)),
+      company: row.type === 'b2b' ? await findOwnCompany(services.db, row.id) : null,
     });
 
     app.get(

@@ -2,11 +2,12 @@ import type { ProfileBody } from 'shared-contracts/wire/account';
 import type { Country } from 'shared-contracts/contract/locales';
 import { saveProfileAddress } from '../addresses/addresses.repository.ts';
 import { company } from '../../platform/company.ts';
+import { findPerson } from '../companies/company-people.ts';
 import { CustomerFields } from '../customer-fields.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { endNewsletter, requestNewsletter } from '../newsletter/newsletter.service.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalidFields } from '../../platform/shop-error.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
 import { countConfirmation, isSameAddress, requestEmailChange } from './change-email.ts';
@@ -24,6 +25,10 @@ const checkFields = async (services: Services, user: UserRow, sessionId: string,
   const fields = new CustomerFields();
   const country: Country = body.shipping_address?.country ?? user.shipping_address?.country ?? 'be';
   const isDealer = user.type === 'b2b';
+  const person = isDealer ? await findPerson(services.db, user.id) : undefined;
+  // name and VAT number are the company's: only its owner changes them
+  const isOther = (body.company_name ?? user.company_name) !== user.company_name || (body.vat ?? user.vat) !== user.vat;
+  if (person?.is_owner === false && isOther) throw new ShopError(403, 'company.owner_only');
   const email = body.email === undefined ? null : fields.email('email', body.email);
   const phone = body.phone === undefined ? null : fields.phone('phone', body.phone, [country]);
   const shipping = body.shipping_address === undefined ? null : fields.address('shipping_address', body.shipping_address);
@@ -42,7 +47,8 @@ const checkFields = async (services: Services, user: UserRow, sessionId: string,
 
 /**
  * Changes the fields of the body. A new e-mail address needs the password, and like the newsletter it must be confirmed. A dealer with
- * another VAT number is another company: the account waits for approval again, and staff get a mail. Throws 422 with the invalid fields.
+ * another VAT number is another company: the account waits for approval again, and staff get a mail. Throws 422 with the invalid fields, 403 `company.owner_only`
+ * when a colleague changes the company.
  */
 export const updateProfile = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody): Promise<UserRow> => {
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, user, sessionId, body);

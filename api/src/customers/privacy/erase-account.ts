@@ -1,5 +1,6 @@
 import type { AccountDeleteBody } from 'shared-contracts/wire/account';
 import { accountDeletedMail } from '../auth/account.mails.ts';
+import { assertMayEnd } from '../companies/end-account.ts';
 import { assertCodeIfOn, assertPassword } from '../auth/prove-identity.ts';
 import type { SessionUser } from '../auth/prove-identity.ts';
 import { lockUser } from '../auth/users.ts';
@@ -43,11 +44,12 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
 
 /**
  * Deletes the signed-in user's account with what signing in asks for: the password, and the code where the second factor is on. Throws 422
- * with the wrong field, 429 `auth.locked` after too many, 409 `account.orders_open` while an order is under way, or a return or withdrawal is
- * not settled.
+ * with the wrong field, 429 `auth.locked` after too many, 409 `company.owner_stays` for the owner of a company with colleagues,
+ * `account.orders_open` while an order is under way, or a return or withdrawal is not settled.
  */
 export const eraseAccount = async (services: Services, asking: SessionUser, { password, code = '' }: AccountDeleteBody): Promise<void> => {
   await assertPassword(services, asking, password);
+  await assertMayEnd(services.db, asking.user.id);
   // before the code, which is used up: a recovery code must not be lost to a refusal
   await assertNothingOpen(services.db, services, asking.user.id, services.now());
   await assertCodeIfOn(services, asking, code);

@@ -1,6 +1,8 @@
 import type { Cart, ExpectedOrder } from 'shared-contracts/wire/cart';
 import type { SlotChoice } from 'shared-contracts/wire/slot';
 import { slotTaken } from '../orders/slot-holds.ts';
+import { isProfessional } from '../../customers/auth/users.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -11,6 +13,29 @@ import { ShopError } from '../../platform/shop-error.ts';
  */
 export const assertExpectedBuyer = (expected: ExpectedOrder | null | undefined, { user }: Pick<Viewer, 'user'>): void => {
   if (expected?.signed_in === true && user === null) throw new ShopError(401, 'auth.required');
+};
+
+/**
+ * Whether the buyer may order what the page showed: for the company, or as a private customer. Locks the right, so that one that is taken away
+ * at this moment comes before or after. Throws 403 `company.may_not_order`; 409 `company.rights_ended` if the page was a dealer's, who
+ * does not belong to the company any more, or whose company is suspended. The cart stays.
+ */
+export const assertMayOrder = async (
+  trx: Queries,
+  expected: Pick<ExpectedOrder, 'professional'> | null | undefined,
+  { user }: Pick<Viewer, 'user'>,
+): Promise<void> => {
+  if (user === null) return;
+  const person = await trx
+    .selectFrom('company_people as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.may_order', 'c.status', 'c.name'])
+    .where('p.user_id', '=', user.id)
+    .forShare()
+    .executeTakeFirst();
+  const isDealer = person?.status === 'active';
+  if (isDealer !== isProfessional(user) || (expected?.professional === true && !isDealer)) throw new ShopError(409, 'company.rights_ended');
+  if (isDealer && !person.may_order) throw new ShopError(403, 'company.may_not_order', { meta: { company: person.name } });
 };
 
 /**

@@ -14,7 +14,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { findUnpaidOrder, lockUnpaidOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertExpectedBuyer, assertExpectedDelivery, assertExpectedTotal } from './expected-order.ts';
+import { assertExpectedBuyer, assertMayOrder, assertExpectedDelivery, assertExpectedTotal } from './expected-order.ts';
 import { cancelUnpaidOrder } from '../orders/order-holds.ts';
 import { assertMayHold } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
@@ -33,7 +33,7 @@ const refreshUnpaidOrder = async (services: Services, cartId: string): Promise<v
 /**
  * Orders the cart's content and opens the payment. The order and its reserved stock are written before the provider is called; the cart
  * stays usable until the order is paid. Calling it again for the same cart returns the same order and payment. An unpaid order whose cart
- * was changed is cancelled. `body`: what the buyer's page showed, and how the buyer pays. Throws 401 `auth.required`, 409 `order.total_changed`,
+ * was changed is cancelled. `body`: what the buyer's page showed, and how the buyer pays. Throws 401 `auth.required`, 403 and 409 like `assertMayOrder`, 409 `order.total_changed`,
  * `order.delivery_changed`, `delivery.slot_taken`, `delivery.no_slots`, `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
  * `cart.has_problems`, `payment.method_unavailable`, 503 `payment.unavailable`. Spec §4 Ordering.
  */
@@ -51,6 +51,7 @@ export const payCart = async (
     assertUsable(cart, viewer.now);
     const view = await viewCartWithoutOffers(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
+    await assertMayOrder(trx, expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     assertExpectedDelivery(expected, view, viewer);
     assertMethodOfCountry(method, (view.billing_address ?? view.shipping_address).country);

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { lockUnpaidOrder } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertExpectedBuyer, assertExpectedDelivery } from './expected-order.ts';
+import { assertExpectedBuyer, assertMayOrder, assertExpectedDelivery } from './expected-order.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { cancelUnpaidOrder } from '../orders/order-holds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -34,7 +34,7 @@ const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed'
 /**
  * Sends the cart as a request (delivery outside the payment countries) or as a quote request (`kind`, or a VAT number of somebody who is
  * not a professional). Nothing is paid or reserved, and the cart counts as ordered. Throws 401 `auth.required` like
- * `assertExpectedBuyer`, 422 `cart.not_requestable` for a cart to be paid online, `quote.not_offered` outside the payment countries,
+ * `assertExpectedBuyer`, 403 and 409 like `assertMayOrder`, 422 `cart.not_requestable` for a cart to be paid online, `quote.not_offered` outside the payment countries,
  * `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
  */
 export const requestCart = (
@@ -48,6 +48,7 @@ export const requestCart = (
     assertUsable(cart, viewer.now);
     const view = await viewCartWithoutOffers(trx, cart, viewer);
     assertExpectedBuyer(expected, viewer);
+    await assertMayOrder(trx, expected, viewer);
     assertExpectedDelivery(expected, view, viewer);
     assertOrderable(view, isBlocking, viewer.lang);
     if (requestedKind === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');

@@ -21,7 +21,7 @@ import { changeDeliveryAddress } from './change-address.ts';
 import { moveDeliverySlot } from './move-slot.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { buyerProof } from './buyer-proof.ts';
-import { loadOrderByReference, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
+import { loadOrderByReference, loadOrderOfBuyerToChange, loadOrderOfUser, loadOrderToChange } from './orders.service.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
 const byReference = z.object({ reference: z.string().max(400) });
@@ -118,26 +118,26 @@ export const deliveryRoutes =
     app.post(
       '/api/orders/:id/delivery-slot',
       { onRequest: app.requireUser, schema: { ...move, security: [{ token: [] }], params: byId } },
-      async (request) => moved(request, await loadOrderOfUser(services, request.params.id, signedIn(request).id), null),
+      async (request) => moved(request, await loadOrderToChange(services, request.params.id, signedIn(request).id), null),
     );
 
     app.post(
       '/api/orders/by-payment/:reference/delivery-slot',
       { preHandler: app.identify, schema: { ...move, params: byReference } },
       async (request) =>
-        moved(request, await loadOrderOfBuyer(services, request.params.reference, buyerProof(request)), request.params.reference),
+        moved(request, await loadOrderOfBuyerToChange(services, request.params.reference, buyerProof(request)), request.params.reference),
     );
 
     app.post(
       '/api/orders/:id/address',
       { onRequest: app.requireUser, schema: { ...change, security: [{ token: [] }], params: byId } },
-      async (request) => changed(request, await loadOrderOfUser(services, request.params.id, signedIn(request).id), null),
+      async (request) => changed(request, await loadOrderToChange(services, request.params.id, signedIn(request).id), null),
     );
 
     app.post(
       '/api/orders/by-payment/:reference/address',
       { preHandler: app.identify, schema: { ...change, params: byReference } },
       async (request) =>
-        changed(request, await loadOrderOfBuyer(services, request.params.reference, buyerProof(request)), request.params.reference),
+        changed(request, await loadOrderOfBuyerToChange(services, request.params.reference, buyerProof(request)), request.params.reference),
     );
   };

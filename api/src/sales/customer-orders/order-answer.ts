@@ -140,6 +140,7 @@ export const loadOrderAnswer = async (
     kind: order.kind,
     status: order.status,
     account: order.user_id === null ? 'none' : order.user_id === viewer.user?.id ? 'own' : 'other',
+    ordered_by: order.ordered_by,
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
     ...(await loadRefundState(db, order.id)),
     paid_twice_cents: await loadPaidTwiceCents(db, order.id),

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
 import { isPayable } from './order-life.ts';
 import { isHoldingBack } from '../orders/open-withdrawal.ts';
+import { isVisibleTo } from '../orders/order-access.ts';
 import { isPartlyShipped } from '../orders/hand-over.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { refundedCents, refundStatus } from '../payments/refund-status.ts';
@@ -18,7 +19,7 @@ import { shopNumber } from 'shared-contracts/rules/shop-number';
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => [
-  sql<SqlBool>`o.user_id = ${userId}`,
+  isVisibleTo(userId, 'o'),
   ...(status === undefined ? [] : [sql<SqlBool>`o.status = ${status}`]),
   ...(from === undefined ? [] : [sql<SqlBool>`o.ordered_at >= ${from}::date::timestamp at time zone ${SHOP_ZONE}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`o.ordered_at < (${to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`]),
@@ -87,6 +88,7 @@ export const listOrders = async (
             from withdrawals w where w.order_id = p.id and ${isHoldingBack('w')}) end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
           'purchase_order', p.purchase_order,
+          'ordered_by', p.ordered_by,
           'total_cents', p.total_cents,
           'vat_cents', p.vat_cents,
           'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)

@@ -9,7 +9,7 @@ import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
-import { cancelOwnOrder, loadOwnOrder, payAgain } from './orders.service.ts';
+import { cancelOwnOrder, loadOrderToChange, loadOwnOrder, payAgain } from './orders.service.ts';
 import { listMethodsOfOrder } from './order-methods.ts';
 import { reorder } from './reorder.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
@@ -63,7 +63,7 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          const cancelled = await cancelOwnOrder(services, await loadOwnOrder(services, request.params.id, viewer));
+          const cancelled = await cancelOwnOrder(services, await loadOrderToChange(services, request.params.id, signedIn(request).id));
           return { status: 200 as const, body: await loadOrderAnswer(db, cancelled, viewer) };
         }),
     );
@@ -83,7 +83,7 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          const order = await loadOwnOrder(services, request.params.id, viewer);
+          const order = await loadOrderToChange(services, request.params.id, signedIn(request).id);
           return { status: 200 as const, body: await reorder(services, order, request.body?.cart_id, viewer) };
         }),
     );
@@ -102,7 +102,7 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          const order = await loadOwnOrder(services, request.params.id, viewer);
+          const order = await loadOrderToChange(services, request.params.id, signedIn(request).id);
           return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
         }),
     );

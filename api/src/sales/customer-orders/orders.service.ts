@@ -11,8 +11,9 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { cancelOrder, isPayable, mayCustomerCancel } from './order-life.ts';
-import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
+import { findOrder, findOrderByReference, findVisibleOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { assertMayAct } from '../orders/order-access.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
@@ -78,14 +79,28 @@ export const loadOrderAfterPayment = async (services: Services, reference: strin
   return loadOrderAnswer(services.db, order, viewer, reference);
 };
 
-/** The user's own order; 404 for another's, as for a missing one. */
+/** An order that the user sees: an own one, or one of the company; 404 for another's, as for a missing one. */
 export const loadOrderOfUser = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
-  const order = id > MAX_ROW_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
+  const order = id > MAX_ROW_ID || userId === null ? undefined : await findVisibleOrder(db, id, userId);
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   return order;
 };
 export const loadOwnOrder = (services: Services, id: number, { user }: Viewer): Promise<OrderRow> =>
   loadOrderOfUser(services, id, user?.id ?? null);
+
+/** Like `loadOrderOfUser`, for changing it. Throws 403 like `assertMayAct`. */
+export const loadOrderToChange = async (services: Services, id: number, userId: number | null): Promise<OrderRow> => {
+  const order = await loadOrderOfUser(services, id, userId);
+  await assertMayAct(services.db, order, userId);
+  return order;
+};
+
+/** Like `loadOrderOfBuyer`, for changing it: a link does what the account of its order may do. Throws 403 like `assertMayAct`. */
+export const loadOrderOfBuyerToChange = async (services: Services, reference: string, proof: BuyerProof): Promise<OrderRow> => {
+  const order = await loadOrderOfBuyer(services, reference, proof);
+  await assertMayAct(services.db, order, order.user_id);
+  return order;
+};
 
 /**
  * Opens another payment of an unpaid order, or continues the open one of the method; null: the choice is made on the provider's page. Throws 409 `payment.already_paid`, `payment.not_possible` for a

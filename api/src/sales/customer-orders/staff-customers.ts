@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { StaffCustomer, StaffCustomerRow, StaffCustomersQuery } from 'shared-contracts/staff/customers';
 import type { Scope } from 'shared-contracts/staff/scopes';
+import { findPerson, listPeople } from '../../customers/companies/company-people.ts';
 import { hasSecondFactor } from '../../customers/auth/second-factor.ts';
 import { findUser } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
@@ -16,16 +17,22 @@ type ListedCustomer = Pick<
   'id' | 'first_name' | 'last_name' | 'company_name' | 'email' | 'type' | 'status' | 'language' | 'created_at'
 > & {
   orders: number;
+  is_suspended: boolean;
 };
+
+const isSuspended = sql<boolean>`exists (select 1 from company_people p join companies c on c.id = p.company_id
+  where p.user_id = u.id and c.status = 'suspended')`;
 
 const KIND_CONDITIONS = {
   private: sql<boolean>`u.type = 'b2c'`,
   dealer: sql<boolean>`u.type = 'b2b' and u.status = 'active'`,
-  applicant: sql<boolean>`u.type = 'b2b' and u.status = 'pending'`,
+  applicant: sql<boolean>`u.type = 'b2b' and u.status = 'pending' and not ${isSuspended}`,
+  suspended: isSuspended,
 } as const;
 
-const kindOf = ({ type, status }: Pick<UserRow, 'type' | 'status'>): StaffCustomerRow['kind'] => {
+const kindOf = ({ type, status, is_suspended }: ListedCustomer): StaffCustomerRow['kind'] => {
   if (type === 'b2c') return 'private';
+  if (is_suspended) return 'suspended';
   return status === 'pending' ? 'applicant' : 'dealer';
 };
 
@@ -48,7 +55,7 @@ const SORT_COLUMNS = { created_at: sql`u.created_at`, name: sql`lower(u.last_nam
 
 const selected = sql`
   select u.id, u.first_name, u.last_name, u.company_name, u.email, u.type, u.status, u.language, u.created_at,
-    (select count(*)::int from orders o where o.user_id = u.id) as orders
+    (select count(*)::int from orders o where o.user_id = u.id) as orders, ${isSuspended} as is_suspended
   from users u`;
 
 /** A page of the accounts that match, and how many there are. */
@@ -76,6 +83,7 @@ export const loadStaffCustomer = async (
   const { rows } = await sql<ListedCustomer>`${selected} where u.id = ${id}`.execute(db);
   const [listed] = rows;
   if (user === undefined || listed === undefined) throw new ShopError(404, 'staff.not_found', { meta: { what: String(id) } });
+  const person = await findPerson(db, id);
   const orders = may('read_orders')
     ? await db
         .selectFrom('orders')
@@ -94,6 +102,16 @@ export const loadStaffCustomer = async (
       vat: user.vat,
       vat_status: user.vat_status,
       approved_at: user.approved_at?.toISOString() ?? null,
+      company:
+        person === undefined
+          ? null
+          : {
+              id: person.company_id,
+              name: person.company_name,
+              status: person.status,
+              people: await listPeople(db, person.company_id),
+              can_write: may('write_dealers'),
+            },
       second_factor: await hasSecondFactor(db, id),
       billing_address: user.billing_address,
       shipping_address: user.shipping_address,

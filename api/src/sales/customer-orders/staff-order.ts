@@ -240,6 +240,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
             vat: order.vat,
             vat_status: order.vat_status,
             purchase_order: order.purchase_order,
+            ordered_by: order.ordered_by,
             billing_address: order.billing_address,
           }
         : null,

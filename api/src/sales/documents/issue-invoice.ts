@@ -3,6 +3,7 @@ import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoic
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { colleagueOf } from '../orders/colleague.ts';
 import { loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -114,6 +115,7 @@ const snapshotOf = (
     payment_reference: payment?.provider_id ?? null,
     ...(payment?.method == null ? {} : { paid_with: payment.method }),
     ...(order.purchase_order === null ? {} : { purchase_order: order.purchase_order }),
+    ...(colleagueOf(order) === null ? {} : { ordered_by: colleagueOf(order) ?? '' }),
     coupon_code: order.coupon_code,
     is_copy: isForPeppol(order),
     withdrawal_url: `${publicUrl}/${order.lang}/withdrawal`,

@@ -5,6 +5,7 @@ import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 import { writeCsv } from 'shared-contracts/rules/csv';
 import type { DocumentMonth } from 'shared-contracts/wire/document-month';
 import type { Queries } from '../../platform/database/database.ts';
+import { isVisibleTo } from '../orders/order-access.ts';
 import { decimalText } from '../../platform/messages/format.ts';
 import { zipStream } from '../../platform/zip.ts';
 import { salesTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ import { renderDocument } from './pdf/render-document.ts';
 const monthIssued = sql<string>`to_char(invoices.issued_at at time zone ${sql.lit(SHOP_ZONE)}, 'YYYY-MM')`;
 
 const ownDocuments = (db: Queries, userId: number) =>
-  db.selectFrom('invoices').innerJoin('orders', 'orders.id', 'invoices.order_id').where('orders.user_id', '=', userId);
+  db.selectFrom('invoices').innerJoin('orders', 'orders.id', 'invoices.order_id').where(isVisibleTo(userId, 'orders'));
 
 /** The months in which an account got invoices or credit notes, newest first, with the total of what was invoiced less what was credited. */
 export const listDocumentMonths = (db: Queries, userId: number): Promise<DocumentMonth[]> =>

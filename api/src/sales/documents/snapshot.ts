@@ -118,6 +118,8 @@ export interface DocumentSnapshot {
   paid_with?: string;
   /** the buyer's own number or reference of the order; missing without one, and in older documents */
   purchase_order?: string;
+  /** who ordered for the company, where the buyer's name is another person's; missing in older documents */
+  ordered_by?: string;
   coupon_code: string | null;
   /** the PDF is a copy, because the legal invoice of a Belgian professional is the electronic one */
   is_copy: boolean;

@@ -12,6 +12,7 @@ import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
 import { button, facts, heading, link, list, note, paragraph, steps } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailPicture } from '../../platform/mail/mail.ts';
+import { colleagueOf } from './colleague.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { MailPlan } from './mail-plans.ts';
@@ -155,9 +156,11 @@ export const factsBlock = (
   const t = salesTexts(lang);
   const { order } = mail;
   const isOrder = order.kind === 'order';
+  const colleague = colleagueOf(order);
   return facts([
     { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
+    ...(colleague === null ? [] : [{ label: t('orderMails.orderedBy'), value: colleague }]),
     ...(order.purchase_order === null ? [] : [{ label: t('orderMails.purchaseOrder'), value: order.purchase_order }]),
     ...receiptRows(lang, mail, isOver),
     ...(returnUntil === null ? [] : [{ label: t('orderMails.returnUntil'), value: dayText(returnUntil, lang) }]),

@@ -61,6 +61,13 @@ export const orderData: PersonalDataSource = {
       .selectFrom('orders')
       .select('number')
       .where('user_id', '=', userId)
+      // a colleague's goes on with the owner of the company
+      .where((eb) =>
+        eb.or([
+          eb('company_id', 'is', null),
+          eb.exists(eb.selectFrom('company_people').select('user_id').where('user_id', '=', userId).where('is_owner', '=', true)),
+        ]),
+      )
       .where((eb) =>
         eb.or([
           eb('status', 'in', ['awaiting_payment', 'confirmed']),
@@ -184,6 +191,8 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
       vat: null,
       vat_consultation_number: null,
       purchase_order: null,
+      ordered_by: null,
+      ordered_by_id: null,
       remark: null,
       visitor_key: null,
       delivery_address: countryOnly('delivery_address'),
@@ -204,7 +213,7 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
   await trx
     .updateTable('invoices')
     .set({
-      snapshot: sql<string>`jsonb_set((snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans' - 'purchase_order',
+      snapshot: sql<string>`jsonb_set((snapshot || jsonb_build_object('buyer', ${buyer})) - 'plans' - 'purchase_order' - 'ordered_by',
         '{deposit_kept,note}', 'null', false)`,
     })
     .where('order_id', 'in', orderIds)

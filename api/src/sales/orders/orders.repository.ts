@@ -5,6 +5,7 @@ import { piecesCancelled, piecesNotSent, piecesShipped } from '../../catalogue/o
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
+import { isVisibleTo } from './order-access.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -53,8 +54,8 @@ export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow 
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findOwnOrder = (db: Queries, id: number, userId: number): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+export const findVisibleOrder = (db: Queries, id: number, userId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where(isVisibleTo(userId, 'orders')).executeTakeFirst();
 
 /** Payments of an order; first the one that the customer chose last. */
 export const listPayments = (db: Queries, orderId: number): Promise<PaymentRow[]> =>

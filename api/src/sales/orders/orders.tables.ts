@@ -22,6 +22,11 @@ export interface OrderTables {
     cart_id: string;
     cart_revision: number;
     user_id: number | null;
+    /** the dealer's company that it was ordered for, written by a trigger (migration 141) */
+    company_id: Optional<number>;
+    /** who ordered for the company: stays when the order goes on with somebody else */
+    ordered_by: Optional<string>;
+    ordered_by_id: Optional<number>;
     role: 'b2c' | 'b2b';
     lang: Lang;
     email: string;

@@ -74,6 +74,7 @@ export const loadQuoteAnswer = async (
     valid_until: quote?.valid_until ?? null,
     note: quote?.note ?? null,
     purchase_order: order.purchase_order,
+    ordered_by: order.ordered_by,
     remark: order.remark,
     first_name: order.first_name,
     last_name: order.last_name,
@@ -111,6 +112,7 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary =>
   return {
     id: row.id,
     number: row.number,
+    ordered_by: row.ordered_by,
     status,
     requested_at: (row.requested_at ?? row.ordered_at).toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,

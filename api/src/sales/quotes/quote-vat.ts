@@ -1,5 +1,6 @@
 import { vatTreatment } from 'shared-contracts/rules/vat';
 import { findUser, isProfessional } from '../../customers/auth/users.ts';
+import type { UserRow } from '../../customers/auth/users.ts';
 import { recheckDealerVat } from '../../customers/vat/dealer-vat.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,13 +13,28 @@ import type { QuoteRow } from './quotes.repository.ts';
 
 export type QuoteVat = Awaited<ReturnType<typeof checkQuoteVat>>;
 
+/** The account with the company's present facts: who asked for the quote may have left. */
+const findDealer = async (db: Queries, { company_id, user_id }: OrderRow): Promise<UserRow | undefined> => {
+  const owner =
+    company_id === null
+      ? undefined
+      : await db
+          .selectFrom('company_people')
+          .select('user_id')
+          .where('company_id', '=', company_id)
+          .where('is_owner', '=', true)
+          .executeTakeFirst();
+  const id = owner?.user_id ?? user_id;
+  return id === null ? undefined : findUser(db, id);
+};
+
 /**
  * The VAT columns of a dealer's quote today: approval and VAT number may have changed since the request. Null for private buyers, whose VAT
  * depends on the country alone. Calls VIES: never inside a transaction. Contract, "VAT, numbers, addresses".
  */
 export const checkQuoteVat = async (services: Services, order: OrderRow) => {
-  if (order.role !== 'b2b' || order.user_id === null) return null;
-  const account = await findUser(services.db, order.user_id);
+  if (order.role !== 'b2b') return null;
+  const account = await findDealer(services.db, order);
   if (account === undefined) return null;
   const dealer = await recheckDealerVat(services, account);
   const { rate, reverseCharge } = vatTreatment({

@@ -14,6 +14,8 @@ export interface QuoteMail {
   number: string;
   /** the buyer's own number or reference of the order */
   purchaseOrder: string | null;
+  /** a colleague of who is written to */
+  orderedBy: string | null;
   /** page on which the customer answers the quote */
   url: string;
 }
@@ -50,8 +52,14 @@ export interface QuotedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'
 }
 
 /** The buyer's own number, by which a company files the mail. */
-const referenceBlocks = (lang: Lang, { purchaseOrder }: QuoteMail): MailBlock[] =>
-  purchaseOrder === null ? [] : [facts([{ label: salesTexts(lang)('orderMails.purchaseOrder'), value: purchaseOrder }])];
+const referenceBlocks = (lang: Lang, { purchaseOrder, orderedBy }: QuoteMail): MailBlock[] => {
+  const t = salesTexts(lang);
+  const rows = [
+    ...(orderedBy === null ? [] : [{ label: t('orderMails.orderedBy'), value: orderedBy }]),
+    ...(purchaseOrder === null ? [] : [{ label: t('orderMails.purchaseOrder'), value: purchaseOrder }]),
+  ];
+  return rows.length === 0 ? [] : [facts(rows)];
+};
 
 const greeting = (lang: Lang, name: string): MailBlock => paragraph(salesTexts(lang)('quoteMails.hello', { name }));
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isVisibleTo } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 
@@ -18,7 +19,7 @@ export const findQuoteOrder = (db: Queries, key: QuoteKey): Promise<OrderRow | u
   return (
     'reference' in key
       ? query.where('o.reference', '=', key.reference)
-      : query.where('o.id', '=', key.id).where('o.user_id', '=', key.userId)
+      : query.where('o.id', '=', key.id).where(isVisibleTo(key.userId, 'o'))
   ).executeTakeFirst();
 };
 
@@ -63,6 +64,7 @@ export interface QuoteSummaryRow {
   deposit_cents: number;
   line_count: number;
   piece_count: number;
+  ordered_by: string | null;
   all_count: number;
 }
 
@@ -71,7 +73,7 @@ const summaries = (db: Queries) =>
     .selectFrom('orders as o')
     .leftJoin('quotes as q', 'q.order_id', 'o.id')
     .select(['o.id', 'o.number', 'o.ordered_at', 'o.total_cents as order_total_cents', 'q.status', 'q.requested_at', 'q.answered_at'])
-    .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents', 'q.vat_cents', 'o.vat_cents as order_vat_cents', 'o.deposit_cents'])
+    .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents', 'q.vat_cents', 'o.vat_cents as order_vat_cents', 'o.deposit_cents', 'o.ordered_by'])
     .select([
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
       sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),
@@ -82,7 +84,7 @@ const summaries = (db: Queries) =>
 export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage: number): Promise<QuoteSummaryRow[]> =>
   summaries(db)
     .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]))
-    .where('o.user_id', '=', userId)
+    .where(isVisibleTo(userId, 'o'))
     .orderBy(sql`coalesce(q.requested_at, o.ordered_at)`, 'desc')
     .orderBy('o.id', 'desc')
     .limit(perPage)

@@ -7,6 +7,7 @@ import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
+import { assertMayAct } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -27,6 +28,12 @@ export const quotesRoutes =
     app.addHook('preHandler', app.identify);
     const orderOf = (request: FastifyRequest, id: string | number): Promise<OrderRow> =>
       quoteOrder(services, typeof id === 'string' ? { reference: id } : { id, userId: signedIn(request).id });
+    /** A link does what the account that asked for the quote may do. */
+    const orderToAnswer = async (request: FastifyRequest, id: string | number): Promise<OrderRow> => {
+      const order = await orderOf(request, id);
+      await assertMayAct(db, order, typeof id === 'string' ? order.user_id : signedIn(request).id);
+      return order;
+    };
 
     app.get(
       '/api/quotes',
@@ -97,7 +104,7 @@ export const quotesRoutes =
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          const order = await orderOf(request, request.params.id);
+          const order = await orderToAnswer(request, request.params.id);
           const body = await acceptQuote(services, order, await viewerOf(services, request), request.body ?? {});
           return { status: 200 as const, body };
         }),
@@ -115,7 +122,7 @@ export const quotesRoutes =
         },
       },
       async (request) => {
-        const order = await orderOf(request, request.params.id);
+        const order = await orderToAnswer(request, request.params.id);
         const declined = await declineQuote(services, order, request.body?.reason ?? null);
         return loadQuoteAnswer(services, declined, request.shop.lang);
       },

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { lastRentalOrder } from 'shared-contracts/rules/rental-period';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
+import { colleagueOf } from '../orders/colleague.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { recipientOf } from '../orders/order-recipient.ts';
@@ -40,13 +41,13 @@ export interface QuoteReply extends QuoteOffer {
 export const loadQuoteMailData = async (
   { config }: Pick<Services, 'config'>,
   trx: Queries,
-  order: Pick<OrderRow, 'id' | 'number' | 'purchase_order' | 'reference' | 'user_id'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'purchase_order' | 'reference' | 'user_id' | 'ordered_by' | 'first_name' | 'last_name'>,
 ): Promise<{ to: Recipient; data: QuoteMail }> => {
   const to = await recipientOf(trx, order.id);
   const { lang } = to;
   const page = quotePath(lang, order);
   const url = config.publicUrl + page;
-  return { to, data: { firstName: to.firstName, number: order.number, purchaseOrder: order.purchase_order, url } };
+  return { to, data: { firstName: to.firstName, number: order.number, purchaseOrder: order.purchase_order, orderedBy: colleagueOf(order), url } };
 };
 
 const assertDay = (day: string, now: Date): void => {

@@ -39,8 +39,8 @@ export const payCart = (http: Http, id: string, idempotencyKey: string, body: Pa
   http.post<PaymentAnswer>(cartPath(id, '/payment'), body, { idempotencyKey });
 
 /** For other countries, and quotes. Spec §4 Ordering. */
-export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>
-  http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in }, { idempotencyKey });
+export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in, professional }: ExpectedOrder = {}) =>
+  http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in, professional }, { idempotencyKey });
 
 /** The cart that the signed-in user changed last, on any device. `except`: never this one, which was not merged yet. */
 export const getCurrentCart = (http: Http, except?: string) =>

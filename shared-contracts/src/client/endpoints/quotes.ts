@@ -7,8 +7,8 @@ const quotePath = (id: number | string, suffix = '') => `/api/quotes/${encodeURI
 
 export const listQuotes = (http: Http, page = 1) => http.get<QuoteListAnswer>('/api/quotes', { params: { page } });
 export const getQuote = (http: Http, id: number | string) => http.get<Quote>(quotePath(id));
-export const askQuote = (http: Http, cartId: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>
-  http.post<QuoteAskedAnswer>('/api/quotes', { cart_id: cartId, signed_in }, { idempotencyKey });
+export const askQuote = (http: Http, cartId: string, idempotencyKey: string, { signed_in, professional }: ExpectedOrder = {}) =>
+  http.post<QuoteAskedAnswer>('/api/quotes', { cart_id: cartId, signed_in, professional }, { idempotencyKey });
 /**
  * Orders at the quoted prices; go to `payment_url`. `total_cents`: the total that was shown. 409 `quote.total_changed`, `quote.expired`,
  * `quote.settled`, `cart.out_of_stock`.

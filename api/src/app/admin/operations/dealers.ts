@@ -10,6 +10,8 @@ import {
 import type { DealerApplication } from 'shared-contracts/staff/customers';
 import { rowIdText } from 'shared-contracts/wire/common';
 import { approveDealer, declineDealer, listPendingDealers } from '../../../customers/auth/dealer-approval.ts';
+import { setSuspended } from '../../../customers/companies/change-people.ts';
+import { findPerson } from '../../../customers/companies/company-people.ts';
 import { findUser, findUserByEmail } from '../../../customers/auth/users.ts';
 import type { UserRow } from '../../../customers/auth/users.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -152,4 +154,61 @@ const decline = defineOperation({
   },
 });
 
-export const dealerOperations: readonly Operation[] = [list, show, approve, decline];
+const companyOf = async (services: Pick<Services, 'db'>, input: CommandInput): Promise<{ id: number }> => {
+  const person = await findPerson(services.db, await findDealerId(services, input));
+  if (person === undefined) throw new ShopError(404, 'company.not_found');
+  return { id: person.company_id };
+};
+
+const companySubject = ({ id }: { id: number }): string => `company ${id}`;
+const companySnapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> =>
+  (await trx.selectFrom('companies').select(['name', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+const companyDone = z.object({ data: z.object({ id: z.int() }) });
+
+const suspend = defineOperation({
+  id: 'companies.suspend',
+  method: 'POST',
+  path: '/companies/:id/suspend',
+  scope: 'write_dealers',
+  summary: 'Suspends a company: none of its people buys as a dealer; orders and invoices can still be seen',
+  input: z.object({ id: rowIdText() }),
+  answer: companyDone,
+  subject: companySubject,
+  snapshot: companySnapshot,
+  run: async ({ services }, { id }) => {
+    await setSuspended(services.db, id, true);
+    return { data: { id } };
+  },
+  cli: {
+    name: 'dealers suspend',
+    positionals: ['id or e-mail'],
+    summary: 'suspends the company of a dealer: none of its people buys as a dealer',
+    read: async (input, services) => companyOf(services, input),
+    print: () => ({ message: 'The company is suspended' }),
+  },
+});
+
+const resume = defineOperation({
+  id: 'companies.resume',
+  method: 'POST',
+  path: '/companies/:id/resume',
+  scope: 'write_dealers',
+  summary: 'Lets the people of a suspended company buy as dealers again, with the rights they had',
+  input: z.object({ id: rowIdText() }),
+  answer: companyDone,
+  subject: companySubject,
+  snapshot: companySnapshot,
+  run: async ({ services }, { id }) => {
+    await setSuspended(services.db, id, false);
+    return { data: { id } };
+  },
+  cli: {
+    name: 'dealers resume',
+    positionals: ['id or e-mail'],
+    summary: 'lets the people of a suspended company buy as dealers again',
+    read: async (input, services) => companyOf(services, input),
+    print: () => ({ message: 'The company buys as a dealer again' }),
+  },
+});
+
+export const dealerOperations: readonly Operation[] = [list, show, approve, decline, suspend, resume];

@@ -218,6 +218,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
         buyer.name,
         ...addressLines(buyer.address, lang),
         ...(buyer.vat === null ? [] : [t('invoice.vatNumber', { vat: buyer.vat })]),
+        ...(document.ordered_by === undefined ? [] : [t('invoice.orderedBy', { name: document.ordered_by })]),
         ...(document.purchase_order === undefined ? [] : [t('invoice.purchaseOrder', { reference: document.purchase_order })]),
       ],
     },

@@ -1,0 +1,16 @@
+drop trigger order_for_company on orders;
+drop function order_of_company();
+drop trigger company_person_left on company_people;
+drop function person_left();
+drop trigger dealer_changed on users;
+drop trigger dealer_inserted on users;
+drop function account_of_dealer();
+drop trigger company_person_joined on company_people;
+drop function person_joined();
+drop trigger company_copied on companies;
+drop function company_changed();
+drop function copy_company_to_people(integer, integer);
+alter table orders drop column ordered_by_id, drop column ordered_by, drop column company_id;
+drop table company_invitations;
+drop table company_people;
+drop table companies;

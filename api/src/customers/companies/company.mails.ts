@@ -1,0 +1,44 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { accountMail } from '../auth/account-mail.ts';
+import { customersTexts } from '../texts.ts';
+import { button, note, paragraph } from '../../platform/mail/blocks.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
+
+interface Colleague {
+  firstName: string;
+  companyName: string;
+  url: string;
+}
+
+/** To an invited address. `url` works once, for a week. */
+export const invitationMail = (
+  lang: Lang,
+  { companyName, invitedBy, url }: { companyName: string; invitedBy: string; url: string },
+): MailContent => {
+  const t = customersTexts(lang);
+  return accountMail(lang, 'companyInvitation', {}, [
+    paragraph(t('mails.companyInvitation.text', { companyName, invitedBy })),
+    paragraph(t('mails.companyInvitation.account')),
+    button(t('mails.companyInvitation.button'), url),
+    note(t('mails.companyInvitation.note')),
+  ]);
+};
+
+/** To who does not belong to a company any more. `url`: the account. */
+export const accessEndedMail = (lang: Lang, { firstName, companyName, url }: Colleague): MailContent => {
+  const t = customersTexts(lang);
+  return accountMail(lang, 'companyAccessEnded', { firstName }, [
+    paragraph(t('mails.companyAccessEnded.text', { companyName })),
+    paragraph(t('mails.companyAccessEnded.account')),
+    button(t('mails.companyAccessEnded.button'), url),
+  ]);
+};
+
+/** To the new owner of a company. `url`: its people. */
+export const ownerMail = (lang: Lang, { firstName, companyName, url }: Colleague): MailContent => {
+  const t = customersTexts(lang);
+  return accountMail(lang, 'companyOwner', { firstName }, [
+    paragraph(t('mails.companyOwner.text', { companyName })),
+    button(t('mails.companyOwner.button'), url),
+  ]);
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { findPerson } from '../../customers/companies/company-people.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/**
+ * Whether an account sees an order, with its quote, returns and documents: its own ones, and those of its company for who may see all. The only
+ * place of this rule (decision 0203). `orders`: the table's alias in the statement.
+ */
+export const isVisibleTo = (userId: number, orders: string): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${orders}.${name}`);
+  return sql<boolean>`(${column('user_id')} = ${userId}
+    or ${column('company_id')} = (select company_id from company_people where user_id = ${userId} and sees_all))`;
+};
+
+/**
+ * Throws unless the account may act for an order that it sees: change, cancel, pay, accept, return or order it again. A company's needs the right
+ * to order, and the company not to be suspended: 403 `company.may_not_order`, `company.suspended`, `company.rights_ended`.
+ */
+export const assertMayAct = async (db: Queries, { company_id }: Pick<OrderRow, 'company_id'>, userId: number | null): Promise<void> => {
+  if (company_id === null) return;
+  const person = userId === null ? undefined : await findPerson(db, userId);
+  if (person?.company_id !== company_id) throw new ShopError(403, 'company.rights_ended');
+  const meta = { company: person.company_name };
+  if (person.status === 'suspended') throw new ShopError(403, 'company.suspended', { meta });
+  if (!person.may_order) throw new ShopError(403, 'company.may_not_order', { meta });
+};
