@@ -21,6 +21,9 @@ declare module '*.json?texts=orders' {
 declare module '*.json?texts=customer' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=company' {
+  export { default } from '*.json?slots';
+}
 declare module '*.json?texts=offers' {
   export { default } from '*.json?slots';
 }

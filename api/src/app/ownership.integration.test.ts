@@ -157,6 +157,7 @@ const UNGUESSABLE: readonly RegExp[] = [
   // the token of a mail, or of the session itself
   /^post \/api\/(notifications|newsletter)\/(confirm|cancel|unsubscribe)$/,
   /^post \/auth\/(token|sign-out|password-set|password-link|email-confirm|account-secure)$/,
+  /^post \/(api\/company\/join|auth\/company-invitation(\/account)?)$/,
 ];
 /** Name somebody's things outside the path: each has a test below. */
 const NAMED_ELSEWHERE: readonly RegExp[] = [
@@ -170,6 +171,8 @@ const NAMED_ELSEWHERE: readonly RegExp[] = [
   // empty without proof: `typed-articles.integration.test.ts`
   /^get \/api\/withdrawals\/articles$/,
   /^post \/api\/reviews$/,
+  // people and invitations of a company: `companies.integration.test.ts`
+  /^(post|delete) \/api\/company\/(people|invitations)\//,
 ];
 
 const NAMES = /(^|_)ids?$|reference|token|photo|^named$|^(order_|quote_)?number$/;
