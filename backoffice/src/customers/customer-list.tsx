@@ -10,7 +10,12 @@ import type { Format } from '../i18n/use-format.ts';
 import type { ListColumn } from '../list/data-list.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 
-export const KIND_TONES: Readonly<Record<StaffCustomerRow['kind'], BadgeTone>> = { private: 'mute', dealer: 'brand', applicant: 'warn', suspended: 'danger' };
+export const KIND_TONES: Readonly<Record<StaffCustomerRow['kind'], BadgeTone>> = {
+  private: 'mute',
+  dealer: 'brand',
+  applicant: 'warn',
+  suspended: 'danger',
+};
 
 /** Accounts: search, kind, order and page are in the address. */
 export default function CustomerList() {

@@ -154,7 +154,10 @@ function CustomerPanel({ order: { customer, role } }: { order: StaffOrder }) {
           { term: t('customer.name'), details: <span className="typed-text">{customer.name}</span> },
           { term: t('customer.email'), details: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
           { term: t('customer.vat'), details: customer.vat ? `${customer.vat} (${stateText(t, 'vatStatus', customer.vat_status)})` : null },
-          { term: t('customer.orderedBy'), details: customer.ordered_by ? <span className="typed-text">{customer.ordered_by}</span> : null },
+          {
+            term: t('customer.orderedBy'),
+            details: customer.ordered_by ? <span className="typed-text">{customer.ordered_by}</span> : null,
+          },
           { term: t('customer.purchaseOrder'), details: customer.purchase_order || null },
           {
             term: t('customer.billing'),

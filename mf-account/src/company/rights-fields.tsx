@@ -45,7 +45,11 @@ export function RightsText({ rights }: { rights: CompanyRights }) {
   const given = RIGHTS.filter((right) => rights[right]);
   return (
     <ul className={styles.given}>
-      {given.length === 0 ? <li>{t('company.rights.prices')}</li> : given.map((right) => <li key={right}>{t(`company.rights.${right}`)}</li>)}
+      {given.length === 0 ? (
+        <li>{t('company.rights.prices')}</li>
+      ) : (
+        given.map((right) => <li key={right}>{t(`company.rights.${right}`)}</li>)
+      )}
     </ul>
   );
 }

@@ -59,7 +59,19 @@ const companyTexts: typeof texts = {
 export default {
   name: 'mf-account',
   namespace: 'account',
-  owns: ['login', 'register', 'register-as-dealer', 'password', 'password-reset', 'account/*', 'confirm', 'withdrawal', 'track', 'quote', 'company-invitation'],
+  owns: [
+    'login',
+    'register',
+    'register-as-dealer',
+    'password',
+    'password-reset',
+    'account/*',
+    'confirm',
+    'withdrawal',
+    'track',
+    'quote',
+    'company-invitation',
+  ],
   routes: [
     {
       id: 'mf-account/login',

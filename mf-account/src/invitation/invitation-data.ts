@@ -6,8 +6,7 @@ import type { InvitationAnswer } from 'shared-contracts/wire/company';
 import { getInvitation } from '../endpoints/company.ts';
 
 export type InvitationData =
-  | { kind: 'open'; token: string; invitation: InvitationAnswer; signedInAs: string | null }
-  | { kind: 'closed'; failure: Failure | null };
+  { kind: 'open'; token: string; invitation: InvitationAnswer; signedInAs: string | null } | { kind: 'closed'; failure: Failure | null };
 
 /** What the link of a mail offers, and to whom. Nothing changes by looking, because mail programs open links, too. */
 export async function loadInvitation({ request, context }: LoaderFunctionArgs): Promise<InvitationData> {

@@ -15,7 +15,8 @@ export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt 
   const answeredQuotes = quotes.filter(({ can_accept }) => can_accept);
   const requestedQuotes = quotes.filter(({ can_accept }) => !can_accept);
   const isUnconfirmed = user.email_confirmed === false && !user.pending_email;
-  const hasNotes = unpaid ?? (quotes.length + retours.length > 0 || isPendingDealer || suspended !== undefined || isUnconfirmed || user.pending_email);
+  const hasNotes =
+    unpaid ?? (quotes.length + retours.length > 0 || isPendingDealer || suspended !== undefined || isUnconfirmed || user.pending_email);
   if (!hasNotes) return null;
   return (
     <section className={styles.matters} aria-label={t('overview.now.title')}>

@@ -14,5 +14,10 @@ export const meta = ({ data: loaded, t }: MetaArgs<CartPageData>): PageMeta => (
 /** A refusal leaves the page unchanged, unless the total, the delivery or the buyer turned out to be different: then the page shows it. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean => {
   const failure = (actionResult as { failure?: Failure } | undefined)?.failure;
-  return defaultShouldRevalidate || (failure?.kind === 'rule' && failure.code === 'order.total_changed') || isDeliveryRefusal(failure) || hasEndedRights(failure);
+  return (
+    defaultShouldRevalidate ||
+    (failure?.kind === 'rule' && failure.code === 'order.total_changed') ||
+    isDeliveryRefusal(failure) ||
+    hasEndedRights(failure)
+  );
 };

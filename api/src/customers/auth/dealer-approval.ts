@@ -19,8 +19,10 @@ export const listPendingDealers = async (
     .where('type', '=', 'b2b')
     .where('status', '=', 'pending')
     // its people wait with a company, and a suspended one does not wait
-    .where(sql<boolean>`exists (select 1 from company_people p join companies c on c.id = p.company_id
-      where p.user_id = users.id and p.is_owner and c.status = 'pending')`)
+    .where(
+      sql<boolean>`exists (select 1 from company_people p join companies c on c.id = p.company_id
+      where p.user_id = users.id and p.is_owner and c.status = 'pending')`,
+    )
     .$if(q !== '', (query) =>
       query.where(
         sql<boolean>`position(${q.toLowerCase()} in lower(first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || email)) > 0`,
@@ -47,7 +49,8 @@ const isApplicant = async (trx: Queries, userId: number): Promise<boolean> => {
 /** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided in the meantime. */
 const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {
   const user = (await findUser(trx, userId)) === undefined ? undefined : await lockUser(trx, userId);
-  if (user?.type !== 'b2b' || user.status !== 'pending' || !(await isApplicant(trx, userId))) throw new ShopError(404, 'dealer.application_not_found');
+  if (user?.type !== 'b2b' || user.status !== 'pending' || !(await isApplicant(trx, userId)))
+    throw new ShopError(404, 'dealer.application_not_found');
   return user;
 };
 

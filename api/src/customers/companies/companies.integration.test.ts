@@ -14,7 +14,14 @@ type Headers = { authorization: string };
 const ORDERS: CompanyRights = { may_order: true, sees_all: false, manages: false };
 const SEES: CompanyRights = { may_order: false, sees_all: true, manages: false };
 const PRICES: CompanyRights = { may_order: false, sees_all: false, manages: false };
-const PERSON = { first_name: 'Noor', last_name: 'Claes', phone: '+32471123456', language: 'nl', password: PASSWORD, password_confirmation: PASSWORD };
+const PERSON = {
+  first_name: 'Noor',
+  last_name: 'Claes',
+  phone: '+32471123456',
+  language: 'nl',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+};
 
 let checkout: Checkout;
 let owner: Headers;
@@ -83,7 +90,11 @@ describe('an invitation', () => {
     const again = await call('POST', '/auth/company-invitation/account', { payload: { ...PERSON, token } });
     expect([again.statusCode, codeOf(again)]).toEqual([422, 'company.invitation_invalid']);
     const me = (await call('GET', '/auth/me', { headers: await signIn(checkout.shop, email, PASSWORD) })).json();
-    expect(me).toMatchObject({ professional: true, email_confirmed: true, company: { name: shown.company_name, is_owner: false, ...ORDERS } });
+    expect(me).toMatchObject({
+      professional: true,
+      email_confirmed: true,
+      company: { name: shown.company_name, is_owner: false, ...ORDERS },
+    });
   });
 
   it('ends after a week, when it is taken back, and when the address is invited again', async () => {
@@ -226,8 +237,12 @@ describe('orders of a company', () => {
     expect((await listed(seer)).includes(lostOrder.number)).toBe(true);
     expect(await listed(left)).toEqual([]);
     expect((await call('GET', '/api/documents/months', { headers: auth(left) })).json()).toEqual({ data: [] });
-    expect((await call('GET', `/api/documents/${month}.zip?lang=nl`, { headers: auth(seer) })).rawPayload.includes(`${invoice.number}.pdf`)).toBe(true);
-    expect((await call('GET', `/api/documents/${month}.zip?lang=nl`, { headers: auth(peer) })).rawPayload.includes(`${invoice.number}.pdf`)).toBe(false);
+    expect(
+      (await call('GET', `/api/documents/${month}.zip?lang=nl`, { headers: auth(seer) })).rawPayload.includes(`${invoice.number}.pdf`),
+    ).toBe(true);
+    expect(
+      (await call('GET', `/api/documents/${month}.zip?lang=nl`, { headers: auth(peer) })).rawPayload.includes(`${invoice.number}.pdf`),
+    ).toBe(false);
     const writes = [
       { url: `/api/orders/${order.id}/reorder`, payload: {} },
       { url: `/api/orders/${order.id}/payment`, payload: {} },
@@ -252,7 +267,13 @@ describe('orders of a company', () => {
     const before = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     await erasePerson(checkout.shop.services, buyer.id);
     const after = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
-    expect(after).toMatchObject({ user_id: ownerId, company_id: companyId, ordered_by: null, company_name: before.company_name, vat: before.vat });
+    expect(after).toMatchObject({
+      user_id: ownerId,
+      company_id: companyId,
+      ordered_by: null,
+      company_name: before.company_name,
+      vat: before.vat,
+    });
     expect(after.reference).not.toBe(before.reference);
     expect(after.cart_id).not.toBe(before.cart_id);
     expect((await call('GET', `/api/orders/${order.id}/invoice`, { headers: owner })).statusCode).toBe(200);
@@ -262,7 +283,11 @@ describe('orders of a company', () => {
     const buyer = await colleague(ORDERS);
     const { id: cartId } = await checkout.filled(1, undefined, auth(buyer));
     const asked = (await call('POST', '/api/quotes', { headers: auth(buyer), payload: { cart_id: cartId } })).json<{ reference: string }>();
-    const { id } = await checkout.shop.db.selectFrom('orders').select('id').where('reference', '=', asked.reference).executeTakeFirstOrThrow();
+    const { id } = await checkout.shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', '=', asked.reference)
+      .executeTakeFirstOrThrow();
     const seer = await colleague(SEES);
     expect((await call('GET', `/api/quotes/${id}`, { headers: auth(seer) })).statusCode).toBe(200);
     expect(codeOf(await call('POST', `/api/quotes/${id}/decline`, { headers: auth(seer), payload: {} }))).toBe('company.may_not_order');

@@ -56,7 +56,12 @@ export const companiesRoutes =
       '/api/company/invitations',
       {
         onRequest,
-        schema: { ...common, summary: 'Invites an e-mail address into the own company', body: inviteBody, response: { 200: companyAnswer } },
+        schema: {
+          ...common,
+          summary: 'Invites an e-mail address into the own company',
+          body: inviteBody,
+          response: { 200: companyAnswer },
+        },
       },
       async (request) => {
         const user = signedIn(request);

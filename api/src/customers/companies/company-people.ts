@@ -19,7 +19,17 @@ export const findPerson = (db: Queries, userId: number): Promise<Person | undefi
   db
     .selectFrom('company_people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.user_id', 'p.company_id', 'p.is_owner', 'p.may_order', 'p.sees_all', 'p.manages', 'c.name as company_name', 'c.vat', 'c.status'])
+    .select([
+      'p.user_id',
+      'p.company_id',
+      'p.is_owner',
+      'p.may_order',
+      'p.sees_all',
+      'p.manages',
+      'c.name as company_name',
+      'c.vat',
+      'c.status',
+    ])
     .where('p.user_id', '=', userId)
     .executeTakeFirst();
 

@@ -46,7 +46,12 @@ export const countInvitation = async (services: Services, { id }: UserRow, typed
   if (person.status !== 'active') throw new ShopError(409, 'company.not_approved', { meta: { company: person.company_name } });
   const email = checkAddress(typed);
   const company = String(person.company_id);
-  await assertWithinLimit(services, { name: 'company-invited', key: `${company} ${email.toLowerCase()}`, max: A_DAY.address, window: '1 day' });
+  await assertWithinLimit(services, {
+    name: 'company-invited',
+    key: `${company} ${email.toLowerCase()}`,
+    max: A_DAY.address,
+    window: '1 day',
+  });
   await assertWithinLimit(services, { name: 'company-invitations', key: company, max: A_DAY.company, window: '1 day' });
   return email;
 };
@@ -165,7 +170,12 @@ export const joinCompany = (services: Services, user: UserRow, token: string): P
     if (current?.company_id === invitation.company_id) return;
     if (current !== undefined) throw new ShopError(409, 'company.in_another', { meta: { company: current.company_name } });
     // the link came to the address
-    await trx.updateTable('users').set({ email_confirmed_at: moment }).where('id', '=', user.id).where('email_confirmed_at', 'is', null).execute();
+    await trx
+      .updateTable('users')
+      .set({ email_confirmed_at: moment })
+      .where('id', '=', user.id)
+      .where('email_confirmed_at', 'is', null)
+      .execute();
     await trx
       .insertInto('company_people')
       .values({ user_id: user.id, company_id: invitation.company_id, ...rightsOf(invitation), joined_at: moment })

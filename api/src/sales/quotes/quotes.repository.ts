@@ -73,7 +73,15 @@ const summaries = (db: Queries) =>
     .selectFrom('orders as o')
     .leftJoin('quotes as q', 'q.order_id', 'o.id')
     .select(['o.id', 'o.number', 'o.ordered_at', 'o.total_cents as order_total_cents', 'q.status', 'q.requested_at', 'q.answered_at'])
-    .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents', 'q.vat_cents', 'o.vat_cents as order_vat_cents', 'o.deposit_cents', 'o.ordered_by'])
+    .select([
+      'q.valid_until',
+      'q.total_cents',
+      'q.list_total_cents',
+      'q.vat_cents',
+      'o.vat_cents as order_vat_cents',
+      'o.deposit_cents',
+      'o.ordered_by',
+    ])
     .select([
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
       sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),

@@ -47,7 +47,10 @@ export const loadQuoteMailData = async (
   const { lang } = to;
   const page = quotePath(lang, order);
   const url = config.publicUrl + page;
-  return { to, data: { firstName: to.firstName, number: order.number, purchaseOrder: order.purchase_order, orderedBy: colleagueOf(order), url } };
+  return {
+    to,
+    data: { firstName: to.firstName, number: order.number, purchaseOrder: order.purchase_order, orderedBy: colleagueOf(order), url },
+  };
 };
 
 const assertDay = (day: string, now: Date): void => {
