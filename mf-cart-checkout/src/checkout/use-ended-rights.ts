@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { sessionReceived, useShop, useShopDispatch } from 'shared-contracts';
+import { getSession, sessionReceived, useShop, useShopDispatch } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
-import { getSession } from 'shared-contracts/client/endpoints/session';
 
 export const hasEndedRights = (failure: Failure | undefined): boolean =>
   failure?.kind === 'rule' && failure.code === 'company.rights_ended';

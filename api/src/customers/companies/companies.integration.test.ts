@@ -1,6 +1,6 @@
 import type { CompanyAnswer, CompanyRights, InvitationAnswer } from 'shared-contracts/wire/company';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Order, OrderListAnswer } from 'shared-contracts/wire/order';
+import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
@@ -74,7 +74,7 @@ const buy = async (headers: Headers): Promise<Order> => {
   return (await call('GET', `/api/orders/${orderId}`, { headers: auth(headers) })).json<Order>();
 };
 const listed = async (headers: Headers) =>
-  (await call('GET', '/api/orders', { headers: auth(headers) })).json<OrderListAnswer>().data.map(({ number }) => number);
+  (await call('GET', '/api/orders', { headers: auth(headers) })).json<{ data: OrderSummary[] }>().data.map(({ number }) => number);
 
 describe('an invitation', () => {
   it('is mailed in the chosen language, works once, and makes an account that buys for the company', async () => {
@@ -247,6 +247,11 @@ describe('orders of a company', () => {
       { url: `/api/orders/${order.id}/reorder`, payload: {} },
       { url: `/api/orders/${order.id}/payment`, payload: {} },
       { url: `/api/orders/${order.id}/cancel`, payload: undefined },
+      { url: `/api/orders/${order.id}/delivery-slot`, payload: { slot: null } },
+      {
+        url: `/api/orders/${order.id}/address`,
+        payload: { name: 'Noor Claes', phone: PERSON.phone, shipping_address: order.delivery_address },
+      },
       {
         url: '/api/retours',
         payload: { order_id: order.id, items: [{ order_item_id: order.lines[0]?.id, amount: 1, reason: 'other', comment: '' }] },

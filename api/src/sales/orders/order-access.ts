@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import { findPerson } from '../../customers/companies/company-people.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import type { OrderRow } from './orders.repository.ts';
 
 /**
  * Whether an account sees an order, with its quote, returns and documents: its own ones, and those of its company for who may see all. The only
@@ -19,7 +18,7 @@ export const isVisibleTo = (userId: number, orders: string): RawBuilder<boolean>
  * Throws unless the account may act for an order that it sees: change, cancel, pay, accept, return or order it again. A company's needs the right
  * to order, and the company not to be suspended: 403 `company.may_not_order`, `company.suspended`, `company.rights_ended`.
  */
-export const assertMayAct = async (db: Queries, { company_id }: Pick<OrderRow, 'company_id'>, userId: number | null): Promise<void> => {
+export const assertMayAct = async (db: Queries, { company_id }: { company_id: number | null }, userId: number | null): Promise<void> => {
   if (company_id === null) return;
   const person = userId === null ? undefined : await findPerson(db, userId);
   if (person?.company_id !== company_id) throw new ShopError(403, 'company.rights_ended');
