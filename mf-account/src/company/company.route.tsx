@@ -35,15 +35,15 @@ function CompanyPage() {
     <AccountPage
       title={<span className="typed-text">{company.name}</span>}
       trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('nav.company') }]}
-      aside={company.status === 'active' ? undefined : <Badge tone="warn">{t(`company.status.${company.status}`)}</Badge>}
+      aside={company.status === 'active' ? undefined : <Badge tone="warn">{t(`companyPeople.status.${company.status}`)}</Badge>}
     >
       {refusal ? null : <DoneNote company={company.name} />}
-      {company.status === 'active' ? null : <Note tone="warn">{t(`company.statusText.${company.status}`)}</Note>}
+      {company.status === 'active' ? null : <Note tone="warn">{t(`companyPeople.statusText.${company.status}`)}</Note>}
       <section className={styles.section} aria-labelledby="company-people">
         <h2 id="company-people" className={styles.title}>
-          {t('company.people', { count: people.length })}
+          {t('companyPeople.people', { count: people.length })}
         </h2>
-        {company.manages ? null : <p className={styles.hint}>{t('company.onlyManagers')}</p>}
+        {company.manages ? null : <p className={styles.hint}>{t('companyPeople.onlyManagers')}</p>}
         <ul className={styles.people}>
           {people.map((person) => (
             <li key={`${person.id} ${person.may_order} ${person.sees_all} ${person.manages} ${person.is_owner}`}>
@@ -56,24 +56,24 @@ function CompanyPage() {
       {company.manages && company.status === 'active' ? (
         <Card as="section" pad="l" className={styles.section} aria-labelledby="company-invite">
           <h2 id="company-invite" className={styles.title}>
-            {t('company.invite.title')}
+            {t('companyPeople.invite.title')}
           </h2>
-          <p className={styles.hint}>{t('company.invite.text')}</p>
+          <p className={styles.hint}>{t('companyPeople.invite.text')}</p>
           <InviteForm key={invitations.length} own={company} refusal={refusalOf('invite')} />
         </Card>
       ) : null}
       {company.is_owner ? (
-        <p className={styles.hint}>{t('company.ownerStays')}</p>
+        <p className={styles.hint}>{t('companyPeople.ownerStays')}</p>
       ) : (
         <details open={left !== undefined}>
-          <summary>{t('company.leave', { company: company.name })}</summary>
+          <summary>{t('companyPeople.leave', { company: company.name })}</summary>
           <Form method="post" action={paths.company(lang)} className={styles.form}>
             {left ? <RefusalNote refusal={left} /> : null}
             <input type="hidden" name="intent" value="leave" />
-            <p>{t('company.leaveText', { company: company.name })}</p>
+            <p>{t('companyPeople.leaveText', { company: company.name })}</p>
             <div>
               <Button type="submit" size="s" variant="line">
-                {t('company.leaveSubmit')}
+                {t('companyPeople.leaveSubmit')}
               </Button>
             </div>
           </Form>
@@ -93,7 +93,7 @@ function DoneNote({ company }: { company: string }) {
   return (
     <div ref={box} tabIndex={-1} className={styles.answer}>
       <Note tone="ok" role="status">
-        {t(`company.done.${done}`, { company })}
+        {t(`companyPeople.done.${done}`, { company })}
       </Note>
     </div>
   );
@@ -106,7 +106,7 @@ function Invitations({ invitations, refusal }: { invitations: readonly CompanyIn
   return (
     <section className={styles.section} aria-labelledby="company-invited">
       <h2 id="company-invited" className={styles.title}>
-        {t('company.invited')}
+        {t('companyPeople.invited')}
       </h2>
       {refusal ? <RefusalNote refusal={refusal} /> : null}
       <ul className={styles.people}>
@@ -115,10 +115,10 @@ function Invitations({ invitations, refusal }: { invitations: readonly CompanyIn
             <Card as="article" className={styles.person} aria-label={invitation.email}>
               <div className={styles.personHead}>
                 <h3 className={styles.name}>{invitation.email}</h3>
-                {invitation.is_expired ? <Badge tone="warn">{t('company.expired')}</Badge> : null}
+                {invitation.is_expired ? <Badge tone="warn">{t('companyPeople.expired')}</Badge> : null}
               </div>
               {invitation.is_expired ? null : (
-                <p className={styles.hint}>{t('company.until', { date: formatDate(invitation.expires_at, locale) })}</p>
+                <p className={styles.hint}>{t('companyPeople.until', { date: formatDate(invitation.expires_at, locale) })}</p>
               )}
               <RightsText rights={invitation} />
               <Form method="post" action={paths.company(lang)}>
@@ -130,9 +130,9 @@ function Invitations({ invitations, refusal }: { invitations: readonly CompanyIn
                   size="s"
                   variant="quiet"
                   icon="trash"
-                  aria-label={t('company.withdrawOf', { email: invitation.email })}
+                  aria-label={t('companyPeople.withdrawOf', { email: invitation.email })}
                 >
-                  {t('company.withdraw')}
+                  {t('companyPeople.withdraw')}
                 </Button>
               </Form>
             </Card>

@@ -25,7 +25,7 @@ export function InviteForm({ own, refusal }: { own: CompanyRights; refusal: Comp
       {refusal ? <RefusalNote refusal={refusal} /> : null}
       <input type="hidden" name="intent" value="invite" />
       <FormGrid>
-        <Field id="invite-email" label={t('company.invite.email')} error={error} span={8}>
+        <Field id="invite-email" label={t('companyPeople.invite.email')} error={error} span={8}>
           <TextInput
             name="email"
             type="email"
@@ -35,7 +35,7 @@ export function InviteForm({ own, refusal }: { own: CompanyRights; refusal: Comp
             required
           />
         </Field>
-        <Field id="invite-language" label={t('company.invite.language')} span={4}>
+        <Field id="invite-language" label={t('companyPeople.invite.language')} span={4}>
           <Select name="language" defaultValue={refusal?.values.language ?? lang}>
             {LANGS.map((each) => (
               <option key={each} value={each} lang={each}>
@@ -48,7 +48,7 @@ export function InviteForm({ own, refusal }: { own: CompanyRights; refusal: Comp
       <RightsFields id="invite" rights={refusal?.values.rights ?? NEW_RIGHTS} own={own} />
       <div>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('busy')}>
-          {t('company.invite.submit')}
+          {t('companyPeople.invite.submit')}
         </Button>
       </div>
     </Form>

@@ -29,50 +29,50 @@ export function PersonCard({ person, company, isSelf, refusal }: Props) {
         <h3 id={`person-${person.id}`} className={styles.name}>
           {person.name}
         </h3>
-        {person.is_owner ? <Badge tone="brand">{t('company.owner')}</Badge> : null}
-        {isSelf ? <Badge>{t('company.you')}</Badge> : null}
+        {person.is_owner ? <Badge tone="brand">{t('companyPeople.owner')}</Badge> : null}
+        {isSelf ? <Badge>{t('companyPeople.you')}</Badge> : null}
       </div>
       <p className={styles.email}>{person.email}</p>
-      {person.is_owner ? <p className={styles.hint}>{t('company.ownerText')}</p> : <RightsText rights={person} />}
+      {person.is_owner ? <p className={styles.hint}>{t('companyPeople.ownerText')}</p> : <RightsText rights={person} />}
       {mayManage ? (
         <div className={styles.more}>
           <details open={own?.intent === 'rights'}>
-            <summary>{t('company.change', { name: person.name })}</summary>
+            <summary>{t('companyPeople.change', { name: person.name })}</summary>
             <Form method="post" action={action} className={styles.form}>
               {own?.intent === 'rights' ? <RefusalNote refusal={own} /> : null}
               <input type="hidden" name="intent" value="rights" />
               <input type="hidden" name="id" value={person.id} />
               <RightsFields id={`rights-${person.id}`} rights={own?.intent === 'rights' ? own.values.rights : person} own={company} />
               <Button type="submit" size="s" variant="primary">
-                {t('company.save')}
+                {t('companyPeople.save')}
               </Button>
             </Form>
           </details>
           <details open={own?.intent === 'remove'}>
-            <summary>{t('company.remove', { name: person.name })}</summary>
+            <summary>{t('companyPeople.remove', { name: person.name })}</summary>
             <Form method="post" action={action} className={styles.form}>
               {own?.intent === 'remove' ? <RefusalNote refusal={own} /> : null}
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="id" value={person.id} />
-              <p>{t('company.removeText', { company: company.name })}</p>
+              <p>{t('companyPeople.removeText', { company: company.name })}</p>
               <Button type="submit" size="s" variant="line">
-                {t('company.removeSubmit')}
+                {t('companyPeople.removeSubmit')}
               </Button>
             </Form>
           </details>
           {company.is_owner ? (
             <details open={own?.intent === 'owner'}>
-              <summary>{t('company.handOver', { name: person.name })}</summary>
+              <summary>{t('companyPeople.handOver', { name: person.name })}</summary>
               <Form method="post" action={action} className={styles.form}>
                 {own?.intent === 'owner' ? <RefusalNote refusal={own} /> : null}
                 <input type="hidden" name="intent" value="owner" />
                 <input type="hidden" name="id" value={person.id} />
-                <p>{t('company.handOverText', { company: company.name })}</p>
-                <Field id={`owner-${person.id}`} label={t('company.password')} error={passwordError(own)}>
+                <p>{t('companyPeople.handOverText', { company: company.name })}</p>
+                <Field id={`owner-${person.id}`} label={t('companyPeople.password')} error={passwordError(own)}>
                   <CurrentPasswordInput />
                 </Field>
                 <Button type="submit" size="s" variant="line">
-                  {t('company.handOverSubmit')}
+                  {t('companyPeople.handOverSubmit')}
                 </Button>
               </Form>
             </details>

@@ -18,7 +18,7 @@ export function RightsFields({ id, rights, own }: Props) {
   const { t } = useTranslation('account');
   return (
     <fieldset className={styles.rights}>
-      <legend>{t('company.rights.legend')}</legend>
+      <legend>{t('companyPeople.rights.legend')}</legend>
       {RIGHTS.map((right) =>
         own[right] ? (
           <Checkbox
@@ -27,14 +27,14 @@ export function RightsFields({ id, rights, own }: Props) {
             name={right}
             value="1"
             defaultChecked={rights[right]}
-            label={t(`company.rights.${right}`)}
-            hint={t(`company.rights.${right}_hint`)}
+            label={t(`companyPeople.rights.${right}`)}
+            hint={t(`companyPeople.rights.${right}_hint`)}
           />
         ) : rights[right] ? (
           <input key={right} type="hidden" name={right} value="1" />
         ) : null,
       )}
-      <p className={styles.hint}>{t('company.rights.always')}</p>
+      <p className={styles.hint}>{t('companyPeople.rights.always')}</p>
     </fieldset>
   );
 }
@@ -46,9 +46,9 @@ export function RightsText({ rights }: { rights: CompanyRights }) {
   return (
     <ul className={styles.given}>
       {given.length === 0 ? (
-        <li>{t('company.rights.prices')}</li>
+        <li>{t('companyPeople.rights.prices')}</li>
       ) : (
-        given.map((right) => <li key={right}>{t(`company.rights.${right}`)}</li>)
+        given.map((right) => <li key={right}>{t(`companyPeople.rights.${right}`)}</li>)
       )}
     </ul>
   );

@@ -100,7 +100,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
           <section>
             <h2 className={detail.heading}>{t(quote.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
             <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
-            <OrderedBy name={quote.ordered_by} isQuote />
+            <OrderedBy name={quote.ordered_by} />
           </section>
           {quote.purchase_order && <PurchaseOrder text={quote.purchase_order} />}
           {quote.remark && <Remark text={quote.remark} />}

@@ -30,7 +30,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
             number: (
               <>
                 <TextLink to={paths.accountQuote(lang, quote.id)}>{quote.number}</TextLink>
-                <OrderedBy name={quote.ordered_by} isQuote />
+                <OrderedBy name={quote.ordered_by} />
               </>
             ),
             date: <time dateTime={quote.requested_at}>{formatDate(quote.requested_at, locale)}</time>,

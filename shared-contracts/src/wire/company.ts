@@ -49,8 +49,6 @@ export const companyAnswer = z.object({
 
 /** POST /api/company/invitations: mails a link; one that the address had before stops working. */
 export const inviteBody = companyRights.extend({ email: z.string().trim().max(MAX_LENGTHS.email), language: lang.optional() });
-/** POST /api/company/people/{id} */
-export const companyRightsBody = companyRights;
 /** POST /api/company/people/{id}/owner: the present owner's password. */
 export const handOverBody = z.object({ password: z.string().max(MAX_LENGTHS.password) });
 

@@ -4,7 +4,7 @@ import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { rowIdText } from 'shared-contracts/wire/common';
 import {
   companyAnswer,
-  companyRightsBody,
+  companyRights,
   handOverBody,
   invitationAnswer,
   invitationBody,
@@ -83,7 +83,7 @@ export const companiesRoutes =
 
     app.post(
       '/api/company/people/:id',
-      { onRequest, schema: { ...common, summary: 'Changes what a colleague may do', params, body: companyRightsBody, ...accepted } },
+      { onRequest, schema: { ...common, summary: 'Changes what a colleague may do', params, body: companyRights, ...accepted } },
       async (request) => {
         await changeRights(services, signedIn(request), request.params.id, request.body);
         return ACCEPTED;
