@@ -53,7 +53,7 @@ export async function companyAction({ request, context }: ActionFunctionArgs) {
   const result = await send[intent](http, form, id);
   if (result.ok) {
     // the whole document, because the session of the page still says that it is a dealer's
-    if (intent === 'leave') return redirectDocument(`${paths.account(lang)}?company=left`, 303);
+    if (intent === 'leave') return redirectDocument(paths.account(lang), 303);
     return redirect(`${paths.company(lang)}?done=${intent}`, 303);
   }
   const values = { email: readText(form, 'email'), language: readText(form, 'language'), rights: readRights(form) };

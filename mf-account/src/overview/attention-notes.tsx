@@ -40,11 +40,7 @@ export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt 
           <TextLink to={paths.accountQuote(lang, id)}>{t('overview.now.quote.link')}</TextLink>
         </Note>
       ))}
-      {suspended && (
-        <Note tone="warn" title={t('overview.suspended.title', { company: suspended.name })}>
-          <p>{t('overview.suspended.text')}</p>
-        </Note>
-      )}
+      {suspended && <Note tone="warn">{t('overview.suspended', { company: suspended.name })}</Note>}
       {isPendingDealer && (
         <Note title={t('overview.pending.title')}>
           <p>{t('overview.pending.text')}</p>

@@ -24,9 +24,9 @@ export function DealerDesk({ months, company }: Props) {
         {company ? (
           <div>
             <h3 className={styles.deskTitle}>
-              <TextLink to={paths.company(lang)}>{t('dealerDesk.people', { company: company.name })}</TextLink>
+              <TextLink to={paths.company(lang)}>{company.name}</TextLink>
             </h3>
-            <p className={styles.text}>{t(company.manages ? 'dealerDesk.peopleManage' : 'dealerDesk.peopleSee')}</p>
+            <p className={styles.text}>{t('nav.company')}</p>
           </div>
         ) : null}
         <div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useSearchParams } from 'react-router-dom';
+import { useActionData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { MoreLink, Note, SectionHead } from 'shared-ui';
@@ -27,9 +27,6 @@ function OverviewPage() {
   const answer = useActionData<OverviewAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const [search] = useSearchParams();
-  // who left the company, or opens a link to its page without belonging to it
-  const ended = search.get('company');
   const current = chooseCurrentOrder(orders);
   const otherOrders = orders.filter((order) => order !== current);
   return (
@@ -42,7 +39,6 @@ function OverviewPage() {
           {t('signOut.failed')}
         </Note>
       )}
-      {ended && <Note role="status">{t(ended === 'left' ? 'overview.companyLeft' : 'overview.companyNone')}</Note>}
       <AttentionNotes data={overview} />
       {current ? <CurrentOrder order={current} /> : <NoOrders />}
       {otherOrders.length > 0 && (
