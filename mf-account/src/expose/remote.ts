@@ -31,7 +31,7 @@ const ordersTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-orders" */ '../locales/en.json?texts=orders'),
 };
 
-/** The customer's own pages: overview, profile, addresses, reviews, plans. */
+/** The customer's own pages: overview, profile, addresses, reviews. */
 const customerTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-customer" */ '../locales/nl.json?texts=customer'),
   fr: () => import(/* webpackChunkName: "lang-fr-customer" */ '../locales/fr.json?texts=customer'),
@@ -39,7 +39,7 @@ const customerTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-customer" */ '../locales/en.json?texts=customer'),
 };
 
-/** Pages that a mail asks an answer on: quotes, and everything to be confirmed. */
+/** Plans, and pages that a mail asks an answer on: quotes, and everything to be confirmed. */
 const offersTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-offers" */ '../locales/nl.json?texts=offers'),
   fr: () => import(/* webpackChunkName: "lang-fr-offers" */ '../locales/fr.json?texts=offers'),
@@ -47,7 +47,7 @@ const offersTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-offers" */ '../locales/en.json?texts=offers'),
 };
 
-/** The people of a dealer's company, and invitations. */
+/** A dealer's company: its application, its people, and invitations. */
 const companyTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-company" */ '../locales/nl.json?texts=company'),
   fr: () => import(/* webpackChunkName: "lang-fr-company" */ '../locales/fr.json?texts=company'),
@@ -112,7 +112,7 @@ export default {
       id: 'mf-account/welcome',
       path: 'account/welcome',
       handle: { access: 'authenticated', cache: 'private' },
-      texts: 'customer',
+      texts: 'company',
       lazy: () => import(/* webpackChunkName: "route-welcome" */ '../welcome/welcome.route.tsx'),
     },
     {
@@ -224,7 +224,7 @@ export default {
       id: 'mf-account/plans',
       path: 'account/plans',
       handle: { access: 'authenticated', cache: 'private' },
-      texts: 'customer',
+      texts: 'offers',
       lazy: () => import(/* webpackChunkName: "route-plans" */ '../plans/plans.route.tsx'),
     },
     {
