@@ -4,7 +4,7 @@ import { Form, useActionData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { CompanyAnswer, CompanyInvitation } from 'shared-contracts/wire/company';
-import { Badge, Button, Card, formatDate, Note } from 'shared-ui';
+import { Badge, Button, Card, classNames, formatDate, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
@@ -114,7 +114,7 @@ function Invitations({ invitations, refusal }: { invitations: readonly CompanyIn
           <li key={invitation.id}>
             <Card as="article" className={styles.person} aria-label={invitation.email}>
               <div className={styles.personHead}>
-                <h3 className={styles.name}>{invitation.email}</h3>
+                <h3 className={classNames(styles.name, 'typed-text')}>{invitation.email}</h3>
                 {invitation.is_expired ? <Badge tone="warn">{t('companyPeople.expired')}</Badge> : null}
               </div>
               {invitation.is_expired ? null : (

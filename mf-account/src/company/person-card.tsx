@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CompanyAnswer, CompanyPerson } from 'shared-contracts/wire/company';
-import { Badge, Button, Card, Field } from 'shared-ui';
+import { Badge, Button, Card, classNames, Field } from 'shared-ui';
 import { CurrentPasswordInput } from '../password/current-password-input.tsx';
 import type { CompanyRefusal } from './company-action.ts';
 import styles from './company.module.css';
@@ -26,13 +26,13 @@ export function PersonCard({ person, company, isSelf, refusal }: Props) {
   return (
     <Card as="article" className={styles.person} aria-labelledby={`person-${person.id}`}>
       <div className={styles.personHead}>
-        <h3 id={`person-${person.id}`} className={styles.name}>
+        <h3 id={`person-${person.id}`} className={classNames(styles.name, 'typed-text')}>
           {person.name}
         </h3>
         {person.is_owner ? <Badge tone="brand">{t('companyPeople.owner')}</Badge> : null}
         {isSelf ? <Badge>{t('companyPeople.you')}</Badge> : null}
       </div>
-      <p className={styles.email}>{person.email}</p>
+      <p className={classNames(styles.email, 'typed-text')}>{person.email}</p>
       {person.is_owner ? <p className={styles.hint}>{t('companyPeople.ownerText')}</p> : <RightsText rights={person} />}
       {mayManage ? (
         <div className={styles.more}>
