@@ -387,7 +387,7 @@ describe('before ordering', () => {
     expect(screen.getByText(/je winkelwagen wordt leeg/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ja, offerte aanvragen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=def'));
-    expect(callsTo(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id, signed_in: false });
+    expect(callsTo(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id, signed_in: false, professional: false });
   });
 
   test('of the two buttons, the clicked one is busy and submits once, and the other is disabled', async () => {

@@ -295,6 +295,7 @@ describe('ordering', () => {
     expect(shop.calls.find(({ path }) => path.endsWith('/payment'))?.body).toEqual({
       total_cents: 31_890,
       signed_in: false,
+      professional: false,
       method: 'bancontact',
     });
     await waitFor(() => expect(document.querySelector('input[name=total]')).toHaveValue('32000'));
