@@ -213,6 +213,8 @@ test('one order sends so many mails a day, and an ERP has to read a changed addr
   const again = await exportOf();
   expect(again.change).toBe('confirmed');
   expect(Number(again.id)).toBeGreaterThan(Number(listed.id));
+  // what is refused is no change
+  expect((await change(order, { phone: 'none' })).statusCode).toBe(422);
   const answers: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) answers.push((await change(order)).statusCode);
   expect(answers.filter((status) => status === 429)).toHaveLength(1);

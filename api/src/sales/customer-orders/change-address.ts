@@ -11,7 +11,7 @@ import { readSettingsIn } from '../../content/settings/settings.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
+import { assertWithinLimit, takeCountBack } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { isPaidAndHere } from '../orders/hand-over.ts';
@@ -111,7 +111,8 @@ const dropCartRemark = (trx: Queries, cartId: string): Promise<unknown> =>
  * `delivery.address_changed` when it is not as it was shown, 422 for fields that are wrong or would change price or delivery, 429.
  */
 export const changeDeliveryAddress = async (services: Services, orderId: number, body: AddressChangeBody): Promise<OrderRow> => {
-  await assertWithinLimit(services, { name: 'order-address', key: String(orderId), max: MAX_CHANGES, window: '1 day' });
+  const counted = { name: 'order-address', key: String(orderId) };
+  await assertWithinLimit(services, { ...counted, max: MAX_CHANGES, window: '1 day' });
   return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const now = services.now();
@@ -128,5 +129,9 @@ export const changeDeliveryAddress = async (services: Services, orderId: number,
       .executeTakeFirstOrThrow();
     await sendAddressChangedMail(services, trx, order);
     return changed;
+  }).catch(async (error: unknown) => {
+    // nothing was mailed
+    await takeCountBack(services.db, counted.name, counted.key);
+    throw error;
   });
 };
