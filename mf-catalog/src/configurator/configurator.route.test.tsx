@@ -297,11 +297,18 @@ describe('a plan', () => {
   });
 
   it('is not indexed; the empty form is', () => {
-    expect(metaOf(route, { rules, plan: fence, isGone: false, kind: 'fence', wanted: {} }, '/nl/configurator?plan=plan-1')).toMatchObject({
+    expect(
+      metaOf(route, { rules, plan: fence, isGone: false, kind: 'fence', wanted: {}, gone: null }, '/nl/configurator?plan=plan-1'),
+    ).toMatchObject({
       robots: 'noindex',
       alternates: { fr: '/fr/configurator?plan=plan-1' },
     });
-    const open = metaOf(route, { rules, plan: null, isGone: false, kind: 'gabion', wanted: {} }, '/de/configurator?kind=gabion', 'de');
+    const open = metaOf(
+      route,
+      { rules, plan: null, isGone: false, kind: 'gabion', wanted: {}, gone: null },
+      '/de/configurator?kind=gabion',
+      'de',
+    );
     expect(open).toMatchObject({ title: 'Gabionen berechnen', alternates: { de: '/de/configurator?kind=gabion' } });
     expect(open.robots).toBeUndefined();
   });

@@ -17,10 +17,30 @@ import { usePlanHistory } from './plan-history.ts';
 import { savePlan, useLivePlan } from './live-plan.ts';
 import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
-import { withSoldColour } from './gone-colour.ts';
+import type { GoneColour } from './gone-colour.ts';
 import { firstValues, kindOf, readPlan, valuesOfPlan } from './plan-values.ts';
 import type { PlanKind, PlanValues, Wanted } from './plan-values.ts';
 import styles from './configurator.module.css';
+
+/**
+ * The colour of a plan or link that its system or board does not have, with the nearest one; null for one that is sold. Without it the form would
+ * show its first colour without a word.
+ */
+async function findGoneColour(plan: PlanValues, { fence, terrace }: ConfiguratorRules, wanted: string): Promise<GoneColour | null> {
+  if (plan.kind === 'gabion') return null;
+  const choice =
+    plan.kind === 'fence'
+      ? fence.systems.find(({ key }) => key === plan.values.system)
+      : terrace.boards.find(({ key }) => key === plan.values.board);
+  const offered = choice?.colours.map(({ key }) => key) ?? [];
+  const colour = wanted || plan.values.colour;
+  if (offered.some((each) => each === colour)) return null;
+  const { nearestColour } = await import(/* webpackChunkName: "gone-colour" */ './gone-colour.ts');
+  return nearestColour(colour, offered);
+}
+
+const inColour = (plan: PlanValues, colour: string): PlanValues =>
+  plan.kind === 'gabion' ? plan : ({ ...plan, values: { ...plan.values, colour } } as PlanValues);
 
 /** Loads the choices, and the plan of `?plan=`; one that no longer exists is reported, because links may be a year old. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +51,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isGone = planAnswer !== null && !planAnswer.ok && planAnswer.error.kind === 'rule' && planAnswer.error.status === 404;
   const plan = planAnswer === null || isGone ? null : required(planAnswer, request);
   const wanted: Wanted = { system: query.get('system') ?? '', height_cm: query.get('height_cm') ?? '', colour: query.get('colour') ?? '' };
-  return { rules: required(rules, request), plan, isGone, kind: plan?.kind ?? kindOf(query.get('kind')), wanted };
+  const kind = plan?.kind ?? kindOf(query.get('kind'));
+  const choices = required(rules, request);
+  const gone = plan
+    ? await findGoneColour(valuesOfPlan(plan, String), choices, '')
+    : await findGoneColour(firstValues(kind, choices, wanted), choices, wanted.colour ?? '');
+  return { rules: choices, plan, isGone, kind, wanted, gone };
 }
 
 /** The answer to a submitted form: the values as typed, and their errors. */
@@ -87,7 +112,7 @@ interface RefusedKeep {
 }
 
 export function Component() {
-  const { rules, plan, isGone, kind, wanted } = useLoaderData<typeof loader>();
+  const { rules, plan, isGone, kind, wanted, gone } = useLoaderData<typeof loader>();
   const result = useActionData<SentPlan | RefusedKeep>();
   const answer = result && 'sent' in result ? result : undefined;
   const keepFailure = result && !('sent' in result) ? result.failure : undefined;
@@ -95,11 +120,9 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const sent = answer?.sent.kind === kind ? answer : undefined;
   const written = (value: number) => formatNumber(value, LOCALES[lang].locale, { useGrouping: false, maximumFractionDigits: 3 });
-  const opened = plan
-    ? withSoldColour(valuesOfPlan(plan, written), rules)
-    : withSoldColour(firstValues(kind, rules, wanted), rules, wanted);
-  const start = sent?.sent ?? opened.plan;
-  const goneColour = sent ? null : opened.gone;
+  const opened = plan ? valuesOfPlan(plan, written) : firstValues(kind, rules, wanted);
+  const goneColour = sent ? null : gone;
+  const start = sent?.sent ?? (goneColour ? inColour(opened, goneColour.nearest) : opened);
   return (
     <Wrap>
       <PageHead

@@ -1,7 +1,7 @@
 import { toneOf } from 'shared-contracts/rules/drawing/tones';
-import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import type { Variant } from 'shared-contracts/wire/product';
-import type { PlanValues, Wanted } from './plan-values.ts';
+
+type Colour = Variant['colour'];
 
 /** A colour that a plan or link asks for and that its system or board does not have, and the one that the form has instead. */
 export interface GoneColour {
@@ -9,7 +9,6 @@ export interface GoneColour {
   nearest: Colour;
 }
 
-type Colour = Variant['colour'];
 /** Colours with a name; a link may ask for anything. */
 const NAMED: Readonly<Record<Colour, true>> = {
   black: true,
@@ -36,30 +35,8 @@ const distanceOf = (a: string, b: string): number => {
   return Math.hypot(...channelsOf(a).map((channel, place) => channel - (other[place] ?? 0)));
 };
 
-const coloursOf = (plan: PlanValues, { fence, terrace }: ConfiguratorRules): Colour[] => {
-  if (plan.kind === 'gabion') return [];
-  const choice =
-    plan.kind === 'fence'
-      ? fence.systems.find(({ key }) => key === plan.values.system)
-      : terrace.boards.find(({ key }) => key === plan.values.board);
-  return choice?.colours.map(({ key }) => key) ?? [];
-};
-
-/**
- * The values with a colour that can be chosen: the nearest to that of the plan, or to the one that the link wants, where that is not sold. Without
- * it the form would show its first colour without a word.
- */
-export function withSoldColour(
-  plan: PlanValues,
-  rules: ConfiguratorRules,
-  wanted: Wanted = {},
-): { plan: PlanValues; gone: GoneColour | null } {
-  if (plan.kind === 'gabion') return { plan, gone: null };
-  const offered = coloursOf(plan, rules);
-  const colour = wanted.colour || plan.values.colour;
-  if (!isNamed(colour) || offered.includes(colour)) return { plan, gone: null };
+/** The colour of these that looks most like another one, which is not among them; null for what is no colour. */
+export function nearestColour(colour: string, offered: readonly Colour[]): GoneColour | null {
   const [nearest] = [...offered].sort((a, b) => distanceOf(a, colour) - distanceOf(b, colour));
-  if (nearest === undefined) return { plan, gone: null };
-  const values = { ...plan.values, colour: nearest };
-  return { plan: { ...plan, values } as PlanValues, gone: { colour, nearest } };
+  return !isNamed(colour) || nearest === undefined ? null : { colour, nearest };
 }
