@@ -128,7 +128,7 @@ const bodiesFor = ({ operation }: NamedOperation): (object | undefined)[] => {
 /** What everybody may read, by a name that is no secret. */
 const PUBLIC: readonly RegExp[] = [
   /^get \/api\/settings\/\{key\}$/,
-  /^get \/api\/products\/\{id\}(\/documents\/\{kind\}\.pdf|\/reviews)?$/,
+  /^get \/api\/products\/\{id\}(\/documents\/\{kind\}\.pdf|\/files\/\{file\}\.pdf|\/reviews)?$/,
   /^get \/api\/products\/categories\/\{slug\}$/,
   /^get \/api\/feeds\/google\/\{file\}$/,
   /^get \/api\/(pages|qr)\/\{path\}$/,

@@ -13,6 +13,7 @@ export const TAGS = {
   quotes: 'Prices asked for and answered.',
   rentals: 'Machines by the day, where a partner serves the postcode.',
   auth: 'Tokens, registration, profile, passwords and privacy.',
+  company: 'A dealer’s company: its people, what each may do, and invitations.',
   addresses: 'Postcodes and towns, and the account’s own addresses.',
   vat: 'VAT numbers, checked by their digits and by VIES.',
   dealers: 'Dealers, installers and rental partners near a place.',
