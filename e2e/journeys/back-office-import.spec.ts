@@ -37,8 +37,15 @@ test('staff import hundreds of prices with three wrong rows, mend those, and the
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: text('export.prices'), exact: true }).click();
   const exported = await readFile(await (await download).path(), 'utf8');
-  const [heading = '', ...lines] = exported.trim().split('\r\n');
-  const rows = lines.map((line) => line.split(';')).filter((cells) => cells.length === 5 && cells[2] !== '0,00');
+  // Without the prices of larger amounts, which stay as they are: SKU, name, price, former price, day.
+  const TIERS = 4;
+  const [heading = [], ...lines] = exported
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const rows = lines
+    .filter((cells) => cells.length === heading.length && cells[2] !== '0,00')
+    .map((cells) => cells.filter((_cell, at) => at !== TIERS));
 
   // A product with one variant, whose page then shows the price.
   const answer = await page.request.get(`${BACK_OFFICE}/api/products?per_page=200`);
@@ -66,7 +73,7 @@ test('staff import hundreds of prices with three wrong rows, mend those, and the
   ];
   // The SKU that is there twice is wrong twice: only the other one is meant.
   const fileRows = changed.filter(([each], at) => at === changed.length - 2 || each !== planned[0]?.[0]);
-  const file = [heading, ...fileRows.map((cells) => cells.join(';'))].join('\r\n');
+  const file = [heading.filter((_cell, at) => at !== TIERS).join(';'), ...fileRows.map((cells) => cells.join(';'))].join('\r\n');
   const upload = (name: string, content: string) =>
     page.getByLabel(text('upload.file'), { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 

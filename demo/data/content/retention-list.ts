@@ -216,6 +216,20 @@ export const RETENTION_ENTRIES: readonly RetentionEntry[] = [
       en: (time) => `The same words if they were searched for only once: ${time}.`,
     },
   },
+  {
+    key: 'invitationDays',
+    unit: 'days',
+    buildText: {
+      nl: (time) =>
+        `Een uitnodiging voor het account van een bedrijf: ${time} nadat de link is verlopen. Grondslag: het belang van dat bedrijf om zijn mensen te beheren.`,
+      fr: (time) =>
+        `Une invitation à rejoindre le compte d’une entreprise : ${time} après l’expiration du lien. Base légale : l’intérêt de cette entreprise à gérer ses utilisateurs.`,
+      de: (time) =>
+        `Eine Einladung in das Konto eines Unternehmens: ${time} nach Ablauf des Links. Grundlage: das Interesse dieses Unternehmens, seine Nutzer zu verwalten.`,
+      en: (time) =>
+        `An invitation into a company’s account: ${time} after the link has expired. Legal basis: that company’s interest in managing its people.`,
+    },
+  },
 ];
 
 /** One line for each kind of data, in Dutch, French, German and English. */

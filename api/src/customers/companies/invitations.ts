@@ -9,6 +9,7 @@ import { hashOf, newToken } from '../auth/tokens.ts';
 import { findUserByEmail, lockUser } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import { CustomerFields } from '../customer-fields.ts';
+import { RETENTION } from '../privacy/retention.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -20,8 +21,6 @@ import { invitationMail } from './company.mails.ts';
 import { assertManages, assertMayChange, findPerson, loadPerson, lockCompanyOf, NO_RIGHTS, rightsOf } from './company-people.ts';
 
 const LINK_DAYS = 7;
-/** How long the company's page shows that an invitation has expired. */
-const EXPIRED_DAYS = 30;
 /** People and invitations together. */
 const MAX_PEOPLE = 100;
 const A_DAY = { company: 20, address: 3 };
@@ -227,4 +226,4 @@ export const createInvitedAccount = async (services: Services, body: InvitedAcco
 
 /** Deletes invitations some weeks after their link has stopped working. */
 export const pruneInvitations = (db: Queries, now: Date): Promise<unknown> =>
-  deleteExpired(db, 'company_invitations', sql`expires_at < ${addDays(now, -EXPIRED_DAYS)}`);
+  deleteExpired(db, 'company_invitations', sql`expires_at < ${addDays(now, -RETENTION.invitationDays)}`);

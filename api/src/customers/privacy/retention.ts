@@ -33,4 +33,6 @@ export const RETENTION = {
   /** words of a search that found nothing: after the last time, and of one that came only once */
   failedSearchDays: 90,
   singleSearchDays: 30,
+  /** an invitation into a company, after its link has expired: the company sees that nobody came */
+  invitationDays: 30,
 } as const;

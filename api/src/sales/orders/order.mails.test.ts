@@ -46,6 +46,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     kind: 'order',
     company_name: null,
     role: 'b2c',
+    ordered_by: null,
     first_name: 'An',
     last_name: 'Peeters',
     vat: null,

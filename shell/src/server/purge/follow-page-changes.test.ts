@@ -23,7 +23,7 @@ async function startApi(answers: (PageChanges | number)[]) {
 }
 
 async function until(isDone: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 500 && !isDone(); attempt += 1) await pause(5);
+  for (let attempt = 0; attempt < 2000 && !isDone(); attempt += 1) await pause(5);
   expect(isDone()).toBe(true);
 }
 
