@@ -20,7 +20,19 @@ export function CompanyPanel({ company }: { company: Company }) {
   const { t } = useTranslation('customers');
   const action = company.status === 'active' ? 'suspend' : company.status === 'suspended' ? 'resume' : null;
   return (
-    <Panel title={t('company.title')} actions={<Badge tone={TONES[company.status]}>{t(`company.states.${company.status}`)}</Badge>}>
+    <Panel
+      title={t('company.title')}
+      actions={
+        <>
+          <Badge tone={TONES[company.status]}>{t(`company.states.${company.status}`)}</Badge>
+          {company.can_write && action !== null ? (
+            <RecordActions actions={[action] as const} main={null} labelOf={(each) => t(`company.${each}`)}>
+              {(each) => <StateForm company={company} action={each} />}
+            </RecordActions>
+          ) : null}
+        </>
+      }
+    >
       <DataTable
         caption={company.name}
         columns={[
@@ -37,11 +49,6 @@ export function CompanyPanel({ company }: { company: Company }) {
           },
         }))}
       />
-      {company.can_write && action !== null ? (
-        <RecordActions actions={[action] as const} labelOf={(each) => t(`company.${each}`)}>
-          {(each) => <StateForm company={company} action={each} />}
-        </RecordActions>
-      ) : null}
     </Panel>
   );
 }

@@ -6,8 +6,8 @@ import { Button, Dialog } from 'shared-ui';
 interface RecordActionsProps<Action extends string> {
   /** what the API says is possible now */
   actions: readonly Action[];
-  /** the main button; the first one without */
-  main?: Action | undefined;
+  /** the main button, the first one without; null: none */
+  main?: Action | null | undefined;
   labelOf: (action: Action) => string;
   /** of forms with many fields */
   isWide?: (action: Action) => boolean;
