@@ -56,6 +56,8 @@ test.each([
   ['en', 'The right it takes: “Stock: read”.'],
 ] as const)('in %s a screen of others says which right it takes', async (lang, text) => {
   await openStaffPage('/stock/A-1', withRights('read_orders'));
+  // the page has chosen its language by then
+  await screen.findByText('The right it takes: “Stock: read”.');
   await act(() => changeLanguage(lang));
   const normal = (content: string) => content.replaceAll(/[\u202F\u00A0]/g, ' ');
   expect(await screen.findByText((content) => normal(content) === text)).toBeVisible();
