@@ -16,7 +16,7 @@ export interface BulkChangeTables {
     id: string;
     action: BulkActionId;
     values: Json<Record<string, unknown>>;
-    /** of whoever asked for it */
+    /** of the person who asked for it */
     lang: Lang;
     state: Generated<BulkChange['state']>;
     stopped_by: Optional<'person' | 'right_lost'>;

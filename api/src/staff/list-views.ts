@@ -130,7 +130,7 @@ export const deleteView = (db: Db, actor: Actor, id: number): Promise<void> =>
     await trx.deleteFrom('list_views').where('id', '=', id).execute();
   });
 
-/** With which view a list begins for whoever acts; null: with none. Throws 404 `staff.not_found`. */
+/** With which view a list begins for the acting person; null: with none. Throws 404 `staff.not_found`. */
 export const setStartView = (db: Db, actor: Actor, list: ViewList, viewId: number | null): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { id: staffId } = personOf(actor);

@@ -52,7 +52,7 @@ const BULK_FILTERS = {
 
 /**
  * POST /api/bulk-changes/:action. Either `rows` or `matching`. `id` is the caller's: the same call again is the same change. `expected`: how
- * many records whoever asks was shown; 409 `bulk.count_changed` when others match by now.
+ * many records the page showed; 409 `bulk.count_changed` when others match by now.
  */
 export const bulkChangeBody = <Action extends BulkActionId>(action: Action) =>
   z.object({
@@ -67,7 +67,7 @@ export const bulkChangeBody = <Action extends BulkActionId>(action: Action) =>
     values: BULK_VALUES[action],
   });
 
-/** `stopped`: by somebody, or because whoever asked for it lost the right in the middle. */
+/** `stopped`: by somebody, or because the person who asked for it lost the right in the middle. */
 export const BULK_STATES = ['running', 'done', 'stopped'] as const;
 /**
  * Of a record. `same`: it was so already. `changed`: somebody changed it after it was chosen. `refused`: a rule forbids it. `left_out`: the
@@ -81,7 +81,7 @@ export const bulkChange = z.object({
   id: z.uuid(),
   action: z.enum(BULK_ACTIONS),
   state: z.enum(BULK_STATES),
-  /** `person`: somebody did; `right_lost`: whoever asked for it may not do it any more */
+  /** `person`: somebody did; `right_lost`: the person who asked for it may not do it any more */
   stopped_by: z.enum(['person', 'right_lost']).nullable(),
   rows: z.int(),
   counts: z.object(
@@ -93,7 +93,7 @@ export const bulkChange = z.object({
 });
 export const bulkChangeAnswer = recordOf(bulkChange);
 
-/** GET /api/bulk-changes: those of whoever asks. */
+/** GET /api/bulk-changes: those of the caller. */
 export const bulkChangesQuery = z.object({ ...listFields, sort: sortOf(['created_at'], '-created_at') });
 export const bulkChangesAnswer = listOf(bulkChange);
 

@@ -46,11 +46,11 @@ export const listView = z.object({
   query: z.string(),
   /** for everybody who may see the list */
   is_shared: z.boolean(),
-  /** whether whoever asks may change and delete it */
+  /** whether the caller may change and delete it */
   can_change: z.boolean(),
-  /** the list begins with it, for whoever asks */
+  /** the list begins with it, for the caller */
   is_start: z.boolean(),
-  /** who made it; null: whoever asks */
+  /** who made it; null: the caller */
   owner: z.string().nullable(),
   revision,
 });

@@ -123,7 +123,7 @@ const abandon = (file: FileAnswer | undefined): void => {
 };
 
 /**
- * Runs an operation for whoever acts, if he may, and writes it into the audit log with the change itself. `inChange` is done in the change's
+ * Runs an operation for the acting person or key, if allowed, and writes it into the audit log with the change. `inChange` is done in the change's
  * own transaction.
  */
 export const runOperation = async (

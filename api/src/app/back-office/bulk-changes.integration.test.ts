@@ -45,7 +45,7 @@ const entriesOf = (subject: string, operation: string) =>
   shop.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).where('operation', '=', operation).execute();
 const inRows = (records: readonly (number | string)[]) => ({ rows: records.map((record) => ({ record: String(record) })) });
 
-/** More rows than are changed while whoever asks waits: `count` discount codes. */
+/** More rows than are changed while the page waits: `count` discount codes. */
 const manyCoupons = async (prefix: string, count: number): Promise<void> => {
   await shop.db
     .insertInto('coupons')

@@ -42,6 +42,15 @@ const signIn = async (email: string, headers: Record<string, string>, password =
   return { first, second };
 };
 
+test('staff sign in however the domain of their address is spelled', async () => {
+  const { email } = await office.asStaff('reader');
+  await shop.db.updateTable('staff').set({ email: 'bo@müller.de' }).where('email', '=', email).execute();
+  const statusOf = async (typed: string) =>
+    (await office.call('POST', '/api/session', { email: typed, password: STAFF_PASSWORD }, from('192.0.2.77'))).statusCode;
+  expect([await statusOf('bo@xn--mller-kva.de'), await statusOf('bo@müller.de'), await statusOf('bo@muller.de')]).toEqual([200, 200, 401]);
+  await shop.db.updateTable('staff').set({ email }).where('email', '=', 'bo@müller.de').execute();
+});
+
 describe('a browser that signed in before', () => {
   test('is not locked out by strangers who use up the attempts of the account, nor by their codes', async () => {
     const { email } = await office.asStaff('owner');

@@ -56,6 +56,16 @@ test('list, order page and tracking agree on every fact that they share, from pa
   ]);
 });
 
+test('tracking finds an order however the domain of its e-mail address is spelled', async () => {
+  const order = await orders.ordered();
+  await orders.shop.db.updateTable('orders').set({ email: 'kaat@müller.de' }).where('id', '=', order.id).execute();
+  const track = async (email: string) => {
+    const query = new URLSearchParams({ number: order.number, email, postcode: order.delivery_address.zip_code });
+    return (await orders.shop.call('GET', `/api/orders/track?${query}`)).statusCode;
+  };
+  expect([await track('kaat@xn--mller-kva.de'), await track('KAAT@müller.de'), await track('kaat@muller.de')]).toEqual([200, 200, 404]);
+});
+
 test('a second chance has its grade and flaw in order, tracking, mails, invoice and return, in the reader’s language', async () => {
   const { shop, simulator } = orders;
   const chance = await shop.db

@@ -115,7 +115,7 @@ const nextBatch = async (db: Db, id: string, now: Date): Promise<WaitingRow[] | 
 };
 
 /**
- * Changes record after record, with the rights that whoever asked has at that moment. @returns whether the change is over; false: there is
+ * Changes record after record, with the rights that the person who asked has at that moment. @returns whether the change is over; false: there is
  * more to do than `forMs` were enough for
  */
 export const runBulkChange = async (

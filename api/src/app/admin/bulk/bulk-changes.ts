@@ -21,7 +21,7 @@ import { bulkChangeJob, runBulkChange } from './bulk-change-job.ts';
 const STORED_DAYS = 90;
 /** Records whose revisions are read at once. */
 const LOADED_AT_ONCE = 1000;
-/** A change of so many is made while whoever asks waits; a larger one is work of the queue. */
+/** A change of so many records is made at once, while the page waits; a larger one is left to the queue. */
 const MOST_AT_ONCE = 100;
 /** … and no longer than this; the rest of it goes to the queue, too. */
 const LONGEST_AT_ONCE_MS = 5000;
@@ -166,7 +166,7 @@ export const loadBulkChange = async (db: Queries, id: string): Promise<BulkChang
   return answer;
 };
 
-/** Those that whoever acts asked for. */
+/** Those that the acting person asked for. */
 export const listBulkChanges = async (
   db: Queries,
   actor: Actor,

@@ -58,7 +58,7 @@ const list = defineOperation({
   method: 'GET',
   path: '/bulk-changes',
   scope: null,
-  summary: 'Changes of many records that whoever asks has asked for, the latest first',
+  summary: 'Changes of many records that the caller has asked for, the latest first',
   input: bulkChangesQuery,
   answer: bulkChangesAnswer,
   run: async ({ services: { db }, actor }, { sort, page, per_page }) => {

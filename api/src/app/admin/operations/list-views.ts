@@ -20,7 +20,7 @@ const subject = ({ id }: { id: number }): string => `list view ${id}`;
 const assertMayList = ({ actor }: Pick<OperationContext, 'actor'>, list: ViewList): void =>
   assertAllowed({ scope: VIEW_LISTS[list] }, actor);
 
-/** The view, of a list that whoever asks may see. */
+/** The view, of a list that the caller may see. */
 const load = async (context: OperationContext, id: number): Promise<ListView> => {
   const view = await loadView(context.services.db, context.actor, id);
   assertMayList(context, view.list);
@@ -99,7 +99,7 @@ const start = defineOperation({
   method: 'PUT',
   path: '/list-view-starts',
   scope: null,
-  summary: 'With which view a list begins for whoever asks',
+  summary: 'With which view a list begins for the caller',
   input: listViewStartBody,
   answer: listViewsAnswer,
   isLogged: false,
