@@ -16,7 +16,7 @@ import '../texts.ts';
 import { operationRoutes } from './operations.routes.ts';
 import { keyLimitsPlugin, officeLimitsPlugin } from './office-limits.ts';
 import { pagesPlugin } from './pages.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
 import { callerOf, cookieRules, isApiCall, staffIdentityPlugin, staffLanguagePlugin } from './staff-identity.ts';
 
 const ABOUT = `For staff only, at an address of its own. A session is a cookie (POST /api/session, and a code where the account has a second factor).
