@@ -103,7 +103,7 @@ describe('one order', () => {
 
   it('says what a plan lacks', async () => {
     const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta'];
-    show(anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] }));
+    show(anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.3', missing }] }));
     expect((await screen.findByText(missing[0] ?? '')).parentElement).toHaveTextContent(/^Achtertuin/);
   });
 
@@ -238,7 +238,7 @@ describe('one order', () => {
   });
 
   it('links to the build sheet of each plan, if the API knows one', async () => {
-    const plan = { share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2' } as const;
+    const plan = { share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.3' } as const;
     const url = '/api/orders/36/plans/abc/build-sheet.pdf';
     const { unmount } = show(anOrder({ plans: [{ ...plan, build_sheet_url: url }] }));
     expect(await screen.findByRole('link', { name: 'Bouwblad van Achtertuin (PDF)' })).toHaveAttribute('href', `${url}?lang=nl`);

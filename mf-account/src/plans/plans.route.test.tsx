@@ -17,7 +17,7 @@ const aPlan = (overrides: Partial<AccountPlan> = {}): AccountPlan => ({
   name: 'Achtertuin, 23 m',
   is_named: true,
   revision: 0,
-  rule_version: '2026.2',
+  rule_version: '2026.3',
   summary: 'Draadpaneel Linea 3D · 153 cm hoog · Antraciet · 23 m',
   sketch: { width_mm: 5000, height_mm: 1530, boxes: [{ kind: 'field', x_mm: 0, y_mm: 0, width_mm: 2500, height_mm: 1530 }] },
   rules: null,

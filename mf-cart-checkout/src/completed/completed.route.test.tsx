@@ -201,7 +201,7 @@ test.each([
 
 test('what a plan lacks is said beside its name', async () => {
   const missing = ['Niet in de bestelling, wel nodig: 1 × Draaipoort Porta'];
-  show(orderServer(() => anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.2', missing }] })));
+  show(orderServer(() => anOrder({ plans: [{ share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.3', missing }] })));
   expect((await screen.findByText(missing[0] ?? '')).parentElement).toHaveTextContent(/^Achtertuin/);
 });
 

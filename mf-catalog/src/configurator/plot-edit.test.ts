@@ -43,6 +43,11 @@ it('keeps gates in their side: a shorter side moves them back, a lost side takes
   expect(removePoint(aFence({ runs: runs(6000, 4000), gates: [gate(500, 1)] }), 0).gates).toEqual([{ ...gate(500), run: 0 }]);
 });
 
+it('moves a gate against the end of its side where no piece fits between', () => {
+  const fence = aFence({ runs: runs(6000), gates: [gate(2000)] });
+  expect([110, 120, 4680, 4690].map((mm) => moveGate(fence, 0, mm).gates[0]?.position_mm)).toEqual([0, 120, 4680, 4800]);
+});
+
 describe('what stands around the fence', () => {
   const wall = { kind: 'house' as const, x_mm: 6500, y_mm: -3000, length_mm: 8000, direction_deg: 90 };
   const fence = { ...aFence({ runs: runs(6000) }), around: [wall] };

@@ -2,7 +2,7 @@ import { MAX_AROUND } from 'shared-contracts/rules/plan/around-line';
 import { lineBetween, lineEnds, nearestOn } from 'shared-contracts/rules/plan/around';
 import type { AroundKind, AroundLine } from 'shared-contracts/rules/plan/around-line';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
-import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
+import { gateSpanMm, leastBayMm } from 'shared-contracts/rules/plan/fence-layout';
 import { plotPoints, runsThrough } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 
@@ -146,15 +146,18 @@ export const removePoint = <Each extends Plot>(plot: Each, index: number): Each 
   );
 };
 
-/** A gate at another distance from the start of its side, within the side. */
-export const moveGate = <Each extends Plot>(plot: Each, index: number, positionMm: number): Each => {
-  const gates = plot.gates.map((gate, place) =>
-    place === index
-      ? {
-          ...gate,
-          position_mm: Math.max(0, Math.min(toStep(positionMm, 10), (plot.runs[gate.run]?.length_mm ?? 0) - gateSpanMm(gate))),
-        }
-      : gate,
-  );
-  return { ...plot, gates };
+/** A gate at another distance from the start of its side, within the side; against its end where no piece would fit between. */
+export const moveGate = <Each extends Plot & Pick<FenceInput, 'system' | 'height_cm'>>(
+  plot: Each,
+  index: number,
+  positionMm: number,
+): Each => {
+  const leastMm = leastBayMm(plot);
+  const placeIn = (gate: Plot['gates'][number]): number => {
+    const lastMm = Math.max(0, (plot.runs[gate.run]?.length_mm ?? 0) - gateSpanMm(gate));
+    const mm = Math.max(0, Math.min(toStep(positionMm, 10), lastMm));
+    if (mm < leastMm) return 0;
+    return lastMm - mm < leastMm ? lastMm : mm;
+  };
+  return { ...plot, gates: plot.gates.map((gate, place) => (place === index ? { ...gate, position_mm: placeIn(gate) } : gate)) };
 };

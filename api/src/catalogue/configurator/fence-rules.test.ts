@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { calculateFence } from 'shared-contracts/rules/plan/fence';
 import type { FenceBill } from 'shared-contracts/rules/plan/fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
+import { leastBayMm } from 'shared-contracts/rules/plan/fence-layout';
 import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
 import { CUT_LOSS_MM, cutPanels } from 'shared-contracts/rules/plan/off-cuts';
@@ -31,7 +32,10 @@ const fences: fc.Arbitrary<FenceInput> = fc
     const gates = lengths.flatMap((length, run) => {
       const at = gated[run];
       if (at == null || gate === undefined || room(length) < 0) return [];
-      return [{ run, position_mm: Math.floor((room(length) * at) / 100), kind: gate.kind, width_cm }];
+      const position_mm = Math.floor((room(length) * at) / 100);
+      const leastMm = leastBayMm({ system, height_cm });
+      if (position_mm < leastMm) return [{ run, position_mm: 0, kind: gate.kind, width_cm }];
+      return [{ run, position_mm: room(length) - position_mm < leastMm ? room(length) : position_mm, kind: gate.kind, width_cm }];
     });
     return {
       system,
@@ -115,6 +119,12 @@ describe('a fence', () => {
       'gates.0.position_mm',
       'gate_place',
     ],
+    [
+      'a gate with a strip beside it that no piece fits into',
+      { gates: [{ run: 0, position_mm: 10_000 - 1200 - 119, kind: 'single', width_cm: 100 }] },
+      'gates.0.position_mm',
+      'gate_strip',
+    ],
     ['a gate of another width', { gates: [{ run: 0, position_mm: 0, kind: 'single', width_cm: 90 }] }, 'gates.0.width_cm', 'gate_width'],
     [
       'a gate for a low fence',
@@ -183,7 +193,21 @@ describe('a fence', () => {
     );
   });
 
-  it('never costs less when a run gets longer', () => {
+  it('has room for each of its pieces, and for the posts between them', () => {
+    fc.assert(
+      fc.property(fences, (input) => {
+        if (FENCE_RULES[input.system].kind === 'mesh') return;
+        const { cuts, drawing } = bill(calculateFence(input));
+        for (const { width_mm } of cuts) expect(width_mm).toBeGreaterThanOrEqual(100);
+        const bays = drawing.flatMap(({ segments }) => segments.filter(({ kind }) => kind !== 'gate'));
+        for (const { from_mm, to_mm } of bays) expect(to_mm - from_mm).toBeGreaterThanOrEqual(leastBayMm(input));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  // Two bays of one width instead of a whole one and a strip may take a panel more: the bill says so (`short_rest`).
+  it('never costs less when a run gets longer, unless it was only just longer than whole pieces', () => {
     fc.assert(
       fc.property(fences, fc.integer({ min: 1, max: 9000 }), (input, extraMm) => {
         const last = input.runs.length - 1;
@@ -191,7 +215,12 @@ describe('a fence', () => {
           ...input,
           runs: input.runs.map((run, at) => (at === last ? { ...run, length_mm: run.length_mm + extraMm } : run)),
         };
-        const [a, b] = [bill(calculateFence(input)).lines, bill(calculateFence(longer)).lines];
+        const shorter = bill(calculateFence(input));
+        fc.pre(shorter.notes.every(({ code }) => code !== 'short_rest'));
+        const result = calculateFence(longer);
+        // A gate may now have a strip beside it that is too narrow.
+        fc.pre('bill' in result);
+        const [a, b] = [shorter.lines, bill(result).lines];
         for (const role of ['panel', 'screen', 'mesh', 'post', 'concrete', 'tensioner', 'strut', 'screw'])
           if (!FENCE_RULES[input.system].postIncluded || role !== 'post') expect(count(b, role)).toBeGreaterThanOrEqual(count(a, role));
       }),

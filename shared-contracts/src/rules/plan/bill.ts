@@ -1,7 +1,7 @@
 /** What the three configurators have in common. Everything here is pure and counts in whole millimetres. Contract, "configurator". */
 
 /** Changes whenever the same input could lead to another bill; stored with every configuration that is shared. */
-export const RULE_VERSION = '2026.2';
+export const RULE_VERSION = '2026.3';
 
 /** The purpose of a line; the API translates its name. */
 export type BillRole =
@@ -44,6 +44,7 @@ export interface IncludedPart {
 export interface BillNote {
   code:
     | 'narrow_piece'
+    | 'short_rest'
     | 'cut_pieces'
     | 'step_high'
     | 'gate_lower'
@@ -67,6 +68,7 @@ export interface BillProblem {
     | 'fence_height'
     | 'fence_colour'
     | 'fence_ground'
+    | 'fence_no_slab'
     | 'fence_total'
     | 'fence_closed'
     | 'fence_rise'
@@ -75,6 +77,7 @@ export interface BillProblem {
     | 'gate_width'
     | 'gate_height'
     | 'gate_place'
+    | 'gate_strip'
     | 'gabion_height'
     | 'terrace_area';
   values: Readonly<Record<string, string | number>>;

@@ -37,6 +37,21 @@ test('a run of whole bays has no rest', () => {
   expect(layOutFence(aFence({ runs: runs(2 * PITCH + 1) })).sections[0]?.bays).toHaveLength(3);
 });
 
+test('where nothing can be fixed in what is left, the last two bays are of one width', () => {
+  const baysOf = (length_mm: number, changes: Partial<FenceInput> = {}) =>
+    layOutFence(aFence({ runs: runs(length_mm), ...changes })).sections[0]?.bays.map(({ from_mm, to_mm }) => to_mm - from_mm);
+  expect(baysOf(2 * PITCH + 10)).toEqual([PITCH, 1265, 1265]);
+  expect(baysOf(2 * PITCH + 119)).toEqual([PITCH, 1320, 1319]);
+  expect(baysOf(2 * PITCH + 120)).toEqual([PITCH, PITCH, 120]);
+  // between posts of ten centimetres
+  expect(baysOf(2 * 1900 + 50, { system: 'nova', height_cm: 180 })).toEqual([1900, 975, 975]);
+});
+
+test('a mesh is cut to any length', () => {
+  const { sections } = layOutFence(aFence({ system: 'silva', height_cm: 150, runs: runs(2 * 2500 + 1) }));
+  expect(sections[0]?.bays.at(-1)).toEqual({ from_mm: 5000, to_mm: 5001 });
+});
+
 test('gates divide a run into sections, in the order in which they stand', () => {
   const { sections, gates, ends } = layOutFence(aFence({ runs: runs(12_000), gates: [gate(8000), gate(2000)] }));
   expect(sections.map(({ from_mm, to_mm, before, after }) => [from_mm, to_mm, before, after])).toEqual([

@@ -1,9 +1,15 @@
 import type { FenceGate, FenceInput } from './fence-input.ts';
 import { FENCE_RULES, GATE_POST_MM } from './fence-systems.ts';
 
+/** The narrowest piece of a panel or screen, in mm: there is a bar or a board at both of its sides, and the clamps of its posts find room. */
+const MIN_PIECE_MM = 100;
+
 export type FenceNode = 'end' | 'corner' | 'gate' | 'wall';
 
-/** A stretch without corner or gate in it, divided into bays of one pitch, the last one as wide as what is left. */
+/**
+ * A stretch without corner or gate in it, divided into bays of one pitch, the last one as wide as what is left. Where nothing can be fixed in
+ * what is left, the last two bays are of one width (0217).
+ */
 export interface FenceSection {
   run: number;
   from_mm: number;
@@ -25,16 +31,32 @@ export interface FenceLayout {
 /** What a gate takes of its run, posts included, in mm. */
 export const gateSpanMm = ({ width_cm }: FenceGate): number => width_cm * 10 + 2 * GATE_POST_MM;
 
-const baysOf = (from: number, to: number, pitch: number): FenceSection['bays'] =>
-  Array.from({ length: Math.ceil((to - from) / pitch) }, (_, index) => ({
-    from_mm: from + index * pitch,
-    to_mm: Math.min(to, from + (index + 1) * pitch),
-  }));
+/** The narrowest bay of a system in mm, between the middles of its posts. A mesh runs on and is cut to any length. */
+export const leastBayMm = ({ system, height_cm }: Pick<FenceInput, 'system' | 'height_cm'>): number => {
+  const { kind, pitchMm, unitMm } = FENCE_RULES[system];
+  return kind === 'mesh' ? 0 : pitchMm(height_cm) - unitMm + MIN_PIECE_MM;
+};
+
+/** Whether a stretch is longer than whole bays by less than a bay can be. */
+export const hasShortRest = ({ from_mm, to_mm }: Pick<FenceSection, 'from_mm' | 'to_mm'>, pitch: number, leastMm: number): boolean => {
+  const rest = (to_mm - from_mm) % pitch;
+  return rest > 0 && rest < leastMm;
+};
+
+const baysOf = (from_mm: number, to_mm: number, pitch: number, leastMm: number): FenceSection['bays'] => {
+  const count = Math.ceil((to_mm - from_mm) / pitch);
+  const starts = Array.from({ length: count }, (_, index) => from_mm + index * pitch);
+  const before = starts.at(-2);
+  if (before !== undefined && hasShortRest({ from_mm, to_mm }, pitch, leastMm))
+    starts[count - 1] = before + Math.round((to_mm - before) / 2);
+  return starts.map((start, index) => ({ from_mm: start, to_mm: starts[index + 1] ?? to_mm }));
+};
 
 /** Positions of all pieces. The input has passed `fenceProblems`. */
 export const layOutFence = (input: FenceInput): FenceLayout => {
   const { runs, closed } = input;
   const pitch = FENCE_RULES[input.system].pitchMm(input.height_cm);
+  const leastMm = leastBayMm(input);
   const gates = input.gates
     .map((gate) => ({ ...gate, to_mm: gate.position_mm + gateSpanMm(gate) }))
     .sort((a, b) => a.run - b.run || a.position_mm - b.position_mm);
@@ -56,7 +78,7 @@ export const layOutFence = (input: FenceInput): FenceLayout => {
         to_mm,
         before: index === 0 ? first : 'gate',
         after: index === starts.length - 1 ? last : 'gate',
-        bays: baysOf(from_mm, to_mm, pitch),
+        bays: baysOf(from_mm, to_mm, pitch, leastMm),
       };
     });
   });

@@ -32,7 +32,7 @@ const panelMaterial = (input: FenceInput, { sections }: FenceLayout, rules: Fenc
   const bays = sections.flatMap(({ run, bays: sectionBays }) => sectionBays.map((bay) => ({ run, ...bay })));
   const pieces = bays
     .filter(({ from_mm, to_mm }) => to_mm - from_mm < pitch)
-    .map(({ run, from_mm, to_mm }, id) => ({ id, run, from_mm, width_mm: Math.max(1, to_mm - from_mm - gap) }));
+    .map(({ run, from_mm, to_mm }, id) => ({ id, run, from_mm, width_mm: to_mm - from_mm - gap }));
   const panels = rules.kind === 'panel' ? cutPanels(pieces, rules.unitMm) : pieces.map((piece) => [piece] as const);
   const offCutIds = new Set(panels.flatMap(([, second]) => (second === undefined ? [] : [second.id])));
   const units = bays.length - pieces.length + panels.length;

@@ -1,7 +1,7 @@
 import type { BillProblem } from './bill.ts';
 import { MAX_FENCE_M } from './fence-input.ts';
 import type { FenceInput } from './fence-input.ts';
-import { gateSpanMm, layOutFence } from './fence-layout.ts';
+import { gateSpanMm, layOutFence, leastBayMm } from './fence-layout.ts';
 import { crossingRuns, plotPoints } from './plot.ts';
 import { BURIED_CM } from '../construction.ts';
 import { FENCE_RULES, GATE_HEIGHT_GAP_CM, ON_FOOT_CM } from './fence-systems.ts';
@@ -42,6 +42,23 @@ const gateProblems = (input: FenceInput, rules: FenceRules): BillProblem[] =>
     return fits && isFree ? [] : [{ field: `${field}.position_mm`, code: 'gate_place', values: {} }];
   });
 
+/**
+ * Gates beside which a strip is left that is too narrow for a piece: against the corner, end or gate before it, or, for the last gate of a side,
+ * after it.
+ */
+const stripProblems = (input: FenceInput): BillProblem[] => {
+  const leastMm = leastBayMm(input);
+  const strips = layOutFence(input).sections.filter(({ from_mm, to_mm }) => to_mm - from_mm < leastMm);
+  return input.gates.flatMap((gate, index): BillProblem[] => {
+    const isBeside = strips.some(
+      ({ run, from_mm, to_mm, after }) =>
+        run === gate.run && (to_mm === gate.position_mm || (after !== 'gate' && from_mm === gate.position_mm + gateSpanMm(gate))),
+    );
+    const values = { count: Math.ceil(leastMm / 10) };
+    return isBeside ? [{ field: `gates.${index}.position_mm`, code: 'gate_strip', values }] : [];
+  });
+};
+
 const riseProblems = (input: FenceInput, rules: FenceRules): BillProblem[] => {
   const { sections } = layOutFence(input);
   return input.runs.flatMap(({ length_mm, rise_mm }, run): BillProblem[] => {
@@ -69,10 +86,14 @@ export const fenceProblems = (input: FenceInput): BillProblem[] => {
     problems.push({ field: 'height_cm', code: 'fence_height', values: { choices: formatList(rules.heights) } });
   if (!rules.colours.includes(input.colour)) problems.push({ field: 'colour', code: 'fence_colour', values: {} });
   if (input.ground === 'slab' && input.height_cm > rules.slabMaxCm)
-    problems.push({ field: 'ground', code: 'fence_ground', values: { count: rules.slabMaxCm } });
+    problems.push(
+      rules.slabMaxCm === 0
+        ? { field: 'ground', code: 'fence_no_slab', values: {} }
+        : { field: 'ground', code: 'fence_ground', values: { count: rules.slabMaxCm } },
+    );
   if (input.runs.reduce((sum, { length_mm }) => sum + length_mm, 0) > MAX_FENCE_M * 1000)
     problems.push({ field: 'runs', code: 'fence_total', values: { count: MAX_FENCE_M } });
   if (input.closed && input.runs.length < 3) problems.push({ field: 'closed', code: 'fence_closed', values: {} });
   problems.push(...gateProblems(input, rules), ...crossingProblems(input));
-  return problems.length > 0 ? problems : riseProblems(input, rules);
+  return problems.length > 0 ? problems : [...stripProblems(input), ...riseProblems(input, rules)];
 };

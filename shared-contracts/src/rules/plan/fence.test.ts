@@ -210,6 +210,7 @@ describe('advice', () => {
     ['none for whole panels', singleRun, []],
     ['a step of more than ten centimetres', { runs: [{ length_mm: 5040, rise_mm: 201 }] }, ['step_high 0']],
     ['none for a step of ten centimetres', { runs: [{ length_mm: 5040, rise_mm: 200 }] }, []],
+    ['a side that is just longer than whole panels', { runs: runs(5050) }, ['cut_pieces', 'short_rest 0']],
     ['a piece narrower than 30 cm', { runs: runs(5040, 2520 + 299) }, ['cut_pieces', 'narrow_piece 1']],
     ['a piece of 30 cm', { runs: runs(5040, 2520 + 300) }, ['cut_pieces']],
     ['a wall at the start', { ...singleRun, start: 'wall' }, ['wall_fixing']],
