@@ -37,6 +37,8 @@ const groundSteps = ({ posts, concrete }: FenceBuild, lang: Lang): string[] => {
     t('buildSheet.steps.mark', { count }),
     t('buildSheet.steps.dig', { holes: listText(holes, lang) }),
     t('buildSheet.steps.heavy', { buried: BURIED_CM }),
+    // The nearest length that is sold, or in stock, may be longer than what is needed.
+    t('buildSheet.steps.longer'),
     ...(concrete.struts > 0 ? [t('buildSheet.steps.struts', { count: concrete.struts, bags: STRUT_BAGS })] : []),
     t('buildSheet.steps.wait', { days: CURING_DAYS }),
   ];
