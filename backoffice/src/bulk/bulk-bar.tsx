@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BulkActionId, BulkChange } from 'shared-contracts/staff/bulk-changes';
@@ -18,10 +19,12 @@ interface BulkBarProps {
   path: string;
   actions: readonly BulkActionId[];
   selection: RowSelection;
+  /** links beside the actions */
+  children?: ReactNode;
 }
 
 /** How many rows are chosen, and what can be done with them, at the lower edge of the window. */
-export default function BulkBar({ list, path, actions, selection }: BulkBarProps) {
+export default function BulkBar({ list, path, actions, selection, children }: BulkBarProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const client = useQueryClient();
@@ -62,6 +65,7 @@ export default function BulkBar({ list, path, actions, selection }: BulkBarProps
             {t(`action.${each}`)}
           </Button>
         ))}
+        {children}
         <Button size="s" variant="quiet" icon="x" onClick={selection.clear}>
           {t('clear')}
         </Button>

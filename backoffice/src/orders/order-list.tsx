@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_LABELS } from 'shared-contracts/staff/common';
 import type { StaffOrderRow } from 'shared-contracts/staff/orders';
 import { orderStatus } from 'shared-contracts/wire/order';
+import { ButtonLink } from 'shared-ui';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
 import type { ListColumn } from '../list/data-list.tsx';
@@ -55,8 +57,30 @@ export default function OrderList() {
       rowId={({ number }) => number}
       emptyText={t('empty')}
       bulk={['orders-ship', 'orders-deliver']}
+      exportPath="/exports/orders"
+      linksOf={(chosen) => <LabelsLink chosen={chosen} />}
       ownSort="-ordered_at"
     />
+  );
+}
+
+/** Opens the labels of what left last of the chosen orders, in one file to print. */
+function LabelsLink({ chosen }: { chosen: readonly StaffOrderRow[] }) {
+  const { t } = useTranslation('orders');
+  const sent = chosen.filter(
+    ({ status, partly_shipped: isPart, pickup }) => pickup === null && (isPart || status === 'shipped' || status === 'delivered'),
+  );
+  if (sent.length === 0 || sent.length > MAX_LABELS) return null;
+  return (
+    <ButtonLink
+      href={`/api/shipment-labels?orders=${sent.map(({ number }) => number).join(',')}`}
+      target="_blank"
+      variant="line"
+      size="s"
+      icon="file-text"
+    >
+      {t('labels', { count: sent.length })}
+    </ButtonLink>
   );
 }
 

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StaffOrderRow } from 'shared-contracts/staff/orders';
 import { anOrder, listAnswer } from '../testing/records.ts';
 import { Refusal, openStaffPage } from '../testing/staff-page.tsx';
+// loaded before the first test waits for it
+import '../bulk/bulk-bar.tsx';
 
 const AT = '2026-03-02T09:30:00.000Z';
 const ADDRESS = '/orders/G2026-100001';
@@ -51,4 +54,27 @@ test('a list leaves out what its address asks for and nobody knows', async () =>
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(router.state.location.search).toBe('?paid=true');
   expect(within(screen.getByRole('combobox', { name: 'State' })).getByRole('option', { name: 'Partly shipped' })).toBeInTheDocument();
+});
+
+test('the list is exported with its filters, and chosen orders of which something left have their labels in one file', async () => {
+  const user = userEvent.setup();
+  const row = (number: string, values: Partial<StaffOrderRow>): StaffOrderRow => ({
+    ...{ number, kind: 'order', status: 'confirmed', role: 'b2c', name: 'An Peeters', company_name: null, email: null },
+    ...{ purchase_order: null, city: 'Gent', country: 'be', pickup: null, delivery_slot: null, delivery_window: null },
+    ...{ pieces: 1, total_cents: 1000, ordered_at: AT, paid_at: AT, held_by: null, partly_shipped: false },
+    ...values,
+  });
+  const rows = [
+    row('G-1', { status: 'shipped' }),
+    row('G-2', {}),
+    row('G-3', { partly_shipped: true }),
+    row('G-4', { status: 'delivered', pickup: 'Gent' }),
+  ];
+  await openStaffPage('/orders?paid=true&q=An', { 'GET /orders': () => listAnswer(rows) });
+  expect(await screen.findByRole('link', { name: 'Export (CSV)' })).toHaveAttribute('href', '/api/exports/orders?paid=true&q=An');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose G-2' }));
+  expect(await screen.findByRole('button', { name: 'Ship' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /label/ })).toBeNull();
+  for (const number of ['G-1', 'G-3', 'G-4']) await user.click(screen.getByRole('checkbox', { name: `Choose ${number}` }));
+  expect(screen.getByRole('link', { name: '2 labels (PDF)' })).toHaveAttribute('href', '/api/shipment-labels?orders=G-1,G-3');
 });

@@ -37,6 +37,8 @@ test('a planned price ends the present one on its day, in the table and in the h
   const rows = within(screen.getByRole('table', { name: 'Planned prices' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => /Mon.*16/.test(textContent))).toEqual([false, true, true]);
   expect(rows[2]).toHaveTextContent('–');
+  // no plan has a former price or tiers: no columns of dashes
+  expect(within(rows[0] as HTMLElement).queryByText('Tier prices')).toBeNull();
 });
 
 test('from its day on it is the price in force, since that day, and the former one has its end', async () => {

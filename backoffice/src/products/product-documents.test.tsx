@@ -31,7 +31,7 @@ test('a document is uploaded with its title, kind and language, and then changed
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Mounting instructions');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the text' }), 'Dutch');
   await user.click(screen.getByRole('button', { name: 'Add the document' }));
-  await screen.findByText('The document is in the shop');
+  await screen.findByText('The document is added');
   const body = calls.find(({ method }) => method === 'POST')?.body;
   expect(body).toEqual({ kind: 'guide', lang: 'nl', title: 'Montage', content: btoa('%PDF-1.7') });
   expect(screen.getByRole('link', { name: 'Open: Montage' })).toHaveAttribute('href', first.url);

@@ -37,7 +37,7 @@ test('what is typed and chosen for the next picture while one uploads stays, and
   // cameras and exports name their files alike
   await user.upload(choose, file('picture.png'));
   finish();
-  await screen.findByText('The picture is in the shop');
+  await screen.findByText('The picture is added');
   const valuesOf = (lang: string) =>
     screen.getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^What it shows · ${lang}`) }).map(({ value }) => value);
   // of the picture that is in the shop, and of the next one

@@ -274,8 +274,11 @@ function Planned({ product }: { product: ProductPrices }) {
             { key: 'day', label: t('prices.day') },
             { key: 'until', label: t('prices.before') },
             { key: 'price', label: t('prices.exclVat'), align: 'end' },
-            { key: 'list', label: t('prices.list'), align: 'end' },
-            { key: 'tiers', label: t('prices.tiers') },
+            // Columns in which every cell would be empty take the place of the names.
+            ...(product.planned.some((plan) => plan.list_excl_vat_cents !== null)
+              ? [{ key: 'list', label: t('prices.list'), align: 'end' as const }]
+              : []),
+            ...(product.planned.some(({ tiers }) => tiers.length > 0) ? [{ key: 'tiers', label: t('prices.tiers') }] : []),
             { key: 'by', label: t('prices.by') },
             ...(can('write_prices') ? [{ key: 'withdraw', label: t('prices.withdraw'), labelHidden: true }] : []),
           ]}
@@ -330,8 +333,8 @@ function History({ product: { variants, planned } }: { product: ProductPrices })
                 ? t('prices.fromOn', { from: format.moment(from) })
                 : t('prices.fromTo', { from: format.moment(from), until: until === null ? format.day(next) : format.moment(next) }),
             dateTime: from,
-            label: `${sku}: ${format.money(price)}`,
-            text: isPresent ? t('prices.inForce') : undefined,
+            label: format.money(price),
+            text: isPresent ? `${sku} · ${t('prices.inForce')}` : sku,
           }))}
       />
     </Panel>

@@ -5,6 +5,8 @@ import { listMeta } from '../wire/common.ts';
 export const MAX_PER_PAGE = 200;
 /** The rows of a list that its pages reach; who looks for another one searches. Beyond is a 422 `staff.too_deep`. */
 export const MAX_LISTED_ROWS = 10_000;
+/** Most orders whose labels are one file. */
+export const MAX_LABELS = 100;
 const MAX_PAGE = 100_000;
 
 /** Whether a shop can mean this day, `YYYY-MM-DD`; of other years the database or the calendar can't compute with all. */

@@ -4,10 +4,11 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { isHttpsUrl } from '../rules/https-url.ts';
 import { isPlainName } from '../rules/plain-name.ts';
 import { plainLines } from '../rules/plain-text.ts';
+import { shopNumber } from '../rules/shop-number.ts';
 import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
 import { orderStatus, paymentStatus, shipment } from '../wire/order.ts';
-import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
+import { MAX_LABELS, listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const amount = z.int();
 const moment = z.iso.datetime();
@@ -31,6 +32,18 @@ export const staffOrdersQuery = z.object({
   delivery_to: staffDay().optional(),
   ordered_from: staffDay().optional(),
   ordered_to: staffDay().optional(),
+});
+
+/** GET /api/exports/orders: those that the list shows with these filters. */
+export const ordersExportQuery = staffOrdersQuery.omit({ page: true, per_page: true, sort: true });
+
+/** GET /api/shipment-labels. `orders`: their numbers, with commas between them. */
+export const shipmentLabelsQuery = z.object({
+  orders: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(',').map((number) => shopNumber(number).toUpperCase()))
+    .pipe(z.array(z.string().min(1).max(30)).min(1).max(MAX_LABELS)),
 });
 
 export const staffOrderRow = z.object({

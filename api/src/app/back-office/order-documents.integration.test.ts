@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { AddPlanAnswer } from 'shared-contracts/wire/cart';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { shipmentLabelsPdf } from '../../sales/orders/shipment-label.ts';
+import type { ShipmentLabel } from '../../sales/orders/shipment-label.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { TestBackOffice } from '../../testing/back-office.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
@@ -23,7 +26,13 @@ beforeAll(async () => {
   const fence = { system: 'linea', height_cm: 153, colour: 'anthracite', runs: [{ length_mm: 24_000 }] };
   const { share_id } = (await shop.call('POST', '/api/configurator/fence', { payload: fence })).json<ConfigurationAnswer>();
   const { cart } = (await shop.call('POST', `/api/carts/${randomUUID()}/plans`, { payload: { share_id }, headers })).json<AddPlanAnswer>();
-  const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };
+  const person = {
+    email: DEMO_PRIVATE,
+    first_name: 'An',
+    last_name: 'Peeters',
+    phone: '0471 12 34 56',
+    shipping_address: { ...HOME, country: 'be' },
+  };
   await shop.call('POST', `/api/carts/${cart.id}/address`, { payload: person, headers });
   const payment = await checkout.paid(cart.id, headers);
   await checkout.simulator.finish(providerId(payment), 'paid');
@@ -58,6 +67,38 @@ test('the label of a shipment is opened from the order by who packs, and there i
   const of = `/api/orders/${order.number}/shipments`;
   expectPdf(await call('GET', `${of}/1/label.pdf`), `${order.number}-1.pdf`);
   expect((await call('GET', `${of}/2/label.pdf`)).statusCode).toBe(404);
+});
+
+test('labels of many orders are one file, without those of which nothing left and without an order twice', async () => {
+  const { call } = await office.asStaff({ scopes: ['read_orders'] });
+  const { number: unsent } = await checkout.shop.db
+    .selectFrom('orders')
+    .select('number')
+    .where('status', '=', 'cancelled')
+    .executeTakeFirstOrThrow();
+  const pagesOf = ({ rawPayload }: LightMyRequestResponse) => rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  const one = await call('GET', `/api/orders/${order.number}/shipments/1/label.pdf`);
+  const many = await call('GET', `/api/shipment-labels?orders=${order.number},${unsent},${order.number.toLowerCase()}`);
+  expectPdf(many, `labels-${brusselsDay(checkout.shop.services.now())}.pdf`);
+  expect(pagesOf(many)).toBe(pagesOf(one));
+  expect((await call('GET', `/api/shipment-labels?orders=${unsent}`)).statusCode).toBe(404);
+  expect((await call('GET', '/api/shipment-labels?orders=')).statusCode).toBe(422);
+});
+
+test('labels of several shipments follow each other, each with the pages of its own', async () => {
+  const label = (orderNumber: string, count: number): ShipmentLabel => ({
+    lang: 'nl',
+    data: {
+      ...{ orderNumber, number: 1, sentAt: new Date('2026-03-02T09:00:00Z'), tracking: 'bpost 1' },
+      recipient: { name: 'An Peeters', companyName: null, address: { ...HOME, country: 'be' } },
+      pieces: Array.from({ length: count }, (_, at) => ({ amount: 1, title: `Paneel ${at}`, detail: 'A-1' })),
+    },
+  });
+  const pages = async (...labels: [ShipmentLabel, ...ShipmentLabel[]]) =>
+    (await shipmentLabelsPdf(labels)).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  const long = await pages(label('2026-1', 30));
+  expect(long).toBeGreaterThan(1);
+  expect(await pages(label('2026-1', 30), label('2026-2', 1), label('2026-3', 30))).toBe(2 * long + 1);
 });
 
 test('invoice, build sheet and return label are opened from the order, as PDFs that no cache keeps', async () => {

@@ -93,6 +93,29 @@ describe('exports', () => {
     const none = await clerk.call('GET', '/api/exports/orders?ordered_to=2001-01-01');
     expect(none.body.trim().split('\r\n')).toHaveLength(1);
   });
+
+  test('orders are exported as their list is filtered, and what was searched for is not in the log', async () => {
+    const { number, last_name } = await shop.db
+      .selectFrom('orders')
+      .select(['number', 'last_name'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const numbersIn = ({ body }: { body: string }) =>
+      body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(';')[0]);
+    for (const filter of ['status=delivered&paid=true', `q=${encodeURIComponent(last_name)}`, `q=${number}`]) {
+      const list = (await owner.call('GET', `/api/orders?per_page=200&sort=number&${filter}`)).json<{ data: { number: string }[] }>();
+      const exported = numbersIn(await owner.call('GET', `/api/exports/orders?${filter}`));
+      expect([filter, exported.sort()]).toEqual([filter, list.data.map((row) => row.number)]);
+      expect(exported.length).toBeGreaterThan(0);
+    }
+    const log = (await owner.call('GET', '/api/audit?operation=exports.orders')).body;
+    expect(log).toContain('delivered');
+    expect(log).not.toContain(last_name);
+  });
 });
 
 test(

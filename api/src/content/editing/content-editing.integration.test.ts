@@ -110,6 +110,13 @@ test('an article is written as a draft that nobody sees, published, and taken ba
   expect(log.map(({ operation }) => operation)).toEqual(['content.publish', 'content.take_back', 'content.publish', 'content.save']);
 });
 
+test('an address that is left empty is made of the title of its language; one that is typed stays', async () => {
+  const { id, draft } = await anArticle();
+  const emptied = { ...withText(draft, 'fr', { title: 'Écran d’été', slug: '' }) };
+  const { data } = await save(id, { texts: { ...emptied, de: { ...emptied.de, title: '', slug: '' } } });
+  expect([data.texts.nl.slug, data.texts.fr.slug, data.texts.de.slug]).toEqual([draft.data.texts.nl.slug, 'ecran-dete', '']);
+});
+
 test('a draft of a published page changes nothing for visitors until it is published, and then the cached pages are dropped', async () => {
   const id = await idOf('privacy');
   const before = (await inShop('pages/privacy')).body;

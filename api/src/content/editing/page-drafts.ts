@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
+import { slugOf } from 'shared-contracts/rules/slug';
 import { TRANSLATED_PAGE_FIELDS, withFrenchSpaces } from 'shared-contracts/staff/content';
 import type { ContentPage, ContentPageBody, ContentPageRow, ContentPagesQuery, PageKind } from 'shared-contracts/staff/content';
 import { SOURCE_LANG } from 'shared-contracts/staff/products';
@@ -21,7 +22,7 @@ import {
   staleOf,
 } from './page-body.ts';
 import type { LockedPage, PageBody } from './page-body.ts';
-import { nextSources } from './translation-sources.ts';
+import { byLang, nextSources } from './translation-sources.ts';
 
 const SHOWN_VERSIONS = 30;
 
@@ -231,6 +232,10 @@ const writeDraft = async (trx: Queries, id: number, body: PageBody, { actor, now
     .execute();
 };
 
+/** An address that is left empty is made of the title. */
+const withAddresses = (page: LockedPage, texts: PageBody['texts']): PageBody['texts'] =>
+  isFixed(page) ? texts : byLang((lang) => ({ ...texts[lang], slug: texts[lang].slug || slugOf(texts[lang].title) }));
+
 /**
  * Writes the draft. What is planned stays planned, so then nothing may be missing: throws 422. Call it with the page locked and the revision
  * compared.
@@ -242,7 +247,7 @@ export const saveDraft = async (
   by: { actor: string; now: Date },
 ): Promise<void> => {
   const { body: before, draft } = await loadEdited(trx, page);
-  const after = { ...texts, fr: withFrenchSpaces(texts.fr) };
+  const after = withAddresses(page, { ...texts, fr: withFrenchSpaces(texts.fr) });
   const isArticle = page.kind !== 'page';
   const body: PageBody = {
     picture,

@@ -91,12 +91,13 @@ export const drawFooters = (
   doc: Paper,
   { x, y, width }: Pick<BoxedText, 'x' | 'y' | 'width'>,
   pageText: (page: number, pages: number) => string,
+  first = 0,
 ): void => {
   const { count } = doc.bufferedPageRange();
   const box = { x, y, width, size: 8, color: INK.soft };
-  for (let page = 0; page < count; page += 1) {
+  for (let page = first; page < count; page += 1) {
     doc.switchToPage(page);
     drawTextBox(doc, `${company.name} · ${company.phone} · ${company.email}`, box);
-    drawTextBox(doc, pageText(page + 1, count), { ...box, align: 'right' });
+    drawTextBox(doc, pageText(page - first + 1, count - first), { ...box, align: 'right' });
   }
 };

@@ -168,15 +168,21 @@ export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): P
   return { rows, count: hasManyRows ? MANY_ROWS : await countRows(db, counted) };
 };
 
-/** Numbers of the orders that a list with these filters has, at most so many, the oldest first. */
-export const findStaffOrderNumbers = async (
-  db: Queries,
-  filter: Omit<StaffOrdersFilter, 'page' | 'perPage' | 'sort'>,
-  limit: number,
-): Promise<string[]> => {
+type UnsortedFilter = Omit<StaffOrdersFilter, 'page' | 'perPage' | 'sort'>;
+
+const allConditions = async (db: Queries, filter: UnsortedFilter): Promise<RawBuilder<boolean>[]> => {
   const { q = '' } = filter;
   const search = q === '' ? null : await searchOrders(db, q, filter.searchesEmail);
-  const conditions = [...(search === null ? [] : [search.condition]), ...filterConditions(filter)];
+  return [...(search === null ? [] : [search.condition]), ...filterConditions(filter)];
+};
+
+/** Ids of the orders that a list with these filters has, as a part of another query. */
+export const matchingOrderIds = async (db: Queries, filter: UnsortedFilter): Promise<RawBuilder<number>> =>
+  sql<number>`select o.id ${fromOrders} ${whereAll(await allConditions(db, filter))}`;
+
+/** Numbers of the orders that a list with these filters has, at most so many, the oldest first. */
+export const findStaffOrderNumbers = async (db: Queries, filter: UnsortedFilter, limit: number): Promise<string[]> => {
+  const conditions = await allConditions(db, filter);
   const { rows } = await sql<{ number: string }>`
     select o.number ${fromOrders} ${whereAll(conditions)} order by o.id limit ${limit}`.execute(db);
   return rows.map(({ number }) => number);

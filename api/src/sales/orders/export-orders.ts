@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { BYTE_ORDER_MARK, csvLines, moneyCell } from '../../catalogue/imports/csv.ts';
@@ -41,16 +42,9 @@ const HAS_LEFT = sql<boolean>`(o.status in ('shipped', 'delivered') and o.pickup
 const localMoment = (column: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Brussels', 'YYYY-MM-DD HH24:MI')`;
 
-/** First and last day in Brussels on which an order was placed. */
-export interface OrderPeriod {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** All orders, requests and quotes of a period as CSV, the oldest first; who ordered only with `hasPersons`. */
-export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPersons: boolean): AsyncGenerator<string, void, void> {
+/** Orders, requests and quotes as CSV, the oldest first. `ids`: a query for theirs. Who ordered only with `hasPersons`. */
+export async function* exportOrders(db: Db, ids: RawBuilder<number>, hasPersons: boolean): AsyncGenerator<string, void, void> {
   yield BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...(hasPersons ? PERSONAL_COLUMNS : []), ...LAST_COLUMNS]]);
-  const day = sql<string>`(o.ordered_at at time zone 'Europe/Brussels')::date`;
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('orders as o')
@@ -67,8 +61,7 @@ export async function* exportOrders(db: Db, { from, to }: OrderPeriod, hasPerson
           from order_lines l where l.order_id = o.id and l.kind <> 'rental'), 0)::int`.as('pieces_shipped'),
       ])
       .where('o.id', '>', after)
-      .$if(from !== undefined, (query) => query.where(sql<boolean>`${day} >= ${from ?? ''}::date`))
-      .$if(to !== undefined, (query) => query.where(sql<boolean>`${day} <= ${to ?? ''}::date`))
+      .where(sql<boolean>`o.id in (${ids})`)
       .orderBy('o.id')
       .limit(BATCH)
       .execute();

@@ -13,7 +13,7 @@ import { loadOrderLines, loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { loadShipments } from './shipments.ts';
 
-export interface ShipmentLabelData {
+interface ShipmentLabelData {
   orderNumber: string;
   /** within the order, from 1 */
   number: number;
@@ -22,6 +22,11 @@ export interface ShipmentLabelData {
   tracking: string;
   recipient: { name: string; companyName: string | null; address: Address };
   pieces: readonly { amount: number; title: string; detail: string }[];
+}
+
+export interface ShipmentLabel {
+  data: ShipmentLabelData;
+  lang: Lang;
 }
 
 const LEFT = PAGE.margin;
@@ -98,13 +103,10 @@ const drawPieces = (doc: Paper, { amount, title, detail }: ShipmentLabelData['pi
   return end + 7;
 };
 
-/**
- * The label of a shipment: on A4, above the cut line the address for the parcel, below it the packing slip that goes inside, continued on
- * further pages when there are many pieces. The same shipment always gives the same file.
- */
-export const shipmentLabelPdf = (data: ShipmentLabelData, lang: Lang): Promise<Buffer> => {
+/** On a page of its own, and further ones when there are many pieces. */
+const drawLabel = (doc: Paper, { data, lang }: ShipmentLabel): void => {
   const t = salesTexts(lang);
-  const doc = openPaper(lang, `${t('shipmentLabel.title')} ${data.orderNumber}`, data.sentAt);
+  const first = doc.bufferedPageRange().count - 1;
   drawAddress(doc, data, lang);
   drawCut(doc, lang);
   let y = drawSlipHead(doc, data, CUT_Y + 28, lang);
@@ -115,32 +117,47 @@ export const shipmentLabelPdf = (data: ShipmentLabelData, lang: Lang): Promise<B
     }
     y = drawPieces(doc, piece, y);
   }
-  drawFooters(doc, { x: LEFT, y: PAGE.height - 40, width: WIDTH }, (page, pages) => t('shipmentLabel.page', { page, pages }));
+  drawFooters(doc, { x: LEFT, y: PAGE.height - 40, width: WIDTH }, (page, pages) => t('shipmentLabel.page', { page, pages }), first);
+};
+
+/**
+ * Labels of shipments, one after the other: on A4, above the cut line the address for the parcel, below it the packing slip that goes inside.
+ * Each is in the language of its order. The same shipments always give the same file.
+ */
+export const shipmentLabelsPdf = (labels: readonly [ShipmentLabel, ...ShipmentLabel[]]): Promise<Buffer> => {
+  const [{ lang }, ...others] = labels;
+  const numbers = labels.map(({ data }) => data.orderNumber).join(', ');
+  const createdAt = new Date(Math.max(...labels.map(({ data }) => data.sentAt.getTime())));
+  const doc = openPaper(lang, `${salesTexts(lang)('shipmentLabel.title')} ${numbers}`, createdAt);
+  drawLabel(doc, labels[0]);
+  for (const label of others) {
+    doc.addPage();
+    drawLabel(doc, label);
+  }
   return closePaper(doc);
 };
 
-/** The label of an order's shipment in the order's language; null when there is no such shipment. */
-export const drawShipmentLabel = async (db: Queries, order: OrderRow, number: number): Promise<Buffer | null> => {
+/** What the label of an order's shipment says; without a number of the one that left last. Null when there is no such shipment. */
+export const loadShipmentLabel = async (db: Queries, order: OrderRow, wanted?: number): Promise<ShipmentLabel | null> => {
   const lines = await loadOrderLines(db, order.id);
-  const shipment = (await loadShipments(db, order, lines)).find((each) => each.number === number);
+  const shipments = await loadShipments(db, order, lines);
+  const shipment = wanted === undefined ? shipments.at(-1) : shipments.find((each) => each.number === wanted);
   if (shipment === undefined) return null;
   const plans = await loadOrderPlans(db, order.id);
-  const { first_name, last_name, company_name: companyName, delivery_address: address } = order;
-  return shipmentLabelPdf(
-    {
-      orderNumber: order.number,
-      number,
-      sentAt: shipment.sentAt,
-      tracking: [shipment.tracking?.carrier, shipment.tracking?.code].filter(Boolean).join(' '),
-      recipient: { name: address.name || `${first_name} ${last_name}`, companyName, address },
-      pieces: shipment.pieces.flatMap(({ lineId, amount }) => {
-        const line = lines.find(({ id }) => id === lineId);
-        if (line === undefined) return [];
-        const plan = plans.find(({ plan_id }) => plan_id === line.plan_id)?.name;
-        const name = line.name === line.product_name ? '' : line.name;
-        return [{ amount, title: line.product_name, detail: [name, line.sku, plan].filter(Boolean).join(' · ') }];
-      }),
-    },
-    order.lang,
-  );
+  const { first_name, last_name, company_name: companyName, delivery_address: address, lang } = order;
+  const data = {
+    orderNumber: order.number,
+    number: shipment.number,
+    sentAt: shipment.sentAt,
+    tracking: [shipment.tracking?.carrier, shipment.tracking?.code].filter(Boolean).join(' '),
+    recipient: { name: address.name || `${first_name} ${last_name}`, companyName, address },
+    pieces: shipment.pieces.flatMap(({ lineId, amount }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      if (line === undefined) return [];
+      const plan = plans.find(({ plan_id }) => plan_id === line.plan_id)?.name;
+      const name = line.name === line.product_name ? '' : line.name;
+      return [{ amount, title: line.product_name, detail: [name, line.sku, plan].filter(Boolean).join(' · ') }];
+    }),
+  };
+  return { data, lang };
 };

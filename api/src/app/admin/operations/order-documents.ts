@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { lang as langSchema, rowIdText } from 'shared-contracts/wire/common';
 import { planId } from 'shared-contracts/wire/plan';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
+import { shipmentLabelsQuery } from 'shared-contracts/staff/orders';
 import { drawReturnLabel } from '../../../aftersale/returns/return-label.ts';
 import { findReturnByNumber } from '../../../aftersale/returns/returns.repository.ts';
 import { buildSheetFile } from '../../../catalogue/plans/build-sheet/build-sheet.service.ts';
@@ -10,7 +12,8 @@ import { ShopError } from '../../../platform/shop-error.ts';
 import { findDocument } from '../../../sales/documents/documents.repository.ts';
 import { renderDocument } from '../../../sales/documents/pdf/render-document.ts';
 import { findOrder } from '../../../sales/orders/orders.repository.ts';
-import { drawShipmentLabel } from '../../../sales/orders/shipment-label.ts';
+import { loadShipmentLabel, shipmentLabelsPdf } from '../../../sales/orders/shipment-label.ts';
+import type { ShipmentLabel } from '../../../sales/orders/shipment-label.ts';
 import { orderBuildSheet } from '../../../sales/orders/order-build-sheet.ts';
 import { notFound } from '../command.ts';
 import { assertAllowed, defineOperation, pdfAnswer } from '../operation.ts';
@@ -83,10 +86,31 @@ const shipmentLabel = defineOperation({
   answer: pdfAnswer,
   run: async ({ services: { db } }, input) => {
     const order = await findOrder(db, await idOf(db, input.number));
-    const bytes = order === undefined ? null : await drawShipmentLabel(db, order, input.shipment);
-    if (bytes === null) throw notFound(`${input.number} ${input.shipment}`, `${input.number} has no shipment ${input.shipment}`);
-    return { filename: `${input.number}-${input.shipment}.pdf`, bytes, isShown: true };
+    const found = order === undefined ? null : await loadShipmentLabel(db, order, input.shipment);
+    if (found === null) throw notFound(`${input.number} ${input.shipment}`, `${input.number} has no shipment ${input.shipment}`);
+    return { filename: `${input.number}-${input.shipment}.pdf`, bytes: await shipmentLabelsPdf([found]), isShown: true };
   },
 });
 
-export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label, shipmentLabel];
+const shipmentLabels = defineOperation({
+  id: 'orders.shipment-labels',
+  method: 'GET',
+  path: '/shipment-labels',
+  scope: 'read_orders',
+  summary: 'The labels of what left last of each of these orders, as one file; orders of which nothing left are left out',
+  input: shipmentLabelsQuery,
+  answer: pdfAnswer,
+  run: async ({ services: { db, now } }, { orders }) => {
+    const labels: ShipmentLabel[] = [];
+    for (const each of new Set(orders)) {
+      const order = await findOrder(db, await idOf(db, each));
+      const found = order === undefined ? null : await loadShipmentLabel(db, order);
+      if (found !== null) labels.push(found);
+    }
+    const [first, ...others] = labels;
+    if (first === undefined) throw notFound(orders.join(', '), `Nothing of ${orders.join(', ')} has left`);
+    return { filename: `labels-${brusselsDay(now())}.pdf`, bytes: await shipmentLabelsPdf([first, ...others]), isShown: true };
+  },
+});
+
+export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label, shipmentLabel, shipmentLabels];
