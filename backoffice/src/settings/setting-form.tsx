@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REGIONS } from 'shared-contracts/contract/locales';
 import type { CartTrialAnswer, TrialCart } from 'shared-contracts/staff/cart-trial';
 import type { StaffSetting, StaffSettingAnswer } from 'shared-contracts/staff/settings';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from 'shared-ui';
@@ -15,7 +16,7 @@ import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { NoticesPreviewPanel } from './notices-preview.tsx';
 import { SETTING_FORMS } from './setting-forms.ts';
-import type { Control, ControlGroup } from './setting-forms.ts';
+import type { Control, ControlGroup, RowKind } from './setting-forms.ts';
 import { controlAt, controlName, newRowId, rowIds, rowInput, settingInput, settingSchema, settingValue } from './setting-fields.ts';
 import type { FormKey, SettingOutput } from './setting-fields.ts';
 import { useControlLabels } from './shown-values.ts';
@@ -123,7 +124,19 @@ function Groups({ groups, state, row }: GroupsProps) {
   );
 }
 
-const HINTS = ['freeFrom', 'threshold', 'closedDays', 'day_mon', 'in_be', 'readyDays', 'slotDays', 'periodDays'] as const;
+const HINTS = [
+  'freeFrom',
+  'steps',
+  'longOver',
+  'postcodes',
+  'threshold',
+  'closedDays',
+  'day_mon',
+  'in_be',
+  'readyDays',
+  'slotDays',
+  'periodDays',
+] as const;
 
 function OneControl({ control, name, state }: { control: Control; name: string; state: State }) {
   const { t } = useTranslation('settings');
@@ -132,7 +145,19 @@ function OneControl({ control, name, state }: { control: Control; name: string; 
   const hint = hinted === undefined ? undefined : t(`hint.${hinted}`);
   const input = { ...state.form.register(name), autoComplete: 'off' };
   if (control.kind === 'flag') return <Checkbox {...state.form.register(name)} label={label(control)} />;
-  const isLong = control.kind === 'long' || control.kind === 'list';
+  if (control.kind === 'region')
+    return (
+      <Field {...state.field(name)} label={label(control)}>
+        <Select {...state.form.register(name)}>
+          {REGIONS.map((region) => (
+            <option key={region} value={region}>
+              {t(`label.in_${region}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  const isLong = control.kind === 'long' || control.kind === 'list' || control.kind === 'steps';
   const type = control.kind === 'date' || control.kind === 'time' ? control.kind : 'text';
   const mode = control.kind === 'whole' ? 'numeric' : control.kind === 'euro' || control.kind === 'euroOrNone' ? 'decimal' : undefined;
   return (
@@ -144,7 +169,7 @@ function OneControl({ control, name, state }: { control: Control; name: string; 
 
 interface RowsProps extends GroupsProps {
   settingKey: FormKey;
-  kind: 'threshold' | 'notice' | 'depot';
+  kind: RowKind;
   rows: readonly string[];
   canWrite: boolean;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney } from 'shared-ui';
+import { DeliveryCost } from '../delivery/delivery-cost.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
 import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
@@ -56,6 +57,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
       {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
         <p className={styles.hint}>{t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}</p>
       ) : null}
+      <DeliveryCost cost={cart.shipping.cost} />
       {extra}
       <dl className={styles.sum}>
         {isExcl ? (
