@@ -105,7 +105,7 @@ const read = (values: FlatValues, name: string, control: Control): unknown => {
     case 'euroOrNone':
       return centsIn(values, name) ?? null;
     case 'steps':
-      return readSteps(text);
+      return text === '' ? undefined : readSteps(text);
     case 'list':
       return text.split(/[\s,;]+/).filter(Boolean);
     default:

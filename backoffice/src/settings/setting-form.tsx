@@ -30,7 +30,10 @@ interface SettingFormProps {
   revision: string;
 }
 
-/** The controls of one setting, saved at once or for a later moment; thresholds are tried on a cart, closures are previewed. */
+/** Settings that decide what a cart costs. */
+const TRIED_KEYS: ReadonlySet<FormKey> = new Set(['free.thresholds', 'shipping', 'delivery.zones']);
+
+/** The controls of one setting, saved at once or for a later moment; thresholds and prices of deliveries are tried on a cart, closures are previewed. */
 export function SettingForm({ settingKey: key, setting, revision }: SettingFormProps) {
   const { t } = useTranslation('settings');
   const { t: frame } = useTranslation('frame');
@@ -73,7 +76,10 @@ export function SettingForm({ settingKey: key, setting, revision }: SettingFormP
   const valueOf = async (): Promise<unknown> => ((await state.form.trigger()) ? settingValue(key, state.form.getValues()) : undefined);
   const attempt = async (cart: TrialCart): Promise<CartTrialAnswer | null> => {
     const value = await valueOf();
-    return value === undefined ? null : staffApi.post<CartTrialAnswer>('/settings/free-thresholds/try', { value, ...cart });
+    if (value === undefined) return null;
+    return key === 'free.thresholds'
+      ? staffApi.post<CartTrialAnswer>('/settings/free-thresholds/try', { value, ...cart })
+      : staffApi.post<CartTrialAnswer>('/settings/delivery-prices/try', { key, value, ...cart });
   };
   return (
     <>
@@ -94,7 +100,7 @@ export function SettingForm({ settingKey: key, setting, revision }: SettingFormP
           {setting.is_dated && canWrite ? <When state={state} labels={labels} /> : null}
         </StaffForm>
       </Panel>
-      {key === 'free.thresholds' ? <CartTrialPanel attempt={attempt} /> : null}
+      {TRIED_KEYS.has(key) ? <CartTrialPanel attempt={attempt} hasPostcode={key !== 'free.thresholds'} /> : null}
       {key === 'notices' ? <NoticesPreviewPanel valueOf={valueOf} /> : null}
     </>
   );

@@ -41,7 +41,7 @@ export const SETTING_FORMS: Readonly<Record<Exclude<SettingKey, 'guarantee.notic
   shipping: {
     groups: perClass((each) => [
       { path: [each, 'price_cents'], kind: 'euro', label: 'price' },
-      { path: [each, 'steps'], kind: 'steps', label: 'steps' },
+      { path: [each, 'steps'], kind: 'steps', label: 'steps', isOptional: true },
       { path: [each, 'long', 'over_cm'], kind: 'whole', label: 'longOver', isOptional: true },
       { path: [each, 'long', 'surcharge_cents'], kind: 'euro', label: 'longSurcharge', isOptional: true },
       { path: [each, 'free_from_cents'], kind: 'euroOrNone', label: 'freeFrom' },

@@ -29,6 +29,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const inclAmount = useInclAmount();
   const { totals, coupon, shipping_address } = cart;
   const pickup = chosenPickup(cart.shipping);
+  const { cost } = cart.shipping;
   const rate = useVatRate()(totals.vat_rate);
   const labels = {
     items: t('totals.items'),
@@ -57,7 +58,10 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
       {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
         <p className={styles.hint}>{t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}</p>
       ) : null}
-      <DeliveryCost cost={cart.shipping.cost} />
+      {cost && cost.cents > 0 && cost.zone ? (
+        <p className={styles.hint}>{t('totals.zone', { zone: cost.zone, amount: inclAmount(cost.zone_cents) })}</p>
+      ) : null}
+      <DeliveryCost cost={cost} />
       {extra}
       <dl className={styles.sum}>
         {isExcl ? (

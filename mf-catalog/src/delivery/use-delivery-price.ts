@@ -13,9 +13,9 @@ export function useDeliveryMoney(): (cents: number) => string {
 
 /**
  * The cost of a delivery in the visitor's VAT view, and the amount from which it is free; the heaviest goods of an order, their weight and
- * the place decide. `short`: for a card.
+ * the place decide. `short`: for a card; `amount`: for the chosen pieces, of which more can cost more.
  */
-export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | 'rent') => string {
+export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | 'rent' | 'amount') => string {
   const { t } = useTranslation('catalog');
   const money = useDeliveryMoney();
   return ({ price_incl_vat_cents, free_from_cents, is_from: isFrom = false }, look) => {
@@ -24,6 +24,7 @@ export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | '
     if (look === 'rent') return t(isFrom ? 'delivery.rent_from' : 'delivery.rent', { price });
     if (free_from_cents !== null) return t(isFrom ? 'delivery.free_or_from' : 'delivery.free', { price, amount: money(free_from_cents) });
     if (isFrom) return t('delivery.from', { price });
+    if (look === 'amount') return t('delivery.amount', { price });
     return t(look === 'short' ? 'delivery.short' : 'delivery.price', { price });
   };
 }

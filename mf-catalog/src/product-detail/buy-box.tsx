@@ -1,6 +1,6 @@
 import { paths, selectIsProfessional, selectLang, selectLocale, selectRegion, useShopSelector } from 'shared-contracts';
 import { hasOtherVatAtDepots } from 'shared-contracts/rules/vat';
-import { isPriceFrom } from 'shared-contracts/rules/delivery-cost';
+import { hasDearerPlaces } from 'shared-contracts/rules/delivery-cost';
 import type { DeliveryPrice, Product } from 'shared-contracts/wire/product';
 import { IconList, MoreLink, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +97,7 @@ const deliveryOf = ({ product, variant, amount }: VariantOnShow & { amount: numb
   const found = loadCost({ product, variant, amount });
   if (found === null) return variant.delivery;
   const { cost, tariff } = found;
-  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: isPriceFrom(tariff, cost) };
+  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: hasDearerPlaces(tariff) };
 };
 
 function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBoxProps['days']) {
@@ -127,7 +127,9 @@ function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBox
           },
         ]
       : []),
-    ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(deliveryOf(shown)) }]),
+    ...(price.on_request
+      ? []
+      : [{ icon: 'package' as const, text: deliveryPrice(deliveryOf(shown), delivery.is_from ? 'amount' : undefined) }]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
     // The right of withdrawal is for consumers only.
     ...(custom_made || isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('detail.returns', { count: returns }) }]),

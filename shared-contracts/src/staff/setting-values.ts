@@ -163,13 +163,12 @@ const wrongTexts = (text: Readonly<Record<string, string>>, most: number, path: 
 const wrongSteps = ({ price_cents: first, steps = [] }: z.infer<typeof classPrice>, path: Path): Problem[] =>
   steps.flatMap(({ over_kg: kg, price_cents: price }, at): Problem[] => {
     const before = steps[at - 1] ?? { over_kg: 0, price_cents: first };
-    // one that is too big has a problem of its own
+    const isCheaper = price < before.price_cents && before.price_cents <= SETTING_LIMITS.transportCents;
     return [
       ...above(kg, SETTING_LIMITS.loadKg, ...path, at, 'over_kg'),
       ...above(price, SETTING_LIMITS.transportCents, ...path, at, 'price_cents'),
-      ...(kg <= before.over_kg || price < Math.min(before.price_cents, SETTING_LIMITS.transportCents)
-        ? [{ path: [...path, at, 'over_kg'], rule: 'ascending' } as const]
-        : []),
+      // One that is too big has a problem of its own.
+      ...(kg <= before.over_kg || isCheaper ? [{ path: [...path, at, 'over_kg'], rule: 'ascending' } as const] : []),
     ];
   });
 
