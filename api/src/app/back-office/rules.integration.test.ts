@@ -411,9 +411,9 @@ describe('settings', () => {
     const [without, withZone] = await Promise.all([attempt('delivery.zones', []), attempt('delivery.zones', [zone])]);
     const shipping = (answer: typeof without) => answer.json<CartTrialAnswer>().data.after.shipping_cents;
     expect(shipping(withZone) - shipping(without)).toBe(700);
-    const long = { ...flat, long: { over_cm: 1, surcharge_cents: 900 } };
+    const dearer = { ...flat, price_cents: 5900 };
     const stored = shipping(await attempt('shipping', prices));
-    expect(shipping(await attempt('shipping', { letter: long, parcel: long, van: long, crane: long })) - stored).toBe(900);
+    expect(shipping(await attempt('shipping', { letter: dearer, parcel: dearer, van: dearer, crane: dearer })) - stored).toBe(900);
     const falling = { ...prices, van: { ...flat, steps: [{ over_kg: 10, price_cents: 4000 }] } };
     expect(problem(await attempt('shipping', falling)).errors).toHaveProperty(['value.van.steps.0.over_kg']);
   });
