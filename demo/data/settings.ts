@@ -166,6 +166,68 @@ const DEPOTS = [
   },
 ];
 
+/** Dearer with weight, and with a piece longer than a trolley or the van's hold takes. */
+const SHIPPING = {
+  letter: { price_cents: 0, free_from_cents: null },
+  parcel: {
+    price_cents: 975,
+    free_from_cents: 10_000,
+    steps: [
+      { over_kg: 10, price_cents: 1275 },
+      { over_kg: 20, price_cents: 1575 },
+      { over_kg: 31.5, price_cents: 2450 },
+    ],
+  },
+  van: {
+    price_cents: 4900,
+    free_from_cents: null,
+    steps: [
+      { over_kg: 300, price_cents: 6900 },
+      { over_kg: 750, price_cents: 9900 },
+    ],
+    long: { over_cm: 350, surcharge_cents: 1500 },
+  },
+  crane: {
+    price_cents: 9500,
+    free_from_cents: null,
+    steps: [
+      { over_kg: 1000, price_cents: 14_500 },
+      { over_kg: 2000, price_cents: 19_500 },
+      { over_kg: 3000, price_cents: 27_500 },
+    ],
+  },
+};
+
+const ZONES = [
+  {
+    id: 'wadden',
+    name: text('Waddeneilanden', 'îles des Wadden', 'Westfriesische Inseln', 'Wadden Islands'),
+    country: 'nl',
+    postcodes: ['1791-1797', '8880-8899', '9160-9166'],
+    surcharge_cents: { letter: 0, parcel: 500, van: 6500, crane: 19_500 },
+  },
+  {
+    id: 'noord-nederland',
+    name: text('Noord-Nederland', 'nord des Pays-Bas', 'Norden der Niederlande', 'north of the Netherlands'),
+    country: 'nl',
+    postcodes: ['8400-9999'],
+    surcharge_cents: { letter: 0, parcel: 0, van: 1500, crane: 3500 },
+  },
+  {
+    id: 'luxemburg',
+    name: text('Luxemburg', 'Luxembourg', 'Luxemburg', 'Luxembourg'),
+    country: 'lu',
+    postcodes: [],
+    surcharge_cents: { letter: 0, parcel: 300, van: 2000, crane: 4500 },
+  },
+];
+
+/** Only for a new shop: what a delivery costs never changes by itself in one that sells. */
+export const deliveryPrices: SeedSetting[] = [
+  { key: 'shipping', value: SHIPPING },
+  { key: 'delivery.zones', value: ZONES },
+];
+
 export const settings: SeedSetting[] = [
   { key: 'pickup.depots', value: DEPOTS },
   {

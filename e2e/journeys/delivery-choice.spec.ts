@@ -101,6 +101,36 @@ test.describe('pick-up', () => {
   });
 });
 
+test.describe('the price of a delivery', () => {
+  test.use({ lang: 'nl' });
+  test.skip(TESTS_LOCALE !== 'nl', 'in Dutch');
+
+  test('is explained on the product and in the cart, and names the zone of the address before the order button', async ({ shop, page }) => {
+    const { t } = shop;
+    const panel = await findPanel(shop);
+    await shop.open(paths.product('nl', panel.product, panel.id));
+    const explanation = page.getByText(t('catalog:delivery.cost.title'));
+    await explanation.click();
+    await expect(page.getByText(t('catalog:delivery.cost.up_to', { kg: '300' }))).toBeVisible();
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+
+    const id = await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
+    await submitAddress(shop, id, GUEST.email, { zip_code: '1791 AA', city: 'Den Burg', country: 'nl' });
+    const cart = await readCart(shop, id);
+    const { cost } = cart.shipping;
+    if (!cost?.zone) throw new Error('the demo shop has no zone for Texel');
+    await shop.open(paths.cart('nl', 'payment'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(t('cart:totals.zone', { zone: cost.zone, amount: shop.money(cost.zone_cents) }));
+    await expect(main).toContainText(shop.money(cart.total_price));
+    await page.getByText(t('cart:deliveryCost.title')).click();
+    await expect(page.getByText(t('cart:deliveryCost.upTo', { kg: '300' }))).toBeVisible();
+    await shop.expectFits();
+    await shop.expectNoAxeViolations();
+  });
+});
+
 test.describe('half a day', () => {
   test.use({ lang: 'fr' });
   test.skip(TESTS_LOCALE !== 'nl', 'in French, once');

@@ -15,6 +15,8 @@ import styles from './cart-trial.module.css';
 interface CartTrialProps {
   /** asks what the cart gets by what the form holds; null when the form has mistakes, which it shows itself */
   attempt: (cart: TrialCart) => Promise<CartTrialAnswer | null>;
+  /** what is tried may depend on the postcode */
+  hasPostcode?: boolean;
 }
 
 /** `GH-PM-2008-123 10` on each line; the number of the line that is none. */
@@ -30,12 +32,13 @@ function readLines(text: string): TrialCart['lines'] | number {
 }
 
 /** Tries what a form holds on a cart, by the rules of the cart itself, before it is saved. */
-export function CartTrialPanel({ attempt }: CartTrialProps) {
+export function CartTrialPanel({ attempt, hasPostcode = false }: CartTrialProps) {
   const { t } = useTranslation('frame');
   const id = useId();
   const [cart, setCart] = useState('');
   const [lines, setLines] = useState('');
   const [country, setCountry] = useState<Region>('be');
+  const [postcode, setPostcode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<{ cart?: string | undefined; lines?: string | undefined }>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -67,7 +70,12 @@ export function CartTrialPanel({ attempt }: CartTrialProps) {
     }
     setIsBusy(true);
     try {
-      const answer = await attempt({ cart: cart.trim() || null, lines: read, country });
+      const answer = await attempt({
+        cart: cart.trim() || null,
+        lines: read,
+        country,
+        ...(postcode.trim() === '' ? {} : { zip_code: postcode.trim() }),
+      });
       if (answer === null) setHasMistakes(true);
       else setResult(answer.data);
     } catch (error) {
@@ -98,6 +106,11 @@ export function CartTrialPanel({ attempt }: CartTrialProps) {
               <Options of={REGIONS.map((region) => ({ value: region, label: t(`trial.in.${region}`) }))} />
             </Select>
           </Field>
+          {hasPostcode ? (
+            <Field id={`${id}postcode`} label={t('trial.postcode')} span={4}>
+              <TextInput value={postcode} onChange={({ target }) => setPostcode(target.value)} autoComplete="off" maxLength={12} />
+            </Field>
+          ) : null}
         </FormGrid>
         <FormActions>
           <Button type="submit" variant="line" busy={isBusy} busyLabel={t('form.busy')}>

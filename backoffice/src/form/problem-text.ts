@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type * as z from 'zod';
 
 const CENTS = 100;
-const isCents = ({ path }: z.core.$ZodRawIssue): boolean => String(path?.at(-1) ?? '').endsWith('_cents');
+const isCents = ({ path = [] }: z.core.$ZodRawIssue): boolean => path.some((part) => String(part).endsWith('_cents'));
 
 /** What is wrong with a field, for zod's own checks; the API's texts come in its answer. */
 export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
@@ -27,6 +27,8 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (rule === 'period') return t('problem.period');
   if (rule === 'twice') return t('problem.twice');
   if (rule === 'postcode') return t('problem.postcode');
+  if (rule === 'postcodes') return t('problem.postcodes');
+  if (rule === 'ascending') return t('problem.ascending');
   if (rule === 'required') return t('problem.required');
   if (issue.input === undefined || issue.input === '' || Number.isNaN(issue.input)) return t('problem.required');
   if (issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.whole');

@@ -58,16 +58,36 @@ const readPeriods = (text: string): { from: string; to: string }[] | string => {
   return periods.every((period) => period !== null) ? periods.map(([, from = '', to]) => ({ from, to: to ?? from })) : text;
 };
 
+/** `300: 69` on each line: over 300 kg it costs 69 euros. The text itself when it can't be read, for the schema to refuse. */
+const readSteps = (text: string): { over_kg: number; price_cents: number }[] | string => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const steps = lines.map((line) => /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:kg)?\s*[:=]\s*€?\s*(\d{1,6}(?:[.,]\d{1,2})?)\s*$/i.exec(line));
+  const valueOf = (typedNumber: string): number => Number(typedNumber.replace(',', '.'));
+  return steps.every((step) => step !== null)
+    ? steps.map(([, kg = '', price = '']) => ({ over_kg: valueOf(kg), price_cents: Math.round(valueOf(price) * 100) }))
+    : text;
+};
+const typedSteps = (steps: unknown, lang: string): string =>
+  Array.isArray(steps)
+    ? steps
+        .map(({ over_kg: kg, price_cents: price }: { over_kg: number; price_cents: number }) => `${kg}: ${shortEuro(price, lang)}`)
+        .join('\n')
+    : '';
+
+const shortEuro = (cents: number, lang: string): string => typedEuro(cents, lang).replace(/[.,]00$/, '');
+
 const isHours = ({ path }: Control): boolean => path[0] === 'hours';
 const isPeriods = ({ path, kind }: Control): boolean => path[0] === 'closed' && kind === 'long';
 
 const typed = (value: unknown, control: Control, lang: string): string | boolean => {
   if (control.kind === 'flag') return value === true;
+  if (control.kind === 'steps') return typedSteps(value, lang);
+  if (control.kind === 'region') return String(value ?? SELLER_COUNTRY);
   if (isHours(control)) return typedHours(value);
   if (isPeriods(control)) return typedPeriods(value);
   if (value === null || value === undefined) return '';
   if (control.kind === 'list') return (value as string[]).join(' ');
-  if (control.kind === 'euro' || control.kind === 'euroOrNone') return typedEuro(Number(value), lang).replace(/[.,]00$/, '');
+  if (control.kind === 'euro' || control.kind === 'euroOrNone') return shortEuro(Number(value), lang);
   return String(value);
 };
 
@@ -84,6 +104,8 @@ const read = (values: FlatValues, name: string, control: Control): unknown => {
       return centsIn(values, name);
     case 'euroOrNone':
       return centsIn(values, name) ?? null;
+    case 'steps':
+      return text === '' ? undefined : readSteps(text);
     case 'list':
       return text.split(/[\s,;]+/).filter(Boolean);
     default:
@@ -145,6 +167,13 @@ const partOf = (key: FormKey, values: FlatValues, row?: string): unknown => {
   return part;
 };
 
+/** Where nothing is typed, nothing is added. */
+const zoneOf = (id: string, part: Part): Part => ({
+  id,
+  ...part,
+  surcharge_cents: { letter: 0, parcel: 0, van: 0, crane: 0, ...(part.surcharge_cents as Part | undefined) },
+});
+
 /** The value that the form stands for; what was mistyped is in it, for the schema to refuse. */
 export function settingValue(key: FormKey, values: FlatValues): unknown {
   const rows = rowIds(values);
@@ -155,6 +184,7 @@ export function settingValue(key: FormKey, values: FlatValues): unknown {
         return [String(from), pieces];
       }),
     );
+  if (key === 'delivery.zones') return rows.map((id) => zoneOf(id, partOf(key, values, id) as Part));
   if (key === 'notices') return rows.map((id) => ({ id, ...(partOf(key, values, id) as Part) }));
   if (key === 'pickup.depots') return rows.map((id) => ({ id, country: SELLER_COUNTRY, hours: {}, ...(partOf(key, values, id) as Part) }));
   const value = partOf(key, values);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REGIONS } from 'shared-contracts/contract/locales';
 import type { CartTrialAnswer, TrialCart } from 'shared-contracts/staff/cart-trial';
 import type { StaffSetting, StaffSettingAnswer } from 'shared-contracts/staff/settings';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from 'shared-ui';
@@ -15,7 +16,7 @@ import { showDone } from '../frame/toasts.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { NoticesPreviewPanel } from './notices-preview.tsx';
 import { SETTING_FORMS } from './setting-forms.ts';
-import type { Control, ControlGroup } from './setting-forms.ts';
+import type { Control, ControlGroup, RowKind } from './setting-forms.ts';
 import { controlAt, controlName, newRowId, rowIds, rowInput, settingInput, settingSchema, settingValue } from './setting-fields.ts';
 import type { FormKey, SettingOutput } from './setting-fields.ts';
 import { useControlLabels } from './shown-values.ts';
@@ -29,7 +30,10 @@ interface SettingFormProps {
   revision: string;
 }
 
-/** The controls of one setting, saved at once or for a later moment; thresholds are tried on a cart, closures are previewed. */
+/** Settings that decide what a cart costs. */
+const TRIED_KEYS: ReadonlySet<FormKey> = new Set(['free.thresholds', 'shipping', 'delivery.zones']);
+
+/** The controls of one setting, saved at once or for a later moment; thresholds and prices of deliveries are tried on a cart, closures are previewed. */
 export function SettingForm({ settingKey: key, setting, revision }: SettingFormProps) {
   const { t } = useTranslation('settings');
   const { t: frame } = useTranslation('frame');
@@ -72,7 +76,10 @@ export function SettingForm({ settingKey: key, setting, revision }: SettingFormP
   const valueOf = async (): Promise<unknown> => ((await state.form.trigger()) ? settingValue(key, state.form.getValues()) : undefined);
   const attempt = async (cart: TrialCart): Promise<CartTrialAnswer | null> => {
     const value = await valueOf();
-    return value === undefined ? null : staffApi.post<CartTrialAnswer>('/settings/free-thresholds/try', { value, ...cart });
+    if (value === undefined) return null;
+    return key === 'free.thresholds'
+      ? staffApi.post<CartTrialAnswer>('/settings/free-thresholds/try', { value, ...cart })
+      : staffApi.post<CartTrialAnswer>('/settings/delivery-prices/try', { key, value, ...cart });
   };
   return (
     <>
@@ -93,7 +100,7 @@ export function SettingForm({ settingKey: key, setting, revision }: SettingFormP
           {setting.is_dated && canWrite ? <When state={state} labels={labels} /> : null}
         </StaffForm>
       </Panel>
-      {key === 'free.thresholds' ? <CartTrialPanel attempt={attempt} /> : null}
+      {TRIED_KEYS.has(key) ? <CartTrialPanel attempt={attempt} hasPostcode={key !== 'free.thresholds'} /> : null}
       {key === 'notices' ? <NoticesPreviewPanel valueOf={valueOf} /> : null}
     </>
   );
@@ -123,7 +130,19 @@ function Groups({ groups, state, row }: GroupsProps) {
   );
 }
 
-const HINTS = ['freeFrom', 'threshold', 'closedDays', 'day_mon', 'in_be', 'readyDays', 'slotDays', 'periodDays'] as const;
+const HINTS = [
+  'freeFrom',
+  'steps',
+  'longOver',
+  'postcodes',
+  'threshold',
+  'closedDays',
+  'day_mon',
+  'in_be',
+  'readyDays',
+  'slotDays',
+  'periodDays',
+] as const;
 
 function OneControl({ control, name, state }: { control: Control; name: string; state: State }) {
   const { t } = useTranslation('settings');
@@ -132,7 +151,19 @@ function OneControl({ control, name, state }: { control: Control; name: string; 
   const hint = hinted === undefined ? undefined : t(`hint.${hinted}`);
   const input = { ...state.form.register(name), autoComplete: 'off' };
   if (control.kind === 'flag') return <Checkbox {...state.form.register(name)} label={label(control)} />;
-  const isLong = control.kind === 'long' || control.kind === 'list';
+  if (control.kind === 'region')
+    return (
+      <Field {...state.field(name)} label={label(control)}>
+        <Select {...state.form.register(name)}>
+          {REGIONS.map((region) => (
+            <option key={region} value={region}>
+              {t(`label.in_${region}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  const isLong = control.kind === 'long' || control.kind === 'list' || control.kind === 'steps';
   const type = control.kind === 'date' || control.kind === 'time' ? control.kind : 'text';
   const mode = control.kind === 'whole' ? 'numeric' : control.kind === 'euro' || control.kind === 'euroOrNone' ? 'decimal' : undefined;
   return (
@@ -144,7 +175,7 @@ function OneControl({ control, name, state }: { control: Control; name: string; 
 
 interface RowsProps extends GroupsProps {
   settingKey: FormKey;
-  kind: 'threshold' | 'notice' | 'depot';
+  kind: RowKind;
   rows: readonly string[];
   canWrite: boolean;
 }

@@ -3,8 +3,8 @@ import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import { SLOT_CLASSES, WEEKDAYS } from 'shared-contracts/staff/setting-values';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 
-/** How a value is typed: `euro` as cents, `list` as words with blanks between them, `flag` as a tick. */
-type ControlKind = 'whole' | 'euro' | 'euroOrNone' | 'text' | 'long' | 'time' | 'date' | 'list' | 'flag';
+/** How a value is typed: `euro` as cents, `list` as words with blanks between them, `flag` as a tick, `steps` as a line for each. */
+type ControlKind = 'whole' | 'euro' | 'euroOrNone' | 'text' | 'long' | 'time' | 'date' | 'list' | 'flag' | 'steps' | 'region';
 
 /** A control of a setting's form: where its value is in the setting, and the key of its label below `settings:label`. */
 export interface Control {
@@ -23,10 +23,12 @@ export interface ControlGroup {
   controls: readonly Control[];
 }
 
+export type RowKind = 'threshold' | 'notice' | 'depot' | 'zone';
+
 export interface SettingForm {
   groups: readonly ControlGroup[];
   /** of a setting that is a list: what is added, by the key of its name below `settings:row`; its groups are those of one row */
-  row?: 'threshold' | 'notice' | 'depot';
+  row?: RowKind;
 }
 
 const perClass = (controls: (each: string) => Control[]): ControlGroup[] =>
@@ -39,8 +41,33 @@ export const SETTING_FORMS: Readonly<Record<Exclude<SettingKey, 'guarantee.notic
   shipping: {
     groups: perClass((each) => [
       { path: [each, 'price_cents'], kind: 'euro', label: 'price' },
+      { path: [each, 'steps'], kind: 'steps', label: 'steps', isOptional: true },
+      { path: [each, 'long', 'over_cm'], kind: 'whole', label: 'longOver', isOptional: true },
+      { path: [each, 'long', 'surcharge_cents'], kind: 'euro', label: 'longSurcharge', isOptional: true },
       { path: [each, 'free_from_cents'], kind: 'euroOrNone', label: 'freeFrom' },
     ]),
+  },
+  'delivery.zones': {
+    row: 'zone',
+    groups: [
+      {
+        group: 'zone',
+        controls: [
+          ...LANGS.map((lang): Control => ({ path: ['name', lang], kind: 'text', label: `text_${lang}`, lang })),
+          { path: ['country'], kind: 'region', label: 'country' },
+          { path: ['postcodes'], kind: 'list', label: 'postcodes' },
+        ],
+      },
+      {
+        group: 'zoneSurcharge',
+        controls: DELIVERY_CLASSES.map((each) => ({
+          path: ['surcharge_cents', each],
+          kind: 'euro',
+          label: `class_${each}`,
+          isOptional: true,
+        })),
+      },
+    ],
   },
   'returns.costs': {
     groups: perClass((each) => [

@@ -46,7 +46,19 @@ const VALUES: Record<string, unknown> = {
   'returns.costs': perClass({ price_cents: 975, carrier: 'bpost' }),
   'returns.period_days': 14,
   'rental.postcodes': { be: ['9000', '9030'], nl: [], lu: [] },
-  shipping: perClass({ price_cents: 4900, free_from_cents: null }),
+  shipping: {
+    ...perClass({ price_cents: 4900, free_from_cents: null }),
+    crane: {
+      price_cents: 9500,
+      free_from_cents: 500_000,
+      steps: [
+        { over_kg: 1000.5, price_cents: 14_500 },
+        { over_kg: 2000, price_cents: 19_550 },
+      ],
+      long: { over_cm: 600, surcharge_cents: 2500 },
+    },
+  },
+  'delivery.zones': [{ id: 'wadden', name: TEXT, country: 'nl', postcodes: ['1791-1797', '8880'], surcharge_cents: perClass(6500) }],
 };
 const aSetting = (key: string, more: object = {}) => ({
   data: {
@@ -189,6 +201,40 @@ test('thresholds of one amount are refused, and are tried on a cart as they stan
   expect(bodiesOf(calls, 'POST /settings/free-thresholds/try')).toEqual([
     { value: { '10000': 1, '12050': 2 }, cart: null, lines: [{ sku: 'GH-1', amount: 3 }], country: 'be' },
   ]);
+});
+
+test('steps, long pieces and zones of deliveries are typed without JSON, and are tried on a cart before they are saved', async () => {
+  const user = userEvent.setup();
+  const sums = { goods_cents: 12_000, discount_cents: 0, shipping_cents: 4900, total_cents: 16_900, gifts: 0 };
+  const { calls } = await open('/settings/shipping', {
+    'POST /settings/delivery-prices/try': () => ({
+      data: { lines: [], before: sums, after: { ...sums, shipping_cents: 6900 }, problem: null, next_gift: null, at: AT },
+    }),
+  });
+  const van = within(await screen.findByRole('group', { name: 'Van' }));
+  const steps = van.getByRole('textbox', { name: /^Heavier than/ });
+  await user.clear(steps);
+  await user.type(steps, '300: 69{Enter}200: 99');
+  await user.type(van.getByRole('textbox', { name: /^Long piece/ }), '350');
+  await user.type(van.getByRole('textbox', { name: /^Surcharge for a long/ }), '15.50');
+  await user.type(screen.getByRole('textbox', { name: 'Articles' }), 'GH-1 3');
+  await user.type(screen.getByRole('textbox', { name: 'Delivery postcode' }), '1791 AA');
+  await user.click(screen.getByRole('button', { name: 'Try' }));
+  await screen.findByText('Correct the fields above first.');
+  expect(steps).toHaveAccessibleDescription(expect.stringContaining('Each step is heavier than the one before'));
+  await user.clear(steps);
+  await user.type(steps, '300: 69{Enter}750 kg = 99,50');
+  await user.click(screen.getByRole('button', { name: 'Try' }));
+  await screen.findByRole('row', { name: /Delivery.*49.*69/ });
+  const [body] = bodiesOf(calls, 'POST /settings/delivery-prices/try') as { value: { van: object } }[];
+  expect(body).toMatchObject({ key: 'shipping', zip_code: '1791 AA', cart: null });
+  expect(body?.value.van).toMatchObject({
+    steps: [
+      { over_kg: 300, price_cents: 6900 },
+      { over_kg: 750, price_cents: 9950 },
+    ],
+    long: { over_cm: 350, surcharge_cents: 1550 },
+  });
 });
 
 test('who may only read changes nothing', async () => {

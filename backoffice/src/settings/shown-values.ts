@@ -13,7 +13,12 @@ export function useControlLabels(): {
   const { t } = useTranslation('settings');
   const label = (control: Control): string => t(`label.${control.label as 'price'}`);
   const group = (name: string): string => t(`group.${name as 'days'}`);
-  return { label, group, full: (each, control) => (each.controls.length < 4 ? `${group(each.group)}: ${label(control)}` : label(control)) };
+  return {
+    label,
+    group,
+    full: (each, control) =>
+      each.controls.length < 4 || each.group.startsWith('class_') ? `${group(each.group)}: ${label(control)}` : label(control),
+  };
 }
 
 /** A value as lines of a list, as the form would show it. */

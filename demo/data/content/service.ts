@@ -136,6 +136,12 @@ export const service: ContentPage[] = [
           'Pick-up in Ghent or Wavre: free. You choose it at checkout and get an email as soon as everything is ready. Rented machines are always delivered.',
         ],
       ),
+      paragraph(
+        'Wat alles samen weegt, bepaalt de trede. {delivery_extras} In je winkelwagen zie je wat voor jouw bestelling telt.',
+        'Le poids total détermine le palier. {delivery_extras} Le panier montre ce qui compte pour votre commande.',
+        'Das Gesamtgewicht bestimmt die Stufe. {delivery_extras} Im Warenkorb sehen Sie, was für Ihre Bestellung zählt.',
+        'What everything weighs together decides the step. {delivery_extras} Your cart shows what counts for your order.',
+      ),
       note(
         'De kraanwagen is 2,5 m breed en weegt 18 ton. Zeg het ons in de opmerking bij je bestelling: een smalle straat, een lage tak of een kabel in de weg.',
         'Le camion-grue mesure 2,5 m de large et pèse 18 tonnes. Signalez-nous dans la remarque de votre commande une rue étroite, une branche basse ou un câble.',

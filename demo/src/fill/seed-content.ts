@@ -5,7 +5,7 @@ import { localizeBlock, collectTexts } from '../../data/block-texts.ts';
 import { pages } from '../../data/content.ts';
 import { authors, tags } from '../../data/content/authors.ts';
 import type { ContentPage, SeedArticle, SeedQrPage } from '../../data/seed-types.ts';
-import { settings } from '../../data/settings.ts';
+import { deliveryPrices, settings } from '../../data/settings.ts';
 import { rebuildContentSearch } from 'api/content-search';
 import type { PageProductRole } from 'api/content-tables';
 import type { Queries } from 'api/database';
@@ -148,6 +148,14 @@ export const seedContent = async (db: Queries): Promise<void> => {
   await seedHistory(db);
   if (added.includes(true)) await rebuildContentSearch(db);
 };
+
+/** Replaces the prices that every shop begins with. */
+export const seedDeliveryPrices = (db: Queries): Promise<unknown> =>
+  db
+    .insertInto('settings')
+    .values(deliveryPrices.map(({ key, value }) => ({ key, value: JSON.stringify(value) })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute();
 
 /** Adds missing settings; existing ones keep their values. */
 export const seedSettings = (db: Queries): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { rebuildSearch } from 'api/search-index';
 import { seedDemo } from '../customers/demo-customers.ts';
 import { seedDemoReviews } from '../customers/demo-reviews.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedSettings } from './seed-content.ts';
+import { seedDeliveryPrices, seedSettings } from './seed-content.ts';
 import { fillContent } from './fill-content.ts';
 import { migrateDemo } from '../migrations/migrations.ts';
 
@@ -59,6 +59,7 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<string[]> =>
     await seedSettings(trx);
     const isNew = await isEmpty(trx);
     if (isNew) {
+      await seedDeliveryPrices(trx);
       await seedCatalogue(trx);
       await rebuildSearch(trx);
       await fillContent(trx);

@@ -9,6 +9,7 @@ import { addReturnsFromAbroad } from './002-returns-from-abroad.ts';
 import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
 import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
 import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
+import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -69,6 +70,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '006-electronic-invoices' },
     { name: '007-goods-made-to-measure' },
     { name: '008-clamps-and-addresses' },
+    { name: '009-delivery-surcharges' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -263,6 +265,31 @@ test('the page about service names the button for quotes as it is, and how to ch
     await migrate(db);
     expect(await read()).toBe(current);
   }
+}, 60_000);
+
+test('the page about delivery names the surcharges of the settings, unless somebody has changed the page; prices stay as they are', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'delivery').executeTakeFirstOrThrow();
+  const page = db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG);
+  const read = async () => JSON.stringify((await page.executeTakeFirstOrThrow()).blocks);
+  const write = (blocks: string) =>
+    db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const blocks = JSON.parse(current) as { text?: string }[];
+  const before = JSON.stringify(blocks.filter(({ text }) => text?.includes('{delivery_extras}') !== true));
+  const changed = before.replace('winkelwagen', 'mandje');
+  await write(changed);
+  await addDeliverySurcharges(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await addDeliverySurcharges(db);
+  expect(await read()).toBe(current);
+  const flat = JSON.stringify({ price_cents: 1 });
+  await db.updateTable('settings').set({ value: flat }).where('key', '=', 'shipping').execute();
+  await start();
+  expect((await db.selectFrom('settings').select('value').where('key', '=', 'shipping').executeTakeFirstOrThrow()).value).toEqual({
+    price_cents: 1,
+  });
 }, 60_000);
 
 test('the amounts of clamps are corrected as the planner counts them, unless somebody has changed the text', async () => {

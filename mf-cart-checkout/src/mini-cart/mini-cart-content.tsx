@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectPendingVariantIds, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { formatMoney } from 'shared-ui';
+import { formatMoney, formatNumber } from 'shared-ui';
 import { LineSummaries } from '../lines/line-summary.tsx';
 import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
@@ -21,6 +21,9 @@ export function MiniCartContent({ cart, onLeave }: Props) {
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
   const inclAmount = useInclAmount();
   const sentence = useGiftSentence(cart);
+  const { cost } = cart.shipping;
+  const limit = cost ? (cost.tariff.steps[cost.step]?.up_to_kg ?? null) : null;
+  const once = limit === null ? t('totals.once') : t('totals.onceUpTo', { kg: formatNumber(limit, locale) });
   const hasGifts = Object.keys(cart.free_thresholds).length > 0;
   return (
     <>
@@ -46,7 +49,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
       {cart.shipping.class && cart.shipping_cents > 0 ? (
         <p className={styles.hint}>
           {cart.shipping.free_from_cents === null
-            ? t('totals.once')
+            ? once
             : t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}
         </p>
       ) : null}

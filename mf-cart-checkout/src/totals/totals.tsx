@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney } from 'shared-ui';
+import { DeliveryCost } from '../delivery/delivery-cost.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
 import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
@@ -28,6 +29,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const inclAmount = useInclAmount();
   const { totals, coupon, shipping_address } = cart;
   const pickup = chosenPickup(cart.shipping);
+  const { cost } = cart.shipping;
   const rate = useVatRate()(totals.vat_rate);
   const labels = {
     items: t('totals.items'),
@@ -56,6 +58,10 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
       {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
         <p className={styles.hint}>{t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}</p>
       ) : null}
+      {cost && cost.cents > 0 && cost.zone ? (
+        <p className={styles.hint}>{t('totals.zone', { zone: cost.zone, amount: inclAmount(cost.zone_cents) })}</p>
+      ) : null}
+      <DeliveryCost cost={cost} />
       {extra}
       <dl className={styles.sum}>
         {isExcl ? (

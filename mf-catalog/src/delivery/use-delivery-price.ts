@@ -4,20 +4,27 @@ import type { DeliveryPrice } from 'shared-contracts/wire/product';
 import { formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 
-/**
- * The cost of a delivery in the visitor's VAT view, and the amount from which it is free; the heaviest goods of an order decide. `short`:
- * for a card. The setting's prices include the seller's own VAT.
- */
-export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | 'rent') => string {
-  const { t } = useTranslation('catalog');
+/** Writes a price of a delivery in the visitor's VAT view. The setting's prices include the seller's own VAT. */
+export function useDeliveryMoney(): (cents: number) => string {
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
-  const money = (cents: number) => formatMoney(isExcl ? exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]) : cents, locale, { whole: !isExcl });
-  return ({ price_incl_vat_cents, free_from_cents }, look) => {
-    if (price_incl_vat_cents === 0) return t('delivery.always');
+  return (cents) => formatMoney(isExcl ? exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]) : cents, locale, { whole: !isExcl });
+}
+
+/**
+ * The cost of a delivery in the visitor's VAT view, and the amount from which it is free; the heaviest goods of an order, their weight and
+ * the place decide. `short`: for a card; `amount`: for the chosen pieces, of which more can cost more.
+ */
+export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | 'rent' | 'amount') => string {
+  const { t } = useTranslation('catalog');
+  const money = useDeliveryMoney();
+  return ({ price_incl_vat_cents, free_from_cents, is_from: isFrom = false }, look) => {
+    if (price_incl_vat_cents === 0 && !isFrom) return t('delivery.always');
     const price = money(price_incl_vat_cents);
-    if (look === 'rent') return t('delivery.rent', { price });
-    if (free_from_cents !== null) return t('delivery.free', { price, amount: money(free_from_cents) });
+    if (look === 'rent') return t(isFrom ? 'delivery.rent_from' : 'delivery.rent', { price });
+    if (free_from_cents !== null) return t(isFrom ? 'delivery.free_or_from' : 'delivery.free', { price, amount: money(free_from_cents) });
+    if (isFrom) return t('delivery.from', { price });
+    if (look === 'amount') return t('delivery.amount', { price });
     return t(look === 'short' ? 'delivery.short' : 'delivery.price', { price });
   };
 }

@@ -1,9 +1,11 @@
 import { paths, selectIsProfessional, selectLang, selectLocale, selectRegion, useShopSelector } from 'shared-contracts';
 import { hasOtherVatAtDepots } from 'shared-contracts/rules/vat';
-import type { Product, Variant } from 'shared-contracts/wire/product';
+import { hasDearerPlaces } from 'shared-contracts/rules/delivery-cost';
+import type { DeliveryPrice, Product } from 'shared-contracts/wire/product';
 import { IconList, MoreLink, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { DeliveryCost, loadCost } from '../delivery/delivery-cost.tsx';
 import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from '../rental/load-rental.ts';
@@ -36,6 +38,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const { condition, rental } = variant;
+  const amount = chosen ?? variant.step;
   const fence = condition || rental ? null : plannerStart(variant);
   return (
     <div className={head.column}>
@@ -60,7 +63,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       ) : (
         <SaleBox id={BUY_ID} product={product} variant={variant} chosen={chosen} onChoose={onChoose} />
       )}
-      <BuyBar product={product} variant={variant} boxId={BUY_ID} amount={chosen ?? variant.step} />
+      <BuyBar product={product} variant={variant} boxId={BUY_ID} amount={amount} />
       {condition ? (
         <p className={styles.grade}>
           {t(`grade.${condition.grade}`)} {t('condition.no_coupon')}
@@ -80,7 +83,8 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
           <ShareButton title={product.name} picture={linkPicture} />
         </div>
       </div>
-      <IconList items={useFacts(product, variant, days)} />
+      <IconList items={useFacts({ product, variant, amount }, days)} />
+      {variant.price.on_request ? null : <DeliveryCost product={product} variant={variant} amount={amount} />}
     </div>
   );
 }
@@ -88,7 +92,17 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
 const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
   (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
 
-function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns }: BuyBoxProps['days']) {
+/** What the delivery of the chosen amount costs; the price of the smallest amount from an older API. */
+const deliveryOf = ({ product, variant, amount }: VariantOnShow & { amount: number }): DeliveryPrice => {
+  const found = loadCost({ product, variant, amount });
+  if (found === null) return variant.delivery;
+  const { cost, tariff } = found;
+  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: hasDearerPlaces(tariff) };
+};
+
+function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBoxProps['days']) {
+  const { variant } = shown;
+  const { type, warranty, usps } = shown.product;
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
@@ -113,13 +127,15 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
           },
         ]
       : []),
-    ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(delivery) }]),
+    ...(price.on_request
+      ? []
+      : [{ icon: 'package' as const, text: deliveryPrice(deliveryOf(shown), delivery.is_from ? 'amount' : undefined) }]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
     // The right of withdrawal is for consumers only.
     ...(custom_made || isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('detail.returns', { count: returns }) }]),
   ];
   return [
-    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(delivery, 'rent') }] : ofSale),
+    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(deliveryOf(shown), 'rent') }] : ofSale),
     // Without the maker's warranty, sold goods have the legal guarantee.
     ...(warranty || type !== 'rental'
       ? [

@@ -221,6 +221,35 @@ describe('facts', () => {
     expect(await screen.findByText(/^Levering €\s6,95, gratis vanaf €\s100$/)).toBeVisible();
   });
 
+  it('explains a delivery by weight, length and place, for the chosen amount', async () => {
+    const { delivery, dimensions } = aVariant();
+    const variant = aVariant({
+      step: 40,
+      dimensions: { ...dimensions, weight: { value: 8, unit: 'kg' } },
+      delivery: { ...delivery, is_from: true },
+    });
+    const tariff = {
+      class: delivery.class,
+      steps: [
+        { up_to_kg: 300, price_cents: 4900 },
+        { up_to_kg: null, price_cents: 6900 },
+      ],
+      long: null,
+      free_from_cents: null,
+      zones: [{ name: 'Waddeneilanden', postcodes: ['1791-1797'], surcharge_cents: 0 }],
+    };
+    const { unmount } = show(aProduct({ variants: [variant], delivery_tariffs: [tariff] }));
+    expect(await screen.findByText(/^Levering €\s69 voor dit aantal$/)).toBeVisible();
+    expect(screen.getByText(/^Met onze bestelwagen.*40 stuks wegen 320 kg/)).toBeInTheDocument();
+    expect(screen.getByText('Meer dan 300 kg').closest('div')).toHaveAttribute('data-ours');
+    expect(screen.queryByText('Waddeneilanden')).not.toBeInTheDocument();
+    unmount();
+    const zones = [{ name: 'Waddeneilanden', postcodes: ['1791-1797'], surcharge_cents: 6500 }];
+    show(aProduct({ variants: [variant], delivery_tariffs: [{ ...tariff, zones }] }));
+    expect(await screen.findByText(/^Levering vanaf €\s69$/)).toBeVisible();
+    expect(screen.getByText('1791–1797')).toBeInTheDocument();
+  });
+
   it('shows the delivery price without VAT in that VAT view', async () => {
     show(panel, '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect(await screen.findByText(/^Levering €\s40,50, één prijs/)).toBeVisible();

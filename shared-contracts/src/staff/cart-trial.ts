@@ -12,6 +12,8 @@ export const trialCart = {
   lines: z.array(z.object({ sku: z.string().trim().toUpperCase().min(1).max(40), amount: z.int().min(1).max(MAX_AMOUNT) })).max(MAX_LINES),
   /** where it goes, as long as the cart has no address */
   country: region.default('be'),
+  /** and in which of its zones; missing: none is known */
+  zip_code: z.string().trim().max(12).optional(),
 };
 
 /** What a cart costs; cents with VAT. */

@@ -12,6 +12,7 @@ const VALUES: Record<keyof typeof SETTING_SCHEMAS, unknown> = {
     am: { from: '08:00', to: '12:00' },
     pm: { from: '12:30', to: '17:00' },
   },
+  'delivery.zones': [{ id: 'a', name: TEXT, country: 'nl', postcodes: ['8880-8899'], surcharge_cents: perClass(1500) }],
   'free.thresholds': { '10000': 1 },
   'guarantee.notice': { nl: { storage_key: `guarantee/${'a'.repeat(32)}.png`, width: 800, height: 600 } },
   notices: [{ id: 'a', from: '2026-12-24', to: '2026-12-31', text: TEXT, closed: true }],
@@ -33,7 +34,12 @@ const VALUES: Record<keyof typeof SETTING_SCHEMAS, unknown> = {
   'rental.postcodes': { be: ['9000'] },
   'returns.costs': perClass({ price_cents: 975, carrier: 'bpost' }),
   'returns.period_days': 14,
-  shipping: perClass({ price_cents: 4900, free_from_cents: 50_000 }),
+  shipping: perClass({
+    price_cents: 4900,
+    free_from_cents: 50_000,
+    steps: [{ over_kg: 300, price_cents: 6900 }],
+    long: { over_cm: 300, surcharge_cents: 1500 },
+  }),
 };
 type Path = (string | number)[];
 type Key = keyof typeof SETTING_SCHEMAS;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { byDeliveryClass } from '../rules/delivery-class.ts';
 import { SELLER_COUNTRY } from '../rules/vat.ts';
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-right.ts';
-import { country, lang, langText } from '../wire/common.ts';
+import { country, lang, langText, region } from '../wire/common.ts';
 import type { SettingKey } from '../wire/settings.ts';
 import { isPlausibleDay } from './common.ts';
 
@@ -49,6 +49,27 @@ export const slotSetting = z.object({
   pm: hours,
 });
 
+const step = z.object({ over_kg: z.number().positive(), price_cents: cents });
+/** What deliveries of a class cost. Those that were stored before 2026-12 have one price for every weight and length. */
+const classPrice = z.object({
+  price_cents: cents,
+  free_from_cents: cents.nullable(),
+  steps: z.array(step).max(20).optional(),
+  long: z
+    .object({ over_cm: z.int().min(1), surcharge_cents: cents })
+    .nullable()
+    .optional(),
+});
+
+/** A part of a country where deliveries cost more; without postcodes all of it that is in no other zone. */
+const deliveryZone = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: langText,
+  country: region,
+  postcodes: z.array(z.string().max(11)).max(500),
+  surcharge_cents: perClass(cents),
+});
+
 /** Whether a storage key is that of a notice. Drawings (SVG) were accepted until 2026-11; stored ones are still shown. */
 export const NOTICE_KEY = /^guarantee\/[a-f0-9]{32}\.(?:svg|png|webp)$/;
 
@@ -57,6 +78,8 @@ export const SETTING_SCHEMAS = {
   'delivery.days': perClass(z.int().min(1)),
   // half-days of the shop's own vehicles; null: none can be chosen
   'delivery.slots': slotSetting.nullable().default(null),
+  // where deliveries cost more; none: they cost the same in every country
+  'delivery.zones': z.array(deliveryZone).max(100).default([]),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
   'guarantee.notice': z
     .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
@@ -72,7 +95,7 @@ export const SETTING_SCHEMAS = {
     .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
   'returns.period_days': z.int().min(WITHDRAWAL_DAYS),
   'rental.postcodes': z.partialRecord(country, z.array(z.string())).default({}),
-  shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
+  shipping: perClass(classPrice),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 export type SettingValue<Key extends SettingKey> = z.infer<(typeof SETTING_SCHEMAS)[Key]>;
@@ -93,6 +116,9 @@ export const SETTING_LIMITS = {
   returnDays: 730,
   /** one delivery or return */
   transportCents: 1_000_000,
+  /** of a load, and of its longest piece */
+  loadKg: 100_000,
+  pieceCm: 10_000,
   /** the total of an order */
   orderCents: 100_000_000,
   giftPieces: 1000,
@@ -103,11 +129,12 @@ export const SETTING_LIMITS = {
   noticePixels: 20_000,
 } as const;
 const MAX_NOTICE = 400;
+const MAX_ZONE_NAME = 60;
 
 type Path = readonly (string | number)[];
 interface Problem {
   path: Path;
-  rule: 'period' | 'twice' | 'postcode' | 'required' | 'big' | 'year';
+  rule: 'period' | 'twice' | 'postcode' | 'postcodes' | 'required' | 'big' | 'year' | 'ascending';
   /** the limit of a number that is too big */
   max?: number;
 }
@@ -126,6 +153,31 @@ const unordered = (periods: readonly { from: string; to: string }[], path: Path)
 const repeated = (ids: readonly string[], path: (at: number) => Path): Problem[] =>
   ids.flatMap((id, at): Problem[] => (ids.indexOf(id) === at ? [] : [{ path: path(at), rule: 'twice' }]));
 
+const wrongTexts = (text: Readonly<Record<string, string>>, most: number, path: Path): Problem[] =>
+  Object.entries(text).flatMap(([each, words]): Problem[] => {
+    if (words.trim() === '') return [{ path: [...path, each], rule: 'required' }];
+    return words.length > most ? [{ path: [...path, each], rule: 'big' }] : [];
+  });
+
+/** More weight never costs less. */
+const wrongSteps = ({ price_cents: first, steps = [] }: z.infer<typeof classPrice>, path: Path): Problem[] =>
+  steps.flatMap(({ over_kg: kg, price_cents: price }, at): Problem[] => {
+    const before = steps[at - 1] ?? { over_kg: 0, price_cents: first };
+    const isCheaper = price < before.price_cents && before.price_cents <= SETTING_LIMITS.transportCents;
+    return [
+      ...above(kg, SETTING_LIMITS.loadKg, ...path, at, 'over_kg'),
+      ...above(price, SETTING_LIMITS.transportCents, ...path, at, 'price_cents'),
+      // One that is too big has a problem of its own.
+      ...(kg <= before.over_kg || isCheaper ? [{ path: [...path, at, 'over_kg'], rule: 'ascending' } as const] : []),
+    ];
+  });
+
+const POSTCODES = /^(\d{4})(?:-(\d{4}))?$/;
+const isRange = (text: string): boolean => {
+  const [, from = '', to = from] = POSTCODES.exec(text) ?? [];
+  return from !== '' && from <= to;
+};
+
 /** What is checked when a setting is saved, beyond its shape. Values that were stored before are read without it. */
 const RULES: Rules = {
   'cart.max_products': ({ variants, pieces }) => [
@@ -135,6 +187,17 @@ const RULES: Rules = {
   'delivery.days': (days) => Object.entries(days).flatMap(([each, count]) => above(count, SETTING_LIMITS.deliveryDays, each)),
   'delivery.slots': (slots) =>
     Object.entries(slots?.per_half_day ?? {}).flatMap(([each, count]) => above(count, SETTING_LIMITS.perHalfDay, 'per_half_day', each)),
+  'delivery.zones': (zones) => [
+    ...repeated(
+      zones.map(({ id }) => id),
+      (at) => [at, 'id'],
+    ),
+    ...zones.flatMap(({ name, postcodes, surcharge_cents: surcharges }, at): Problem[] => [
+      ...wrongTexts(name, MAX_ZONE_NAME, [at, 'name']),
+      ...postcodes.flatMap((range, place): Problem[] => (isRange(range) ? [] : [{ path: [at, 'postcodes', place], rule: 'postcodes' }])),
+      ...Object.entries(surcharges).flatMap(([each, price]) => above(price, SETTING_LIMITS.transportCents, at, 'surcharge_cents', each)),
+    ]),
+  ],
   'free.thresholds': (thresholds) =>
     Object.entries(thresholds).flatMap(([cents, pieces]) => [
       ...above(Number(cents), SETTING_LIMITS.orderCents, cents),
@@ -152,12 +215,7 @@ const RULES: Rules = {
       notices.map(({ id }) => id),
       (at) => [at, 'id'],
     ),
-    ...notices.flatMap(({ text }, at): Problem[] =>
-      Object.entries(text).flatMap(([each, words]): Problem[] => {
-        if (words.trim() === '') return [{ path: [at, 'text', each], rule: 'required' }];
-        return words.length > MAX_NOTICE ? [{ path: [at, 'text', each], rule: 'big' }] : [];
-      }),
-    ),
+    ...notices.flatMap(({ text }, at) => wrongTexts(text, MAX_NOTICE, [at, 'text'])),
   ],
   'orders.unpaid': (limits) =>
     Object.entries(limits).flatMap(([who, { orders, total_cents: total }]) => [
@@ -189,9 +247,12 @@ const RULES: Rules = {
     Object.entries(costs).flatMap(([each, { price_cents: price }]) => above(price, SETTING_LIMITS.transportCents, each, 'price_cents')),
   'returns.period_days': (days) => above(days, SETTING_LIMITS.returnDays),
   shipping: (prices) =>
-    Object.entries(prices).flatMap(([each, { price_cents: price, free_from_cents: freeFrom }]) => [
-      ...above(price, SETTING_LIMITS.transportCents, each, 'price_cents'),
-      ...above(freeFrom, SETTING_LIMITS.orderCents, each, 'free_from_cents'),
+    Object.entries(prices).flatMap(([each, price]) => [
+      ...above(price.price_cents, SETTING_LIMITS.transportCents, each, 'price_cents'),
+      ...above(price.free_from_cents, SETTING_LIMITS.orderCents, each, 'free_from_cents'),
+      ...wrongSteps(price, [each, 'steps']),
+      ...above(price.long?.over_cm ?? null, SETTING_LIMITS.pieceCm, each, 'long', 'over_cm'),
+      ...above(price.long?.surcharge_cents ?? null, SETTING_LIMITS.transportCents, each, 'long', 'surcharge_cents'),
     ]),
 };
 

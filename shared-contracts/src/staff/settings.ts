@@ -45,6 +45,9 @@ export const settingBody = z.object({ value: z.unknown(), valid_from: localMomen
 /** POST /api/settings/free-thresholds/try. */
 export const tryGiftsBody = z.object({ value: z.unknown(), ...trialCart });
 
+/** POST /api/settings/delivery-prices/try: prices or zones of deliveries. */
+export const tryDeliveryBody = z.object({ key: z.enum(['shipping', 'delivery.zones']), value: z.unknown(), ...trialCart });
+
 /** POST /api/settings/notices/preview: what customers are told with these notices. */
 export const noticesPreviewBody = z.object({ value: z.unknown() });
 const noticesPreview = z.object({

@@ -6,7 +6,7 @@ import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName, rowId } from './common.ts';
 import { cartPlan } from './plan.ts';
 import { pickupOption } from './pickup.ts';
-import { colour, condition, deliveryClass, stock } from './product.ts';
+import { colour, condition, deliveryClass, deliveryTariff, stock } from './product.ts';
 import { returnCost } from './return-cost.ts';
 import { deliverySlot, slotChoice } from './slot.ts';
 
@@ -186,6 +186,30 @@ export const cart = z.object({
         window: deliveryWindow.nullable(),
       })
       .optional(),
+    /**
+     * how the price of the delivery comes about, cents with the seller's VAT; null for a pick-up and where a person calculates it. Missing in
+     * answers of an older API
+     */
+    cost: z
+      .object({
+        kg: z.number(),
+        /** false: the weight of some pieces is not known, and counts as nothing */
+        is_weighed: z.boolean(),
+        longest_cm: z.number(),
+        /** `weight_cents` + `long_cents` + `zone_cents`; 0 when the goods make it free */
+        cents,
+        weight_cents: cents,
+        long_cents: cents,
+        zone_cents: cents,
+        /** where it goes, if that costs more */
+        zone: z.string().nullable(),
+        /** place in `tariff.steps` */
+        step: z.int(),
+        /** known: the delivery address has a postcode */
+        is_placed: z.boolean(),
+        tariff: deliveryTariff,
+      })
+      .nullish(),
     /** cost for a consumer who returns everything within the withdrawal period; null without returnable goods */
     return_cost: returnCost.nullish(),
   }),

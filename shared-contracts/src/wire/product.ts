@@ -45,8 +45,21 @@ export const stock = z.object({
   restock_date: z.iso.date().nullable(),
 });
 export const deliveryClass = z.enum(DELIVERY_CLASSES);
-/** Cost of a delivery with VAT if this is the heaviest class in the order, and the goods amount from which it is free; null when never. */
-export const deliveryPrice = z.object({ price_incl_vat_cents: cents, free_from_cents: cents.nullable() });
+/** Cost of a delivery with VAT if the smallest amount of this is all that is ordered, and the goods amount from which it is free; null when never. */
+export const deliveryPrice = z.object({
+  price_incl_vat_cents: cents,
+  free_from_cents: cents.nullable(),
+  /** more of it, or another place in the country, can cost more. Missing in answers of an older API */
+  is_from: z.boolean().optional(),
+});
+/** What deliveries of a class cost in the visitor's country, with the seller's VAT: `rules/delivery-cost.ts`. */
+export const deliveryTariff = z.object({
+  class: deliveryClass,
+  steps: z.array(z.object({ up_to_kg: z.number().nullable(), price_cents: cents })),
+  long: z.object({ over_cm: z.int(), surcharge_cents: cents }).nullable(),
+  free_from_cents: cents.nullable(),
+  zones: z.array(z.object({ name: z.string(), postcodes: z.array(z.string()), surcharge_cents: cents })),
+});
 export type DeliveryPrice = z.infer<typeof deliveryPrice>;
 export const condition = z.object({ grade: z.enum(['A', 'B', 'C']), note: z.string() });
 
@@ -227,6 +240,8 @@ export const product = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   variant_axes: z.array(z.object({ key: z.string(), unit: z.string().nullable(), values: z.array(z.string()) })),
   variants: z.array(variant),
+  /** of the classes of its variants. Missing in answers of an older API */
+  delivery_tariffs: z.array(deliveryTariff).optional(),
   /** the variant shown without `?variant=`, as on cards: in stock before others, then the most ordered, then the cheapest */
   default_variant_id: z.int().optional(),
   alternatives: z.array(productCard),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 export const SETTING_KEYS = [
   'delivery.days',
   'delivery.slots',
+  'delivery.zones',
   'cart.max_products',
   'free.thresholds',
   'guarantee.notice',

@@ -398,4 +398,23 @@ describe('settings', () => {
     expect((await attempt({ [goods + 1]: 7 })).after.gifts).toBe(0);
     expect((await owner.call('POST', '/api/settings/free-thresholds/try', { value: { x: 1 }, cart: null, lines })).statusCode).toBe(422);
   });
+
+  test('prices and zones of deliveries are tried on a cart for a postcode, and a step that costs less than a lighter one is refused', async () => {
+    const lines = [{ sku: variant.sku, amount: 1 }];
+    const attempt = (key: string, value: unknown) =>
+      owner.call('POST', '/api/settings/delivery-prices/try', { key, value, cart: null, lines, country: 'nl', zip_code: '1791 AA' });
+    const each = { letter: 700, parcel: 700, van: 700, crane: 700 };
+    const name = { nl: 'Eiland', fr: 'Île', de: 'Insel', en: 'Island' };
+    const zone = { id: 'x', name, country: 'nl', postcodes: ['1791'], surcharge_cents: each };
+    const flat = { price_cents: 5000, free_from_cents: null };
+    const prices = { letter: flat, parcel: flat, van: flat, crane: flat };
+    const [without, withZone] = await Promise.all([attempt('delivery.zones', []), attempt('delivery.zones', [zone])]);
+    const shipping = (answer: typeof without) => answer.json<CartTrialAnswer>().data.after.shipping_cents;
+    expect(shipping(withZone) - shipping(without)).toBe(700);
+    const dearer = { ...flat, price_cents: 5900 };
+    const stored = shipping(await attempt('shipping', prices));
+    expect(shipping(await attempt('shipping', { letter: dearer, parcel: dearer, van: dearer, crane: dearer })) - stored).toBe(900);
+    const falling = { ...prices, van: { ...flat, steps: [{ over_kg: 10, price_cents: 4000 }] } };
+    expect(problem(await attempt('shipping', falling)).errors).toHaveProperty(['value.van.steps.0.over_kg']);
+  });
 });

@@ -35,7 +35,7 @@ export interface CardRecord extends ProductIdentity {
   rating_counts: RatingCounts | null;
   variant: PriceFacts &
     StockFacts &
-    Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'> & {
+    Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture' | 'step'> & {
       garden: PictureRow | null;
     };
 }
@@ -57,7 +57,7 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
     stock: stockOf(variant),
     variant_count,
     default_variant_id: variant.id,
-    ...(audience.terms === undefined ? {} : { delivery: priceOfDelivery(audience.terms, variant.delivery_class) }),
+    ...(audience.terms === undefined ? {} : { delivery: priceOfDelivery(audience.terms, variant, audience) }),
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
   };
 };

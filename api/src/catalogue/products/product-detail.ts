@@ -145,6 +145,9 @@ const loadRelated = async (db: Queries, variants: readonly VariantRecord[], rela
   };
 };
 
+const tariffsOf = (variants: readonly VariantRecord[], { region, lang }: Audience, terms: DeliveryTerms) =>
+  [...new Set(variants.map(({ delivery_class }) => delivery_class))].map((each) => terms[each].tariffIn(region, lang));
+
 /** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
 export const loadProductDetail = async (db: Queries, key: string, audience: Audience, terms: DeliveryTerms): Promise<Product> => {
   const productKey = productKeyOf(key);
@@ -173,6 +176,7 @@ export const loadProductDetail = async (db: Queries, key: string, audience: Audi
     faqs: record.faqs,
     variant_axes: axes(record),
     variants,
+    delivery_tariffs: tariffsOf(record.variants, audience, terms),
     default_variant_id: record.default_variant_id ?? undefined,
     ...(await loadRelated(db, record.variants, await loadRelations(db, record.id), audience)),
     rating: ratingSummaryOf(record.rating_counts),

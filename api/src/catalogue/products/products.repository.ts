@@ -125,7 +125,7 @@ export const loadCards = async (
               .innerJoin('variant_texts as vt', (join) => join.onRef('vt.variant_id', '=', 'f.id').on('vt.lang', '=', lang))
               .select(['f.id', 'f.dimensions', 'f.excl_vat_cents', 'f.list_excl_vat_cents', 'f.lowest_30d_excl_vat_cents', 'f.tiers'])
               .select(['f.is_price_on_request', 'f.unit_per', 'f.unit_amount', 'f.stock_left', 'f.restock_date'])
-              .select(['f.condition_grade', 'vt.condition_note', 'f.delivery_class', 'f.picture'])
+              .select(['f.condition_grade', 'vt.condition_note', 'f.delivery_class', 'f.picture', 'f.step'])
               .select(gardenPictureOf(sql.ref('f.sku')).as('garden'))
               .whereRef('f.id', '=', 'all_variants.shown_id')
               // one row is looked up for each product; without a limit the planner would rather read the whole view

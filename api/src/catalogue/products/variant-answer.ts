@@ -3,6 +3,7 @@ import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import { stockStatus } from './stock-level.ts';
 import type { Price, Stock, Variant } from 'shared-contracts/wire/product';
 import type { VariantFacts } from './products.tables.ts';
+import { priceOfDelivery } from '../../content/settings/delivery-promise.ts';
 import type { DeliveryTerms } from '../../content/settings/delivery-promise.ts';
 import { imageOf } from '../../content/media/image.ts';
 
@@ -67,6 +68,7 @@ export const stockOf = ({ stock_left, restock_date }: StockFacts): Stock => ({
 /** The wire shape of a variant. */
 export const variantAnswer = (variant: VariantRecord, audience: Audience, terms: DeliveryTerms): Variant => {
   const { rent_per_day_cents, rent_deposit_cents, rent_min_days, rent_max_days } = variant;
+  const { tariffIn: _tariffIn, ...promise } = terms[variant.delivery_class];
   const isRental = rent_per_day_cents !== null && rent_deposit_cents !== null && rent_min_days !== null && rent_max_days !== null;
   return {
     id: variant.id,
@@ -79,7 +81,8 @@ export const variantAnswer = (variant: VariantRecord, audience: Audience, terms:
     stock: stockOf(variant),
     delivery: {
       class: variant.delivery_class,
-      ...terms[variant.delivery_class],
+      ...promise,
+      ...priceOfDelivery(terms, variant, audience),
       // a partner brings and collects machines
       ...(isRental ? { pickup: null } : {}),
     },

@@ -56,17 +56,35 @@ describe('content pages', () => {
 
 describe('figures in texts', () => {
   test.each([
-    ['nl-BE', 'levering', 'Bestelwagen: € 49. Binnen 6 werkdagen', 'retourneren', 'voor € 49 met de bestelwagen of € 95 met de kraanwagen'],
-    ['fr-FR', 'livraison', 'Camionnette : 49 €. Sous 6 jours', 'retours', 'pour 49 € en camionnette ou 95 € en camion-grue'],
+    [
+      'nl-BE',
+      'levering',
+      'Bestelwagen: € 49 tot 300 kg, € 69 tot 750 kg en € 99 daarboven. Binnen 6 werkdagen',
+      'retourneren',
+      'voor € 49 met de bestelwagen of € 95 met de kraanwagen',
+    ],
+    [
+      'fr-FR',
+      'livraison',
+      'Camionnette : 49 € jusqu’à 300 kg, 69 € jusqu’à 750 kg et 99 € au-delà. Sous 6 jours',
+      'retours',
+      'pour 49 € en camionnette ou 95 € en camion-grue',
+    ],
     [
       'de-DE',
       'lieferung',
-      'Transporter: 49 €. Innerhalb von 6 Werktagen',
+      'Transporter: 49 € bis 300 kg, 69 € bis 750 kg und 99 € darüber. Innerhalb von 6 Werktagen',
       'rueckgabe',
       'für 49 € mit dem Transporter oder 95 € mit dem Kranwagen',
     ],
     ['en-US', 'delivery', 'Letter, for colour samples: free. Within 3 working days', 'returns', 'By letter, for colour samples: free.'],
-    ['en-US', 'delivery', 'Van: €49. Within 6 working days', 'returns', 'for €49 by van or €95 by crane lorry'],
+    [
+      'en-US',
+      'delivery',
+      'Van: €49 up to 300 kg, €69 up to 750 kg, and €99 above that. Within 6 working days',
+      'returns',
+      'for €49 by van or €95 by crane lorry',
+    ],
   ])('are those of the settings, in %s', async (language, delivery, van, returns, collection) => {
     const textOf = async (slug: string) =>
       JSON.stringify((await shop.call('GET', `/api/pages/${slug}`, { headers: { language } })).json<Page>().blocks).replaceAll(
@@ -106,7 +124,7 @@ describe('settings', () => {
       },
     ],
   ])('%s is what the contract says', async (key, value) => {
-    expect((await shop.call('GET', `/api/settings/${key}`)).json()).toEqual({ key, value });
+    expect((await shop.call('GET', `/api/settings/${key}`)).json()).toMatchObject({ key, value });
   });
 
   test('a notice is shown from its first to its last day in Brussels, in the request’s language', async () => {

@@ -1,23 +1,35 @@
+import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { deliveryWindow } from './delivery-window.ts';
 import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { deliveryCost, deliveryLoad, isPriceFrom, tariffOf } from 'shared-contracts/rules/delivery-cost';
+import type { DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
+import type { Dimensions } from 'shared-contracts/wire/common';
 import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { pickupDay } from './depots.ts';
 import type { Settings } from './settings.ts';
 
-/** The delivery promise for an empty cart, by delivery class. */
-export type DeliveryTerms = Readonly<Record<DeliveryClass, Omit<Variant['delivery'], 'class'>>>;
+/** The delivery promise for an empty cart, and what deliveries cost in a country, by delivery class. */
+export type DeliveryTerms = Readonly<
+  Record<
+    DeliveryClass,
+    Omit<Variant['delivery'], 'class' | keyof DeliveryPrice> & { tariffIn: (country: Country, lang: Lang) => DeliveryTariff }
+  >
+>;
+
+/** What deliveries of a class cost in a country by the settings. */
+export const tariffIn = (settings: Settings, each: DeliveryClass, country: Country, lang: Lang): DeliveryTariff =>
+  tariffOf(each, { price: settings.get('shipping')[each], zones: settings.get('delivery.zones') }, country, lang);
 
 export const deliveryTerms = (settings: Settings, now: Date): DeliveryTerms => {
-  const [days, shipping] = [settings.get('delivery.days'), settings.get('shipping')];
+  const days = settings.get('delivery.days');
   const pickup = earliestPickup(settings, now);
   return byDeliveryClass((each) => ({
     working_days: days[each],
     window: windowFor(each, settings, now),
-    price_incl_vat_cents: shipping[each].price_cents,
-    free_from_cents: shipping[each].free_from_cents,
+    tariffIn: (country, lang) => tariffIn(settings, each, country, lang),
     pickup,
   }));
 };
@@ -42,7 +54,21 @@ export const deliveryPromise = (classes: readonly DeliveryClass[], settings: Set
   return heaviest === null ? null : windowFor(heaviest, settings, now);
 };
 
-export const priceOfDelivery = (terms: DeliveryTerms, each: DeliveryClass): DeliveryPrice => {
-  const { price_incl_vat_cents, free_from_cents } = terms[each];
-  return { price_incl_vat_cents, free_from_cents };
+interface Goods {
+  delivery_class: DeliveryClass;
+  dimensions: Dimensions;
+  /** the smallest amount that can be ordered */
+  step: number;
+}
+
+/** What the delivery of the smallest amount costs in a country; its postcode is not known. */
+export const priceOfDelivery = (
+  terms: DeliveryTerms,
+  { delivery_class: each, dimensions, step }: Goods,
+  { region, lang }: { region: Country; lang: Lang },
+): DeliveryPrice => {
+  const tariff = terms[each].tariffIn(region, lang);
+  const load = deliveryLoad([{ delivery_class: each, dimensions, amount: step }]);
+  const cost = deliveryCost(tariff, load ?? { kg: 0, longest_cm: 0 }, null);
+  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: isPriceFrom(tariff, cost) };
 };

@@ -4,6 +4,7 @@ import type { CartTrial, TrialCart } from 'shared-contracts/staff/cart-trial';
 import { cartId } from 'shared-contracts/wire/cart';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { SettingValue } from 'shared-contracts/staff/setting-values';
+import type { SettingKey } from 'shared-contracts/wire/settings';
 import type { Settings } from '../../content/settings/settings.ts';
 import { findUser } from '../../customers/auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';
 /** What staff try before they save it. */
 interface TriedRule {
   coupon?: CouponRow;
-  thresholds?: SettingValue<'free.thresholds'>;
+  settings?: { readonly [Key in SettingKey]?: SettingValue<Key> };
 }
 
 /** The token at the end of a shared cart's link. */
@@ -77,6 +78,10 @@ const findTried = async (db: Queries, { cart, lines }: TrialCart, now: Date): Pr
   return { cart: found, lines: undefined };
 };
 
+/** Where it goes, as far as that decides a price; null: only the country is known. */
+const placeOf = ({ country, zip_code: zipCode = '' }: TrialCart): CartRow['shipping_address'] =>
+  zipCode === '' ? null : { street: '', street_number: '', city: '', zip_code: zipCode, country };
+
 const sumsOf = ({ totals, gift }: Cart): CartTrial['before'] => ({
   goods_cents: totals.items_incl_vat_cents,
   discount_cents: totals.discount_incl_vat_cents,
@@ -85,8 +90,8 @@ const sumsOf = ({ totals, gift }: Cart): CartTrial['before'] => ({
   gifts: gift.allowed,
 });
 
-const withThresholds = (settings: Settings, thresholds: SettingValue<'free.thresholds'>): Settings => ({
-  get: (key) => (key === 'free.thresholds' ? (thresholds as ReturnType<typeof settings.get<typeof key>>) : settings.get(key)),
+const withTried = (settings: Settings, tried: NonNullable<TriedRule['settings']>): Settings => ({
+  get: (key) => (Object.hasOwn(tried, key) ? (tried[key] as ReturnType<typeof settings.get<typeof key>>) : settings.get(key)),
 });
 
 /**
@@ -97,11 +102,12 @@ export const tryOnCart = async (
   { db, config, readSettings, now: clock }: Pick<Services, 'db' | 'config' | 'readSettings' | 'now'>,
   lang: Lang,
   trial: TrialCart,
-  { coupon, thresholds }: TriedRule,
+  { coupon, settings: tried = {} }: TriedRule,
 ): Promise<CartTrial> => {
   const now = clock();
   const settings = await readSettings();
-  const { cart, lines } = await findTried(db, trial, now);
+  const { cart: found, lines } = await findTried(db, trial, now);
+  const cart = { ...found, shipping_address: found.shipping_address ?? placeOf(trial) };
   const user = cart.user_id === null ? null : ((await findUser(db, cart.user_id)) ?? null);
   const { locale } = LOCALES[lang];
   const viewer: Viewer = { lang, locale, region: trial.country, mediaUrl: config.mediaUrl, user, country: null, settings, now };
@@ -116,7 +122,7 @@ export const tryOnCart = async (
     coupon === undefined
       ? context
       : { ...context, coupon, isCouponUsed: coupon.once_per_customer && (await hasUsedCoupon(db, query, coupon.code)) },
-    { ...viewer, now: at, settings: thresholds === undefined ? settings : withThresholds(settings, thresholds) },
+    { ...viewer, now: at, settings: withTried(settings, tried) },
   );
   const { next_cents: next, remaining_cents: remaining } = after.gift;
   return {

@@ -15,6 +15,7 @@ const SETTINGS = {
   'delivery.days': { parcel: 3, van: 8, crane: 12 },
   'pickup.depots': [],
   'delivery.slots': null,
+  'delivery.zones': [],
   notices: [],
   'returns.costs': {
     parcel: { price_cents: 975, carrier: 'bpost' },

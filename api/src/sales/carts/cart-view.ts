@@ -9,6 +9,8 @@ import { isProfessional } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { CartCustomer } from './carts.tables.ts';
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { deliveryCost, deliveryLoad } from 'shared-contracts/rules/delivery-cost';
+import { tariffIn } from '../../content/settings/delivery-promise.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
 import { priceCart, thresholdInOrder } from '../pricing/price-cart.ts';
@@ -266,6 +268,16 @@ const priceLines = (cart: CartRow, context: CartContext, viewer: Viewer) => {
   const basis = isDealer ? 'excl' : 'incl';
   const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
   const sold = soldPieces(lines);
+  const load = deliveryLoad(lines.map(({ row: { amount }, variant }) => ({ ...variant, amount })));
+  /** What decides the price of a delivery; null without goods. A country of the viewer's own has no postcode. */
+  const deliveryAt = () => {
+    if (load === null) return null;
+    const { country, zip_code: postcode } = cart.shipping_address ?? {};
+    const tariff = tariffIn(settings, load.class, buyerCountry, viewer.lang);
+    const at = country === buyerCountry ? (postcode ?? null) : null;
+    return { load, tariff, isPlaced: at !== null, cost: deliveryCost(tariff, load, at) };
+  };
+  const delivery = deliveryAt();
   /** Goods are handed over at the depot: VAT and the way to order are those of its country. */
   const priceAt = (at: Depot | null) => {
     const country = at?.country ?? buyerCountry;
@@ -284,13 +296,26 @@ const priceLines = (cart: CartRow, context: CartContext, viewer: Viewer) => {
       shipping:
         checkout === 'request' || at !== null
           ? byDeliveryClass(() => ({ price_cents: 0, free_from_cents: null }))
-          : settings.get('shipping'),
+          : byDeliveryClass((each) => ({ ...settings.get('shipping')[each], price_cents: delivery?.cost.cents ?? 0 })),
       giftThresholds: thresholds,
     });
     return { rate, checkout, thresholds, priced };
   };
-  return { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt };
+  return { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt, delivery };
 };
+
+const costAnswer = (
+  { load, tariff, isPlaced, cost }: NonNullable<ReturnType<typeof priceLines>['delivery']>,
+  { totals }: PricedCart,
+): Cart['shipping']['cost'] => ({
+  ...cost,
+  cents: totals.shipping_incl_vat_cents === 0 ? 0 : cost.cents,
+  kg: load.kg,
+  is_weighed: load.is_weighed,
+  longest_cm: load.longest_cm,
+  is_placed: isPlaced,
+  tariff,
+});
 
 /** Cents of the lines of a plan. */
 export type PlanSums = Pick<CartPlan, 'items_excl_vat_cents' | 'items_incl_vat_cents'>;
@@ -312,7 +337,7 @@ export const planSums = (cart: CartRow, context: CartContext, viewer: Viewer, pl
 export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings } = viewer;
   const limits = settings.get('cart.max_products');
-  const { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt } = priceLines(cart, context, viewer);
+  const { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt, delivery } = priceLines(cart, context, viewer);
   const { rate, checkout, thresholds, priced } = priceAt(depot);
   /** Only where the VAT differs; else the delivery is taken off the total. */
   const pickupVat = (): Cart['shipping']['pickup_vat'] => {
@@ -367,6 +392,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       ...shippingAt(depot, { checkout, priced }),
       ...(depot === null ? {} : { delivery: shippingAt(null, priceAt(null)).delivery }),
       pickup_vat: pickupVat(),
+      cost: delivery === null || depot !== null || checkout === 'request' ? null : costAnswer(delivery, priced),
     },
     totals,
     max_products: limits.variants,

@@ -169,10 +169,28 @@ test('what would change price or delivery is refused at its field, with the way 
     })
     .execute();
   const elsewhere = { ...AWAY, zip_code: '8000', city: 'Brugge' };
+  const setZones = (zones: object[]) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(zones) })
+      .where('key', '=', 'delivery.zones')
+      .execute();
+
   expect((await refusal({ shipping_address: elsewhere })).errors).toEqual({
     'shipping_address.zip_code': [expect.stringContaining('offerte')],
   });
   await db.deleteFrom('quotes').where('order_id', '=', order.id).execute();
+
+  // a zone where the delivery costs something else than was paid
+  const { value: zones } = await db.selectFrom('settings').select('value').where('key', '=', 'delivery.zones').executeTakeFirstOrThrow();
+  const name = { nl: 'Kust', fr: 'Côte', de: 'Küste', en: 'Coast' };
+  const surcharge_cents = { letter: 100, parcel: 100, van: 100, crane: 100 };
+  await db.updateTable('orders').set({ delivery_cents: 975 }).where('id', '=', order.id).execute();
+  await setZones([{ id: 'kust', name, country: 'be', postcodes: ['8000-8999'], surcharge_cents }]);
+  expect((await refusal({ shipping_address: elsewhere })).errors).toEqual({
+    'shipping_address.zip_code': [expect.stringContaining('De levering kost bij deze postcode iets anders')],
+  });
+  await setZones(zones as object[]);
 
   // a machine comes from the partner of the postcode, and once it is there, that is where it is fetched
   const rent = (from: string) =>

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { company } from 'shared-contracts/contract/company';
 import { isRegion } from 'shared-contracts/contract/locales';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import { zoneOf } from 'shared-contracts/rules/delivery-cost';
 import type { AddressChangeBody } from 'shared-contracts/wire/address-change';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Order } from 'shared-contracts/wire/order';
@@ -14,6 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertWithinLimit, takeCountBack } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { listOrderedClasses } from '../orders/goods-classes.ts';
 import { isPaidAndHere } from '../orders/hand-over.ts';
 import { listUndeliveredRentalIds } from '../orders/open-withdrawal.ts';
 import { isHeldBack } from '../orders/order-hold.ts';
@@ -67,6 +70,17 @@ const isSamePartner = async (trx: Queries, from: Address, to: Address): Promise<
   return before?.slug === after?.slug;
 };
 
+/** Whether a delivery that was paid would cost more, or less, at the new place: the zones are those of today. */
+const isOtherPrice = async (trx: Queries, order: OrderRow, to: Address): Promise<boolean> => {
+  if (order.delivery_cents === 0) return false;
+  const { delivery_address: from } = order;
+  const heaviest = heaviestClass(await listOrderedClasses(trx, order.id));
+  if (heaviest === null) return false;
+  const zones = (await readSettingsIn(trx)).get('delivery.zones').filter(({ country }) => country === to.country);
+  const surcharge = (postcode: string): number => zoneOf(zones, postcode)?.surcharge_cents[heaviest] ?? 0;
+  return surcharge(from.zip_code) !== surcharge(to.zip_code);
+};
+
 /** Finds what another place would change of price, VAT or delivery: nothing of that happens silently. */
 const checkPlace = async (trx: Queries, fields: CustomerFields, order: OrderRow, to: Address): Promise<void> => {
   const { delivery_address: from } = order;
@@ -75,7 +89,8 @@ const checkPlace = async (trx: Queries, fields: CustomerFields, order: OrderRow,
   const quote = await trx.selectFrom('quotes').select('order_id').where('order_id', '=', order.id).executeTakeFirst();
   if (quote !== undefined) return fields.problem('shipping_address.zip_code', { message: 'address_quoted', values: contact });
   if ((await rentalDays(trx, order.id)).length > 0 && !(await isSamePartner(trx, from, to)))
-    fields.problem('shipping_address.zip_code', { message: 'address_rental', values: contact });
+    return fields.problem('shipping_address.zip_code', { message: 'address_rental', values: contact });
+  if (await isOtherPrice(trx, order, to)) fields.problem('shipping_address.zip_code', { message: 'address_zone', values: contact });
 };
 
 type Delivery = Pick<OrderRow, 'delivery_address' | 'phone' | 'remark'>;

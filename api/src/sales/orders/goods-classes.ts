@@ -18,3 +18,14 @@ export const loadGoodsClasses = async (queries: Queries, orderId: number): Promi
     .execute();
   return rows.map(({ delivery_class }) => delivery_class);
 };
+
+/** Delivery classes of all that was ordered, machines included: the heaviest decided what the delivery cost. */
+export const listOrderedClasses = async (queries: Queries, orderId: number): Promise<DeliveryClass[]> => {
+  const rows = await queries
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select('variants.delivery_class')
+    .where('order_lines.order_id', '=', orderId)
+    .execute();
+  return rows.map(({ delivery_class }) => delivery_class);
+};

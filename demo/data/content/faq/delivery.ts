@@ -39,10 +39,10 @@ export const delivery = topic(
       'delivery-cost',
       ['Wat kost de levering?', 'Combien coûte la livraison ?', 'Was kostet die Lieferung?', 'What does delivery cost?'],
       [
-        'Een kleurstaal komt per brief, {shipping.letter}. Een pakket kost {shipping.parcel} en is gratis vanaf {free_from.parcel}. Een bestelwagen kost {shipping.van}, een kraanwagen {shipping.crane}. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten. Zelf afhalen in Gent of Wavre kost niets.',
-        'Un échantillon de couleur part par lettre : {shipping.letter}. Un colis coûte {shipping.parcel} et devient gratuit dès {free_from.parcel}. La camionnette coûte {shipping.van}, le camion-grue {shipping.crane}. Vous payez une seule livraison par commande, même si elle mêle léger et lourd. Le retrait à Gand ou à Wavre ne coûte rien.',
-        'Ein Farbmuster kommt als Brief: {shipping.letter}. Ein Paket kostet {shipping.parcel} und ist ab {free_from.parcel} kostenlos. Der Transporter kostet {shipping.van}, der Kranwagen {shipping.crane}. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist. Abholen in Gent oder Wavre kostet nichts.',
-        'A colour sample comes by letter: {shipping.letter}. A parcel costs {shipping.parcel} and is free from {free_from.parcel}. A van is {shipping.van}, a crane lorry {shipping.crane}. You pay for one delivery per order, even when it mixes light and heavy items. Picking it up in Ghent or Wavre costs nothing.',
+        'Een kleurstaal komt per brief, {shipping.letter}. Een pakket kost {shipping.parcel} en is gratis vanaf {free_from.parcel}. Een bestelwagen kost {shipping.van}, een kraanwagen {shipping.crane}. {delivery_extras} Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten. Zelf afhalen in Gent of Wavre kost niets.',
+        'Un échantillon de couleur part par lettre : {shipping.letter}. Un colis coûte {shipping.parcel} et devient gratuit dès {free_from.parcel}. La camionnette coûte {shipping.van}, le camion-grue {shipping.crane}. {delivery_extras} Vous payez une seule livraison par commande, même si elle mêle léger et lourd. Le retrait à Gand ou à Wavre ne coûte rien.',
+        'Ein Farbmuster kommt als Brief: {shipping.letter}. Ein Paket kostet {shipping.parcel} und ist ab {free_from.parcel} kostenlos. Der Transporter kostet {shipping.van}, der Kranwagen {shipping.crane}. {delivery_extras} Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist. Abholen in Gent oder Wavre kostet nichts.',
+        'A colour sample comes by letter: {shipping.letter}. A parcel costs {shipping.parcel} and is free from {free_from.parcel}. A van is {shipping.van}, a crane lorry {shipping.crane}. {delivery_extras} You pay for one delivery per order, even when it mixes light and heavy items. Picking it up in Ghent or Wavre costs nothing.',
       ],
     ),
     question(

@@ -1,5 +1,7 @@
 import { BURIED_CM, STONE_KG_M3 } from '../construction.ts';
 import type { Dimensions } from '../parts/piece-size.ts';
+import { pieceMeasures } from './piece-measures.ts';
+import type { PieceMeasures } from './piece-measures.ts';
 
 /** What parts are packed into. Roles that are not named are small and come in a box. */
 export type PackKind = 'big_bag' | 'pallet' | 'stack' | 'roll' | 'bundle' | 'box';
@@ -50,36 +52,9 @@ const BAG_MM = { length: 600, width: 267 } as const;
 /** Small parts with their packaging. */
 const BOX_KG_M3 = 700;
 
-const MM_PER_UNIT: Readonly<Partial<Record<string, number>>> = { mm: 1, cm: 10, m: 1000 };
-
-interface Measures {
-  /** width, height, depth, length and diameter in mm, the longest first */
-  sides: readonly [number, number, number];
-  size: (key: string) => number | undefined;
-  kg: number | null;
-}
-
-const measuresOf = (dimensions: Dimensions): Measures => {
-  const size = (key: string): number | undefined => {
-    const dimension = dimensions[key];
-    const factor = dimension && MM_PER_UNIT[dimension.unit];
-    return dimension && factor ? dimension.value * factor : undefined;
-  };
-  const diameter = size('diameter');
-  // a round piece is as thick as it is wide
-  const sides = [size('length'), size('width'), size('height'), size('depth'), diameter, diameter].filter((side) => side !== undefined);
-  const [first = 0, second = 0, third = 0] = sides.sort((a, b) => b - a);
-  const { weight } = dimensions;
-  return {
-    sides: [first, second, third],
-    size,
-    kg: weight === undefined ? null : weight.unit === 'g' ? weight.value / 1000 : weight.value,
-  };
-};
-
 type Shape = readonly [length: number, width: number, height: number];
 
-const SHAPES: Readonly<Record<PackKind, (role: string, measures: Measures) => Shape>> = {
+const SHAPES: Readonly<Record<PackKind, (role: string, measures: PieceMeasures) => Shape>> = {
   stack: (role, { sides: [first, second], size }) => {
     const wire = size('wire_thickness') ?? DEFAULT_WIRE_MM;
     if (role === 'screen') return [first, second, SCREEN_MM];
@@ -108,7 +83,7 @@ const groupOf = (kind: PackKind, role: string): string => (kind === 'bundle' && 
 
 /** A piece of a part as it is packed, from the measures of the catalogue. */
 export const packedPiece = (role: string, dimensions: Dimensions): PackedPiece => {
-  const measures = measuresOf(dimensions);
+  const measures = pieceMeasures(dimensions);
   const { kg } = measures;
   const defaultKind = KINDS[role] ?? 'box';
   const kind = defaultKind === 'pallet' && (kg ?? 0) > MAX_BAG_KG ? 'big_bag' : defaultKind;

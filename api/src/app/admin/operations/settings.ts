@@ -8,6 +8,7 @@ import {
   settingBody,
   settingsAnswer,
   staffSettingAnswer,
+  tryDeliveryBody,
   tryGiftsBody,
 } from 'shared-contracts/staff/settings';
 import { SETTING_KEYS, settingKey } from 'shared-contracts/wire/settings';
@@ -206,7 +207,24 @@ const tryGifts = defineOperation({
   isLogged: false,
   run: async ({ services, lang }, { value, ...cart }) => {
     assertSetting('free.thresholds', value);
-    return { data: await tryOnCart(services, lang, cart, { thresholds: SETTING_SCHEMAS['free.thresholds'].parse(value) }) };
+    return {
+      data: await tryOnCart(services, lang, cart, { settings: { 'free.thresholds': SETTING_SCHEMAS['free.thresholds'].parse(value) } }),
+    };
+  },
+});
+
+const tryDelivery = defineOperation({
+  id: 'settings.try_delivery',
+  method: 'POST',
+  path: '/settings/delivery-prices/try',
+  scope: 'read_settings',
+  summary: 'What the delivery of a cart would cost by these prices or zones; nothing is changed',
+  input: tryDeliveryBody,
+  answer: cartTrialAnswer,
+  isLogged: false,
+  run: async ({ services, lang }, { key, value, ...cart }) => {
+    assertSetting(key, value);
+    return { data: await tryOnCart(services, lang, cart, { settings: { [key]: SETTING_SCHEMAS[key].parse(value) } }) };
   },
 });
 
@@ -228,4 +246,4 @@ const preview = defineOperation({
   },
 });
 
-export const settingOperations: readonly Operation[] = [list, show, set, withdraw, tryGifts, preview];
+export const settingOperations: readonly Operation[] = [list, show, set, withdraw, tryGifts, tryDelivery, preview];
