@@ -68,6 +68,7 @@ export default {
     'account/*',
     'confirm',
     'withdrawal',
+    'return-collection',
     'track',
     'quote',
     'company-invitation',
@@ -212,6 +213,13 @@ export default {
       handle: { access: 'authenticated', cache: 'private' },
       texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-retour" */ '../return/return.route.tsx'),
+    },
+    {
+      id: 'mf-account/return-collection',
+      path: 'return-collection',
+      handle: { cache: 'private' },
+      texts: 'orders',
+      lazy: () => import(/* webpackChunkName: "route-return-collection" */ '../collection/collection.route.tsx'),
     },
     {
       id: 'mf-account/reviews',

@@ -74,6 +74,8 @@ export const paths = {
   accountDeleted: (lang: Lang) => at(lang, 'account', 'deleted'),
   /** the customer's reviews of delivered products; `line`: the order line whose form is open */
   reviews: (lang: Lang, line?: number) => at(lang, 'account', 'reviews') + (line === undefined ? '' : `?line=${line}`),
+  /** the day on which a return is collected, by the link of its mail */
+  returnCollection: (lang: Lang, link: string) => `${at(lang, 'return-collection')}?return=${encodeURIComponent(link)}`,
   retours: (lang: Lang) => at(lang, 'account', 'retours'),
   retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),
   createRetour: (lang: Lang, orderId?: number) =>

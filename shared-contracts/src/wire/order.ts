@@ -173,6 +173,8 @@ export const order = z.object({
         /** of pieces that were never sent. Missing in answers of an older API */
         unsent: z.boolean().optional(),
         unsent_cause: unsentCause.nullish(),
+        /** the half-day on which the shop's vehicle collects it; null or missing: agreed by phone, or nothing is collected */
+        collection_slot: deliverySlot.nullish(),
       }),
     )
     .optional(),

@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from 'shared-contracts/wire/order';
 import { returnableUntil } from '../orders/return-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
+import { slotAnswer } from '../../content/settings/slots.ts';
 import { slotText } from '../carts/slot-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -84,13 +85,19 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
 };
 
 /** Holders of a payment's reference see the order, but not its owner's returns. */
-const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
-  db
+const listReturnsOf = async (db: Queries, orderId: number, { settings, lang }: OrderViewer): Promise<NonNullable<Order['returns']>> => {
+  const rows = await db
     .selectFrom('returns')
-    .select(['id', 'number', 'status', 'is_unsent as unsent', unsentCause('returns').as('unsent_cause')])
-    .where('order_id', '=', orderId)
+    .leftJoin('taken_slots as s', 's.return_id', 'returns.id')
+    .select(['id', 'number', 'status', 'is_unsent as unsent', unsentCause('returns').as('unsent_cause'), 's.day', 's.half'])
+    .where('returns.order_id', '=', orderId)
     .orderBy('id')
     .execute();
+  return rows.map(({ day, half, ...row }) => ({
+    ...row,
+    collection_slot: day === null || half === null ? null : slotAnswer({ day, half }, settings, lang),
+  }));
+};
 
 export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
@@ -229,7 +236,7 @@ export const loadOrderAnswer = async (
       peppol,
       ...(kept === null || kept.cents === 0 ? {} : { deposit_kept: kept }),
     })),
-    returns: reference === null ? await listReturnsOf(db, order.id) : [],
+    returns: reference === null ? await listReturnsOf(db, order.id, viewer) : [],
     returnable_until:
       order.delivered_at === null || order.kind !== 'order'
         ? null
