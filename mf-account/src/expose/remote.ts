@@ -69,6 +69,7 @@ export default {
     'confirm',
     'withdrawal',
     'return-collection',
+    'warranty/*',
     'track',
     'quote',
     'company-invitation',
@@ -220,6 +221,13 @@ export default {
       handle: { cache: 'private' },
       texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-return-collection" */ '../collection/collection.route.tsx'),
+    },
+    {
+      id: 'mf-account/warranty',
+      path: 'warranty/:token',
+      handle: { cache: 'private' },
+      texts: 'offers',
+      lazy: () => import(/* webpackChunkName: "route-warranty" */ '../warranty/warranty.route.tsx'),
     },
     {
       id: 'mf-account/reviews',

@@ -57,6 +57,8 @@ export const paths = {
     at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),
   /** a quote without an account, by the reference in its mail */
   quote: (lang: Lang, reference: string) => `${at(lang, 'quote')}?reference=${encodeURIComponent(reference)}`,
+  /** what is covered of bought goods until when, by the token of their sticker */
+  warranty: (lang: Lang, token: string) => at(lang, 'warranty', token),
   withdrawal: (lang: Lang) => at(lang, 'withdrawal'),
   account: (lang: Lang) => at(lang, 'account'),
   /** page after applying for a dealer's account */

@@ -24,6 +24,7 @@ import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadAddressChange } from './change-address.ts';
+import { ensurePassports } from '../warranty/warranty.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarDays } from './calendar-days.ts';
 import { shownLines } from '../orders/sent-lines.ts';
@@ -114,6 +115,10 @@ const findQuoteOf = (db: Queries, orderId: number) =>
 const calendarUrl = (order: OrderRow, reference: string | null): string =>
   `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/delivery.ics`;
 
+/** Address of the stickers of the warranty passports; like those of documents. */
+const warrantyUrl = (order: OrderRow, reference: string | null, lang: OrderViewer['lang']): string =>
+  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/warranty.pdf?lang=${lang}`;
+
 /** Address of the build sheet of a plan as it was ordered; like those of documents. */
 const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string): string =>
   `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/plans/${planId}/build-sheet.pdf`;
@@ -136,6 +141,7 @@ export const loadOrderAnswer = async (
   const isCancelled = order.status === 'cancelled';
   const missingOfPlans = isCancelled ? new Map<string, string[]>() : await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
+  const passports = await ensurePassports(db, order, viewer.now);
   const quote = await findQuoteOf(db, order.id);
   const canCancel = await mayCustomerCancel(db, order);
   const withdrawnAt = await withdrawalReceivedAt(db, order);
@@ -182,6 +188,7 @@ export const loadOrderAnswer = async (
       rental: rentalOf(line),
       returnable_amount: returnable.left.get(line.id) ?? 0,
       plan: line.plan_id,
+      warranty: passports.find(({ lineId }) => lineId === line.id)?.token ?? null,
     })),
     plans: (await loadOrderPlans(db, order.id)).map(({ plan_id, kind, name, rule_version }) => ({
       share_id: plan_id,
@@ -236,6 +243,7 @@ export const loadOrderAnswer = async (
       peppol,
       ...(kept === null || kept.cents === 0 ? {} : { deposit_kept: kept }),
     })),
+    warranty_url: passports.length === 0 ? null : warrantyUrl(order, reference, viewer.lang),
     returns: reference === null ? await listReturnsOf(db, order.id, viewer) : [],
     returnable_until:
       order.delivered_at === null || order.kind !== 'order'
