@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { collectionRoutes } from '../aftersale/returns/collection.routes.ts';
-import { warrantyRoutes } from '../sales/warranty/warranty.routes.ts';
+import { warrantyRoutes } from '../sales/customer-orders/warranty.routes.ts';
 import { returnsRoutes } from '../aftersale/returns/returns.routes.ts';
 import { returnPhotosRoutes } from '../aftersale/returns/return-photos.routes.ts';
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';

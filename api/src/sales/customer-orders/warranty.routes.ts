@@ -7,9 +7,9 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadOrderByReference, loadOrderOfUser } from '../customer-orders/orders.service.ts';
-import { drawOrderStickers } from './load-stickers.ts';
-import { loadPassport } from './warranty.ts';
+import { loadOrderByReference, loadOrderOfUser } from './orders.service.ts';
+import { drawOrderStickers } from '../warranty/load-stickers.ts';
+import { loadPassport } from '../warranty/warranty.ts';
 
 const querystring = z.object({ lang: z.enum(LANGS).optional() });
 const stickers = {
