@@ -7,7 +7,7 @@ export const API_DOMAINS = ['app', 'aftersale', 'sales', 'catalogue', 'content',
 
 /** Folders within a domain that have an order too; files beside them belong to all of them. */
 export const ORDERED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  sales: ['quotes', 'customer-orders', 'checkout', 'payments', 'documents', 'orders', 'carts', 'pricing'],
+  sales: ['quotes', 'customer-orders', 'checkout', 'payments', 'documents', 'warranty', 'orders', 'carts', 'pricing'],
 };
 const SHARED_BY_FOLDERS = ['locales'];
 

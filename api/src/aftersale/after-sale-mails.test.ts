@@ -3,10 +3,12 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { MailContent } from '../platform/mail/mail.ts';
+import { link } from '../platform/mail/blocks.ts';
 import { renderHtml } from '../platform/mail/render-html.ts';
 import { renderText } from '../platform/mail/render-text.ts';
 import { quoteAcceptedMail, quoteAnsweredMail, quoteDeclinedMail, quoteExpiredMail } from '../sales/quotes/quote.mails.ts';
 import {
+  collectionMovedMail,
   returnCancelledMail,
   returnClosedMail,
   returnCreatedMail,
@@ -72,9 +74,12 @@ const receipt = {
 };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
-  'return created': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'parcel', isBroughtBack: false }, ['1', HOSTILE]),
+  'return created': (lang) =>
+    returnCreatedMail(lang, { ...returnData, transport: 'parcel', isBroughtBack: false }, { instructions: ['1', HOSTILE], links: [] }),
   'return created for a guest': (lang) =>
-    returnCreatedMail(lang, { ...returnData, transport: 'crane', isBroughtBack: true, url: null }, ['1']),
+    returnCreatedMail(lang, { ...returnData, transport: 'crane', isBroughtBack: true, url: null }, { instructions: ['1'], links: [] }),
+  'collection moved': (lang) => collectionMovedMail(lang, { ...returnData, slot: HOSTILE, links: [link('calendar', URL)] }),
+  'collection agreed by phone': (lang) => collectionMovedMail(lang, { ...returnData, slot: null, links: [] }),
   'return replaced': (lang) => returnReplacedMail(lang, returnData),
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, returnData),
@@ -144,7 +149,11 @@ test.each([
 ] as const)('the mail of a return in %s names the label, and the sheet where it is collected', (lang, label, sheet) => {
   const textOf = (transport: DeliveryClass, url: string | null) =>
     JSON.stringify(
-      returnCreatedMail(lang, { ...returnData, firstName: 'An', items: [], sums: null, transport, isBroughtBack: false, url }, []),
+      returnCreatedMail(
+        lang,
+        { ...returnData, firstName: 'An', items: [], sums: null, transport, isBroughtBack: false, url },
+        { instructions: [], links: [] },
+      ),
     );
   for (const url of [URL, null]) {
     for (const transport of ['letter', 'parcel'] as const) {
@@ -194,7 +203,7 @@ test('an answered quote names the rate of its VAT, and under reverse charge who 
 
 test('the mail of a return that is brought back to its depot names neither a collection nor a label', () => {
   const data = { ...returnData, firstName: 'An', items: [], sums: null, transport: 'crane', isBroughtBack: true } as const;
-  const text = JSON.stringify(returnCreatedMail('de', data, []));
+  const text = JSON.stringify(returnCreatedMail('de', data, { instructions: [], links: [] }));
   expect(text).toContain('Rückgabeschein');
   expect(text).not.toMatch(/Abholschein|Etikett/);
 });

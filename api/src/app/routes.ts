@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { collectionRoutes } from '../aftersale/returns/collection.routes.ts';
+import { warrantyRoutes } from '../sales/customer-orders/warranty.routes.ts';
 import { returnsRoutes } from '../aftersale/returns/returns.routes.ts';
 import { returnPhotosRoutes } from '../aftersale/returns/return-photos.routes.ts';
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
@@ -96,6 +98,8 @@ const ROUTES: readonly Routes[] = [
   monthlyDocumentsRoutes,
   paymentsRoutes,
   rentalsRoutes,
+  collectionRoutes,
+  warrantyRoutes,
   returnsRoutes,
   returnPhotosRoutes,
   reviewsRoutes,

@@ -7,6 +7,7 @@ import { useCan } from '../client/session.ts';
 import { fileOf, saveFile } from '../client/staff-file.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Facts } from '../detail/facts.tsx';
+import { OrderLink } from '../detail/record-links.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
 import { useRecord } from '../detail/use-record.tsx';
@@ -121,6 +122,14 @@ function FactsPanel({ record, kind }: PartProps) {
           { term: t('facts.phone'), details: record.phone === '' ? null : <a href={`tel:${record.phone}`}>{record.phone}</a> },
           { term: t('facts.vat'), details: record.vat },
           { term: t('facts.language'), details: frame(`record.language.${record.lang}`) },
+          {
+            term: t('facts.warranty'),
+            details: record.warranty ? (
+              <>
+                <OrderLink number={record.warranty.order_number} /> · {record.warranty.sku}
+              </>
+            ) : null,
+          },
           {
             term: t('facts.orders'),
             details:

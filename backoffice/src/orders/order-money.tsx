@@ -129,6 +129,14 @@ function RecordsTable({ order }: { order: StaffOrder }) {
         amount: format.money(total),
       },
     })),
+    ...(order.has_warranty === true
+      ? [
+          {
+            key: 'warranty',
+            cells: { what: t('records.warranty'), number: pdf('warranty.pdf', t('records.stickers')), state: '', at: '', amount: '' },
+          },
+        ]
+      : []),
     ...plans.map(({ id, name }) => ({
       key: id,
       cells: {

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { readSlotValue, slotValue } from 'shared-contracts/rules/slot-value';
 import { closeReturnBody } from 'shared-contracts/staff/returns';
 import type { StaffReturn, StaffReturnAnswer } from 'shared-contracts/staff/returns';
-import { Field, Note, TextArea, TextInput } from 'shared-ui';
+import { Field, Note, Select, TextArea, TextInput } from 'shared-ui';
 import * as z from 'zod';
 import { staffApi } from '../client/staff-api.ts';
 import { RecordActions } from '../detail/record-actions.tsx';
 import { optionalEuroField, piecesField } from '../form/amounts.ts';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -22,13 +24,11 @@ export function ReturnActions({ record, revision }: ReturnActionsProps) {
   const { t } = useTranslation('returns');
   return (
     <RecordActions actions={record.actions} labelOf={(action) => t(`action.${action}`)}>
-      {(action, close) =>
-        action === 'receive' ? (
-          <ReceiveForm record={record} revision={revision} onDone={close} />
-        ) : (
-          <RefundForm record={record} revision={revision} onDone={close} />
-        )
-      }
+      {(action, close) => {
+        if (action === 'receive') return <ReceiveForm record={record} revision={revision} onDone={close} />;
+        if (action === 'collection') return <CollectionForm record={record} revision={revision} onDone={close} />;
+        return <RefundForm record={record} revision={revision} onDone={close} />;
+      }}
     </RecordActions>
   );
 }
@@ -78,6 +78,41 @@ function ReceiveForm({ record, revision, onDone }: FormProps) {
           />
         </Field>
       ))}
+    </StaffForm>
+  );
+}
+
+/** Moves the collection; the customer gets a mail. */
+function CollectionForm({ record, revision, onDone }: FormProps) {
+  const { t } = useTranslation('returns');
+  const format = useFormat();
+  const show = useReturnChanged();
+  const current = record.collection ?? null;
+  const free = record.free_slots ?? [];
+  const slots = current === null || free.some((slot) => slotValue(slot) === slotValue(current)) ? free : [current, ...free];
+  const state = useStaffForm({
+    schema: z.object({ slot: z.string() }),
+    values: { slot: slotValue(current) },
+    revision,
+    save: ({ slot }, expected) =>
+      staffApi.post<StaffReturnAnswer>(`${returnPath(record.number)}/collection`, { slot: readSlotValue(slot), revision: expected }),
+    onSaved: (answer) => {
+      showDone(t('done.collection', { number: record.number }));
+      show(answer);
+      onDone();
+    },
+  });
+  return (
+    <StaffForm state={state} submitLabel={t('action.collection')}>
+      <p>{t('explain.collection')}</p>
+      <Field {...state.field('slot')} label={t('collection.label')}>
+        <Select {...state.form.register('slot')}>
+          <option value="">{t('collection.phone')}</option>
+          <Options
+            of={slots.map((slot) => ({ value: slotValue(slot), label: t(`collection.${slot.half}`, { day: format.weekday(slot.day) }) }))}
+          />
+        </Select>
+      </Field>
     </StaffForm>
   );
 }

@@ -14,6 +14,11 @@ import { RETURN_TONES } from './return-list.tsx';
 import { ReturnPhoto } from './return-photo.tsx';
 import { returnQuery } from './use-return.ts';
 
+const CHANGES: Readonly<Record<string, 'change.returns_receive' | 'change.returns_collection'>> = {
+  'returns.receive': 'change.returns_receive',
+  'returns.collection': 'change.returns_collection',
+};
+
 /** One return: what comes back and why, the refund that was announced to the customer, and the two steps that settle it. */
 export default function ReturnDetail() {
   const { t } = useTranslation('returns');
@@ -32,10 +37,7 @@ export default function ReturnDetail() {
         <>
           <FactsPanel record={record} />
           <MailsPanel mails={record.mails} />
-          <ChangesPanel
-            changes={record.changes}
-            labelOf={(operation) => t(operation === 'returns.receive' ? 'change.returns_receive' : 'change.returns_close')}
-          />
+          <ChangesPanel changes={record.changes} labelOf={(operation) => t(CHANGES[operation] ?? 'change.returns_close')} />
         </>
       }
     >
@@ -154,6 +156,10 @@ function FactsPanel({ record }: { record: StaffReturn }) {
             details: [t(`transport.${way}`), record.arranged && !record.unsent ? t('transport.arranged') : record.carrier]
               .filter(Boolean)
               .join(' · '),
+          },
+          {
+            term: t('column.collection'),
+            details: record.collection ? t(`collection.${record.collection.half}`, { day: format.weekday(record.collection.day) }) : null,
           },
           { term: t('facts.country'), details: record.country.toUpperCase() },
           { term: t('column.created'), details: format.moment(record.created_at) },

@@ -34,6 +34,8 @@ export default function ReturnList() {
           label: t('filter.state'),
           options: (['open', ...RETURN_STATES] as const).map((value) => ({ value, label: t(`state.${value}`) })),
         },
+        { name: 'collection_from', label: t('filter.collectionFrom') },
+        { name: 'collection_to', label: t('filter.collectionTo') },
       ]}
       columns={columns}
       rowId={({ number }) => number}
@@ -64,6 +66,13 @@ const columnsOf = (t: TFunction<'returns'>, format: Format): ListColumn<StaffRet
     cell: ({ refund_cents: refund }) => (refund === null ? '' : format.money(refund)),
     align: 'end',
     isExtra: true,
+  },
+  {
+    id: 'collection',
+    label: t('column.collection'),
+    cell: ({ collection: slot }) => (slot ? t(`collection.${slot.half}`, { day: format.weekday(slot.day) }) : ''),
+    sort: 'collection_day',
+    noWrap: true,
   },
   {
     id: 'received',

@@ -6,6 +6,7 @@ import { createReturn } from '../endpoints/returns.ts';
 import type { RetourBody, ReturnReason } from 'shared-contracts/wire/retour';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { readSlotValue } from 'shared-contracts/rules/slot-value';
 import { readText } from '../login/form-text.ts';
 import { readId, readyPath } from './selection.ts';
 
@@ -21,6 +22,8 @@ export interface CreateAnswer {
   items: Record<string, ItemValues>;
   /** lines without a reason */
   missing: number[];
+  /** the chosen half-day as the value of its field */
+  slot?: string;
   failure?: Failure;
   attempt: string;
 }
@@ -43,13 +46,14 @@ export async function createReturnAction({ context, request }: ActionFunctionArg
 
   const items = Object.fromEntries(ids.map((id) => [id, readItem(form, Number(id))]));
   const missing = ids.filter((id) => !items[id]?.reason).map(Number);
-  if (missing.length > 0) return data<CreateAnswer>({ items, missing, attempt }, { status: 422 });
+  const slot = readText(form, 'slot');
+  if (missing.length > 0) return data<CreateAnswer>({ items, missing, slot, attempt }, { status: 422 });
 
-  const result = await createReturn(http, toReturnBody(orderId, params, items), attempt);
+  const result = await createReturn(http, { ...toReturnBody(orderId, params, items), slot: readSlotValue(slot) }, attempt);
   if (result.ok) return redirect(readyPath(lang, orderId, result.data.id), 303);
   const { error } = result;
   return data<CreateAnswer>(
-    { items, missing: [], failure: error, attempt: attemptAfter(error, attempt) },
+    { items, missing: [], slot, failure: error, attempt: attemptAfter(error, attempt) },
     { status: failureStatus(error) },
   );
 }

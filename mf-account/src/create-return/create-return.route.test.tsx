@@ -112,6 +112,45 @@ it('tells an article that is loose from the same one in a plan, in both steps', 
   expect(screen.getByRole('region', { name: 'Paneel 1 250 × 103 cm, antraciet · Plan: Achtertuin' })).toBeVisible();
 });
 
+describe('a collection by the shop’s vehicle', () => {
+  const AM = { day: '2026-03-12', half: 'am', time: '8:00–12:00' } as const;
+  const PM = { ...AM, half: 'pm', time: '13:00–17:00' } as const;
+  const server = { 'GET /api/retours/returnable': aReturnable({ collection: { van: [AM, PM], crane: [] } }) };
+  const dayField = () => screen.findByRole('combobox', { name: 'Wanneer mogen we langskomen?' });
+  const chooseAll = async () => {
+    await userEvent.selectOptions(getReasonField('Paneel 1'), 'wrong_size');
+    await userEvent.selectOptions(getReasonField('Poort'), 'other');
+    await userEvent.selectOptions(await dayField(), '2026-03-12 pm');
+  };
+
+  it('is chosen before the button, and sent with the return', async () => {
+    const page = show({ ...server, 'POST /api/retours': aReturn(), 'GET /api/retours/12': aReturn() }, REASONS);
+    expect(await dayField()).toHaveDisplayValue('Bel me voor een afspraak');
+    expect(screen.getByText(/op het moment dat je hierboven kiest/)).toBeVisible();
+    await chooseAll();
+    await send();
+    await waitFor(() => expect(posts(page)[0]?.body).toMatchObject({ slot: { day: '2026-03-12', half: 'pm' } }));
+  });
+
+  it('that was taken meanwhile is refused at its field, and nothing else is lost', async () => {
+    const message = 'Dit moment is intussen bezet. Nog vrij: donderdag 12 maart.';
+    show({ ...server, 'POST /api/retours': refused(409, 'return.slot_taken', message) }, REASONS);
+    await dayField();
+    await chooseAll();
+    await send();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(await dayField()).toHaveAccessibleDescription(new RegExp(message));
+    expect(getReasonField('Paneel 1')).toHaveValue('wrong_size');
+  });
+
+  it('is agreed by phone where the shop has no half-days, and not asked for parcels', async () => {
+    show(returnable, REASONS);
+    await screen.findAllByRole('combobox', { name: 'Reden' });
+    expect(screen.queryByRole('combobox', { name: 'Wanneer mogen we langskomen?' })).toBeNull();
+    expect(screen.getByText(/haalt het op afspraak/)).toBeVisible();
+  });
+});
+
 describe('first step: selection', () => {
   it("shows the last day, the paid price, and what can't be returned", async () => {
     show(returnable);

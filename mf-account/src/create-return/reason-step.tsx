@@ -3,8 +3,11 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLang, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { Button, ButtonLink, ErrorSummary, FormActions, Note, Stack } from 'shared-ui';
+import { CollectionChoice } from '../collection/collection-choice.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { readItem } from './create-return-action.ts';
 import type { CreateAnswer } from './create-return-action.ts';
@@ -25,6 +28,12 @@ interface Props {
   attempt: string;
   answer: CreateAnswer | undefined;
 }
+
+/** Half-days for the vehicle that collects the goods; none for what is handed in, or agreed by phone. */
+const slotsFor = ({ collection }: ReturnableAnswer, transport: DeliveryClass) =>
+  (transport === 'van' || transport === 'crane' ? collection?.[transport] : undefined) ?? [];
+
+const isSlotTaken = (failure: Failure): boolean => failure.kind === 'rule' && failure.code === 'return.slot_taken';
 
 const NO_VALUES = { reason: '', comment: '', photo: '' };
 // A gift is returned with the goods and needs no reason of its own.
@@ -61,6 +70,8 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const getValues = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? (gifts.has(itemId) ? GIFT_VALUES : NO_VALUES);
   const [changedReasons, setChangedReasons] = useState<Readonly<Record<number, string>>>({});
   const sums = expectedRefund(returnable, selection, (itemId) => changedReasons[itemId] ?? getValues(itemId).reason);
+  const slots = slotsFor(returnable, sums.transport);
+  const slotError = answer?.failure && isSlotTaken(answer.failure) ? failureText(answer.failure, t) : undefined;
   const saveInput = () => {
     setChangedReasons(Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id).reason])));
     storeReturnDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id)])));
@@ -102,7 +113,9 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
           />
         ))}
         <GiftNote returnable={returnable} selection={selection} />
+        {slots.length > 0 ? <CollectionChoice slots={slots} chosen={answer?.slot ?? ''} error={slotError} /> : null}
         <RefundPreview
+          isDayChosen={slots.length > 0}
           sums={sums}
           costs={returnable.costs}
           dealerVatRate={returnable.dealer_vat_rate}

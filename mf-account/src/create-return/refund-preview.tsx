@@ -12,10 +12,12 @@ interface Props {
   dealerVatRate: number | null | undefined;
   /** the transport is agreed with the customer */
   isArranged: boolean;
+  /** the customer chooses the half-day of the collection */
+  isDayChosen: boolean;
 }
 
 /** The expected refund and the carrier: shown before the button that requests the return. */
-export function RefundPreview({ sums, costs, dealerVatRate, isArranged }: Props) {
+export function RefundPreview({ sums, costs, dealerVatRate, isArranged, isDayChosen }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
   const { carrier, nearby, brought_to: place } = costs[sums.transport];
@@ -34,7 +36,9 @@ export function RefundPreview({ sums, costs, dealerVatRate, isArranged }: Props)
             ? t('createReturn.refund.brought', { place })
             : isArranged
               ? t('createReturn.refund.arranged')
-              : t(`createReturn.refund.${nearby && way !== 'collected' ? (`${way}Nearby` as const) : way}`, { carrier })}
+              : isDayChosen
+                ? t('createReturn.refund.collectedOn', { carrier })
+                : t(`createReturn.refund.${nearby && way !== 'collected' ? (`${way}Nearby` as const) : way}`, { carrier })}
         </p>
         {sums.cost_cents > 0 ? <p className={styles.small}>{t('createReturn.refund.fault')}</p> : null}
       </Stack>

@@ -22,13 +22,24 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
       getKey={({ id }) => id}
       totalLabel={t(`order.lineTotal.${vatView}`)}
       renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}
-      renderAction={({ id, kind, product_name, ...line }) =>
-        status === 'delivered' && kind !== 'gift' && sentPieces(line) > 0 ? (
-          <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
-            {t('reviews.write')}
-          </TextLink>
-        ) : null
-      }
+      renderAction={({ id, kind, product_name, warranty, ...line }) => (
+        <>
+          {status === 'delivered' && kind !== 'gift' && sentPieces(line) > 0 ? (
+            <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
+              {t('reviews.write')}
+            </TextLink>
+          ) : null}
+          {warranty ? (
+            <TextLink
+              className={styles.review}
+              to={paths.warranty(lang, warranty)}
+              aria-label={t('order.warranty.of', { product: product_name })}
+            >
+              {t('order.warranty.link')}
+            </TextLink>
+          ) : null}
+        </>
+      )}
     />
   );
 }

@@ -3,22 +3,25 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { TextLink } from 'shared-ui';
 import detail from '../layout/detail.module.css';
+import { useSlotText } from './use-slot-text.ts';
 import styles from './order.module.css';
 
 export function OrderReturns({ returns = [] }: Pick<Order, 'returns'>) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  const slotText = useSlotText();
   if (returns.length === 0) return null;
   return (
     <section>
       <h2 className={detail.heading}>{t('retours.title')}</h2>
       <ul className={styles.papers}>
-        {returns.map(({ id, number, status, unsent, unsent_cause: cause }) => (
+        {returns.map(({ id, number, status, unsent, unsent_cause: cause, collection_slot: slot }) => (
           <li key={id}>
             <TextLink icon="rotate-ccw" to={paths.retour(lang, id)}>
               {t(unsent ? `retour.unsent.${cause ?? 'withdrawn'}.title` : 'retour.title', { number })}
             </TextLink>
             <p className={styles.note}>{t(`retours.states.${status}`)}</p>
+            {slot ? <p className={styles.note}>{t('collection.on', { slot: slotText(slot) })}</p> : null}
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ function OrderPage() {
       <div className={detail.foot}>
         <div className={styles.details}>
           <OrderAddresses order={order} />
-          <OrderDocuments documents={order.documents} />
+          <OrderDocuments documents={order.documents} warranty_url={order.warranty_url} />
           <OrderPlans plans={order.plans} />
           <OrderReturns returns={order.returns} />
         </div>

@@ -28,6 +28,17 @@ describe('one return', () => {
     expect(current()).toHaveTextContent('Onderweg naar ons');
   });
 
+  it('shows the day of its collection, and moves it', async () => {
+    const AM = { day: '2026-03-12', half: 'am', time: '8:00–12:00' } as const;
+    const retour = aReturn({ collection_slot: AM, free_slots: [AM], calendar_url: '/api/retours/by-link/x/collection.ics?lang=nl' });
+    const { shop } = show({ 'GET /api/retours/12': retour, 'POST /api/retours/12/collection-slot': retour });
+    expect(await screen.findByText('We halen op: do 12 maart, voormiddag (8:00–12:00)')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wanneer mogen we langskomen?' }), '');
+    await userEvent.click(screen.getByRole('button', { name: 'Moment vastleggen' }));
+    expect(await screen.findByText('Het moment is aangepast')).toBeVisible();
+    expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { slot: null } });
+  });
+
   it('shows each line’s reason, comment and photo', async () => {
     show({ 'GET /api/retours/12': aReturn({ items: [aReturnItem({ comment: 'Er zit een deuk in', photo: PHOTO })] }) });
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr') as HTMLElement;

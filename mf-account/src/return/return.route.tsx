@@ -4,6 +4,7 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, formatDate, Note, TextLink, Timeline } from 'shared-ui';
+import { CollectionSlot } from '../collection/collection-slot.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
@@ -13,15 +14,15 @@ import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { ReturnBadge } from '../returns/return-badge.tsx';
 import { CancelReturn } from './cancel-return.tsx';
-import { cancelReturnAction, loadReturn } from './return-data.ts';
-import type { CancelAnswer } from './return-data.ts';
+import { changeReturnAction, loadReturn } from './return-data.ts';
+import type { ChangeAnswer } from './return-data.ts';
 import { ReturnInstructions } from './return-instructions.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnSums } from './return-sums.tsx';
 import { returnTimeline } from './return-timeline.ts';
 
 export const loader = deferSlowLoader(loadReturn);
-export const action = cancelReturnAction;
+export const action = changeReturnAction;
 
 /** Pieces that were never sent are not sent back. */
 const titleKey = ({ unsent, unsent_cause: cause }: Retour) =>
@@ -29,7 +30,7 @@ const titleKey = ({ unsent, unsent_cause: cause }: Retour) =>
 
 function ReturnPage() {
   const retour = useAccountData<Retour>();
-  const answer = useActionData<CancelAnswer>();
+  const answer = useActionData<ChangeAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   useHeadingFocus(retour.status);
@@ -43,7 +44,8 @@ function ReturnPage() {
       ]}
       aside={retour.can_cancel && <CancelReturn id={retour.id} number={retour.number} />}
     >
-      {answer && (
+      {answer && 'isMoved' in answer ? <Note tone="ok" role="status" title={t('collection.moved')} /> : null}
+      {answer && 'failure' in answer && (
         <Note tone="danger" role="alert">
           {failureText(answer.failure, t)}
         </Note>
@@ -59,6 +61,7 @@ function ReturnPage() {
               <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
             )}
             <ReturnInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
+            <Collection retour={retour} />
           </section>
           <SumsCard retour={retour} />
         </div>
@@ -93,6 +96,20 @@ function ReturnProgress({ retour }: { retour: Retour }) {
         }))}
       />
     </Card>
+  );
+}
+
+/** The day of the collection, where the customer can choose it. */
+function Collection({ retour }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { id, collection_slot: slot, free_slots: free = [], calendar_url: url } = retour;
+  if (!slot && free.length === 0) return null;
+  return (
+    <section>
+      <h2 className={detail.heading}>{t('collection.title')}</h2>
+      <CollectionSlot action={paths.retour(lang, id)} slot={slot} free={free} calendarUrl={url} />
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import { returnDocument } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
+import { useSlotText } from '../order/use-slot-text.ts';
 import { CancelReturn } from '../return/cancel-return.tsx';
 import { unsentStep } from '../return/return-timeline.ts';
 import { ReturnBadge } from './return-badge.tsx';
@@ -13,6 +14,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const slotText = useSlotText();
   return (
     <Card pad="none">
       <DataTable
@@ -48,9 +50,14 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
               </div>
             ),
             status: (
-              <span className={styles.whole}>
-                <ReturnBadge status={retour.status} />
-              </span>
+              <div>
+                <span className={styles.whole}>
+                  <ReturnBadge status={retour.status} />
+                </span>
+                {retour.collection_slot ? (
+                  <p className={styles.small}>{t('collection.on', { slot: slotText(retour.collection_slot) })}</p>
+                ) : null}
+              </div>
             ),
             refund: <span className={styles.price}>{formatMoney(getRefundCents(retour), locale)}</span>,
             actions: <ReturnActions retour={retour} />,

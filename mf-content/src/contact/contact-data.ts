@@ -15,6 +15,8 @@ export interface ContactData {
   known: ContactValues;
   /** article the message is about; '' for none */
   sku: string;
+  /** token of the warranty passport of the goods that the message is about; '' for none */
+  passport: string;
   key: string;
   /** when goods can be picked up at the shop's address, a line for days with the same hours; none if it is no depot, or could not be loaded */
   pickupHours: string[];
@@ -34,12 +36,13 @@ const isAtAddress = ({ street, street_number, zip_code }: Depot): boolean =>
   `${street} ${street_number}` === company.street && zip_code === company.zipCode;
 
 const SKU = /^[\w.-]{1,40}$/;
+const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REFERENCE = /^C\d{4}-[0-9A-Z]{8}$/;
 
 /** Address of the confirmation page. */
 export const sentPath = (lang: Lang, reference: string): string => `${paths.page(lang, 'contact')}?sent=${encodeURIComponent(reference)}`;
 
-/** The form with its default values; `?type=` and `?sku=` come from links, such as that of a price on request. */
+/** The form with its default values; `?type=`, `?sku=` and `?passport=` come from links, such as that of a price on request or of a warranty passport. */
 export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
   const { http, isSignedIn } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
@@ -48,7 +51,7 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
     isSignedIn() ? getProfile(http) : null,
     getSetting<Depot[]>(http, 'pickup.depots'),
   ]);
-  const [type, sku, sentReference] = ['type', 'sku', 'sent'].map((name) => searchParams.get(name) ?? '');
+  const [type, sku, sentReference, passport] = ['type', 'sku', 'sent', 'passport'].map((name) => searchParams.get(name) ?? '');
   const user = profile?.ok ? profile.data : null;
   return {
     page: required(page, request),
@@ -64,6 +67,7 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
     },
     pickupHours: (depots.ok ? depots.data.value.find(isAtAddress)?.opening : undefined) ?? [],
     sku: SKU.test(sku ?? '') ? (sku ?? '') : '',
+    passport: TOKEN.test(passport ?? '') ? (passport ?? '') : '',
     key: newAttempt(),
     sent: REFERENCE.test(sentReference ?? '') ? (sentReference ?? '') : null,
   };

@@ -3,7 +3,7 @@ import { selectLang, useShop, useShopSelector } from 'shared-contracts';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { lookUpVat } from 'shared-contracts/client/endpoints/vat-lookup';
 import { VAT_EXAMPLES, normaliseVatNumber } from 'shared-contracts/rules/vat-number';
-import { Checkbox, FieldSet, FormGrid, Select, TextArea } from 'shared-ui';
+import { Checkbox, FieldSet, FormGrid, Note, Select, TextArea } from 'shared-ui';
 import { CheckedField, CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { VatInput } from 'shared-ui/form/vat-input.tsx';
 import { Attachment } from '../form/attachment.tsx';
@@ -16,14 +16,14 @@ import { contactChecks, sendContact } from './send-contact.ts';
 import type { ContactRefusal } from './send-contact.ts';
 import styles from './contact.module.css';
 
-interface Props extends Pick<ContactData, 'known' | 'sku'> {
+interface Props extends Pick<ContactData, 'known' | 'sku' | 'passport'> {
   sendingKey: string;
   /** answer to a plain post */
   answer: ContactRefusal | undefined;
 }
 
 /** The subject comes first: it decides the hints. */
-export function ContactForm({ known, sku, sendingKey, answer }: Props) {
+export function ContactForm({ known, sku, passport, sendingKey, answer }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const { http, region } = useShop();
@@ -36,7 +36,7 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
     send: (form, onSent) => sendContact({ http, region: region() }, form, onSent),
     sentPath: (reference) => sentPath(lang, reference),
     watch: { type: answer?.values.type ?? known.type ?? '' },
-    about: sku,
+    about: sku + passport,
   });
   const { values, form, isFileLost } = sending;
   const { type } = form.watched;
@@ -47,6 +47,12 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
       button={{ variant: 'primary', icon: 'mail', label: t('contact.send') }}
       privacy={{ text: t('contact.privacy'), link: t('contact.privacyLink') }}
     >
+      {passport === '' ? null : (
+        <>
+          <input type="hidden" name="passport" value={passport} />
+          <Note>{t('contact.aboutPassport')}</Note>
+        </>
+      )}
       <FormGrid>
         <CheckedField
           name="type"

@@ -20,13 +20,21 @@ export const sendContact = (
   { http, region }: { http: Http; region: Region },
   form: FormData,
   onSent?: (share: number) => void,
-): Promise<Outcome<ContactField>> =>
-  sendForm(form, {
+): Promise<Outcome<ContactField>> => {
+  const passport = form.get('passport');
+  return sendForm(form, {
     ...contactChecks(region),
     apiFields: ['type', 'message', 'photo_consent'],
     send: ({ type, photo_consent, first_name = '', last_name = '', email = '', phone = '', vat = '', message = '' }, sending) => {
       const texts = { first_name, last_name, email, phone, vat, message };
-      const body = { type: type as ContactType, ...texts, photo_consent: photo_consent === '1', ...sending.trap };
+      const body = {
+        type: type as ContactType,
+        ...texts,
+        photo_consent: photo_consent === '1',
+        ...sending.trap,
+        ...(typeof passport === 'string' && { passport }),
+      };
       return sendMessage(http, body, sending.file, { idempotencyKey: sending.idempotencyKey, onSent });
     },
   });
+};

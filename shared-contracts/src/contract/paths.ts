@@ -57,6 +57,8 @@ export const paths = {
     at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),
   /** a quote without an account, by the reference in its mail */
   quote: (lang: Lang, reference: string) => `${at(lang, 'quote')}?reference=${encodeURIComponent(reference)}`,
+  /** what is covered of bought goods until when, by the token of their sticker */
+  warranty: (lang: Lang, token: string) => at(lang, 'warranty', token),
   withdrawal: (lang: Lang) => at(lang, 'withdrawal'),
   account: (lang: Lang) => at(lang, 'account'),
   /** page after applying for a dealer's account */
@@ -74,6 +76,8 @@ export const paths = {
   accountDeleted: (lang: Lang) => at(lang, 'account', 'deleted'),
   /** the customer's reviews of delivered products; `line`: the order line whose form is open */
   reviews: (lang: Lang, line?: number) => at(lang, 'account', 'reviews') + (line === undefined ? '' : `?line=${line}`),
+  /** the day on which a return is collected, by the link of its mail */
+  returnCollection: (lang: Lang, link: string) => `${at(lang, 'return-collection')}?return=${encodeURIComponent(link)}`,
   retours: (lang: Lang) => at(lang, 'account', 'retours'),
   retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),
   createRetour: (lang: Lang, orderId?: number) =>

@@ -50,6 +50,8 @@ export const staffMessage = staffMessageRow.omit({ excerpt: true }).extend({
   photo_consent: z.boolean(),
   /** of the account that wrote it */
   customer_id: z.int().nullable(),
+  /** the goods it is about, when it was written from their warranty passport; missing in answers of an older API */
+  warranty: z.object({ order_number: z.string(), sku: z.string() }).nullish(),
   /** the day on which it is erased */
   erased_on: z.iso.date(),
   /** the oldest first */

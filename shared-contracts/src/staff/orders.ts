@@ -233,6 +233,8 @@ export const staffOrder = z.object({
   ),
   /** plans it was ordered with, each with a build sheet */
   plans: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** whether stickers of warranty passports can be printed; missing in answers of an older API */
+  has_warranty: z.boolean().optional(),
   returns: z.array(
     z.object({
       number: z.string(),

@@ -4,12 +4,13 @@ import { plainLines } from '../rules/plain-text.ts';
 import { cents, lang } from '../wire/common.ts';
 import { deliveryClass } from '../wire/product.ts';
 import { returnReason, unsentCause } from '../wire/retour.ts';
-import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
+import { slotChoice } from '../wire/slot.ts';
+import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const amount = z.int();
 const moment = z.iso.datetime();
 
-export const RETURN_SORTS = ['created_at', 'number', 'received_at'] as const;
+export const RETURN_SORTS = ['created_at', 'number', 'received_at', 'collection_day'] as const;
 /** `underway`: the customer still has the goods, or a carrier; `received`: they are back, and not refunded yet. */
 export const RETURN_STATES = ['underway', 'received', 'closed', 'cancelled'] as const;
 
@@ -18,6 +19,9 @@ export const staffReturnsQuery = z.object({
   ...listFields,
   sort: sortOf(RETURN_SORTS, '-created_at'),
   state: z.enum(['open', ...RETURN_STATES]).optional(),
+  /** the days on which the shop's vehicle collects them, both inclusive: only what is still to be collected */
+  collection_from: staffDay().optional(),
+  collection_to: staffDay().optional(),
 });
 
 export const staffReturnRow = z.object({
@@ -35,10 +39,12 @@ export const staffReturnRow = z.object({
   refund_cents: amount.nullable(),
   created_at: moment,
   received_at: moment.nullable(),
+  /** the half-day on which it is collected; null or missing: agreed by phone, or nothing is collected any more */
+  collection: slotChoice.nullish(),
 });
 export const staffReturnsAnswer = listOf(staffReturnRow);
 
-export const RETURN_ACTIONS = ['receive', 'close'] as const;
+export const RETURN_ACTIONS = ['receive', 'collection', 'close'] as const;
 
 export const staffReturn = staffReturnRow.extend({
   lang,
@@ -79,6 +85,8 @@ export const staffReturn = staffReturnRow.extend({
   sums: z.object({ goods_cents: amount, delivery_cents: amount, gift_cents: amount, cost_cents: amount, refund_cents: amount }),
   /** what was written to the customer about the refund */
   note: z.string().nullable(),
+  /** the half-days to which its collection can be moved; missing in answers of an older API */
+  free_slots: z.array(slotChoice).optional(),
   /** what can be done now, by the rules of the actions and the scopes of who asks */
   actions: z.array(z.enum(RETURN_ACTIONS)),
   /** empty without `read_mails` */
@@ -98,6 +106,9 @@ export const receiveReturnBody = z.object({
   restock_items: z.record(z.string().regex(/^\d{1,10}$/), pieces).default({}),
   restock: z.record(z.string().toUpperCase().max(MAX_LENGTHS.sku), pieces).default({}),
 });
+
+/** POST /api/returns/:number/collection. null: on a day that is agreed by phone. */
+export const moveCollectionBody = z.object({ ...expected, slot: slotChoice.nullable() });
 
 /** POST /api/returns/:number/close. Without `refund_cents` what was announced to the customer, less the value of gifts that did not come. */
 export const closeReturnBody = z.object({

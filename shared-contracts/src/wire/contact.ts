@@ -25,6 +25,8 @@ export const contactFields = z.object({
   vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
   message: z.string().trim().min(1).max(MAX_LENGTHS.message),
   photo_consent: formFlag.default(false),
+  /** token of the warranty passport of the goods that it is about */
+  passport: z.uuid().optional(),
   website: z.string().max(500).optional(),
 });
 

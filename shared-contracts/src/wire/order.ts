@@ -44,6 +44,8 @@ export const orderLine = z.object({
   returnable_amount: z.int(),
   /** `share_id` of the plan it was ordered with; null or missing: a loose piece */
   plan: z.string().nullish(),
+  /** token of the warranty passport; null or missing: none, or not handed over yet */
+  warranty: z.uuid().nullish(),
 });
 
 /** What happened to an order and when, oldest first. */
@@ -163,6 +165,8 @@ export const order = z.object({
   /** what has left, the first shipment first; empty for a pick-up. Missing in answers of an older API */
   shipments: z.array(shipment).optional(),
   documents: z.array(orderDocument),
+  /** stickers with the QR codes of the warranty passports, as a PDF; null or missing: there are none yet */
+  warranty_url: z.string().nullish(),
   /** its returns, the oldest first; empty when opened by a payment's reference */
   returns: z
     .array(
@@ -173,6 +177,8 @@ export const order = z.object({
         /** of pieces that were never sent. Missing in answers of an older API */
         unsent: z.boolean().optional(),
         unsent_cause: unsentCause.nullish(),
+        /** the half-day on which the shop's vehicle collects it; null or missing: agreed by phone, or nothing is collected */
+        collection_slot: deliverySlot.nullish(),
       }),
     )
     .optional(),

@@ -5,6 +5,7 @@ import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { cents, image, langText, listMeta, rowId } from './common.ts';
 import { returnCost } from './return-cost.ts';
 import { deliveryClass } from './product.ts';
+import { deliverySlot, slotChoice } from './slot.ts';
 
 export const RETURN_REASONS = ['wrong_size', 'wrong_product', 'damaged', 'not_as_described', 'changed_mind', 'other'] as const;
 export const returnReason = z.enum(RETURN_REASONS);
@@ -24,6 +25,8 @@ export const retourBody = z.object({
     )
     .min(1)
     .max(100),
+  /** the half-day on which the shop's vehicle collects heavy goods; null or missing: agreed by phone */
+  slot: slotChoice.nullish(),
 });
 
 /** Why pieces were never sent: the customer withdrew from them, the shop cancelled them, or they are a gift that is no longer earned. */
@@ -105,6 +108,12 @@ export const retour = z.object({
   unsent: z.boolean().optional(),
   /** why, for pieces that were never sent. Missing in answers of an older API: withdrawn from */
   unsent_cause: unsentCause.nullish(),
+  /** the half-day on which it is collected; null or missing: agreed by phone, or nothing is collected */
+  collection_slot: deliverySlot.nullish(),
+  /** of one return: the half-days to which its collection can be moved now. Missing in lists and in answers of an older API */
+  free_slots: z.array(deliverySlot).optional(),
+  /** calendar file of the collection; null or missing without its day */
+  calendar_url: z.string().nullish(),
 });
 export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
 
@@ -140,6 +149,8 @@ export const returnableAnswer = z.object({
   /** as in a return */
   dealer_vat_rate: z.int().nullish(),
   arranged: z.boolean().nullish(),
+  /** free half-days for a collection by vehicle; missing where the day is agreed by phone, and in answers of an older API */
+  collection: z.object({ van: z.array(deliverySlot), crane: z.array(deliverySlot) }).optional(),
   /** refund of the delivery when everything left is returned */
   delivery_cents: cents,
   /** input for the gift rule (rules/gift-return.ts). Missing without gifts */
@@ -156,6 +167,17 @@ export const returnableAnswer = z.object({
     .nullish(),
 });
 
+/** GET /api/retours/by-link/{link}: the collection of a return for whoever has the link of its mail, with nothing personal. */
+export const returnCollection = z.object({
+  number: z.string(),
+  order_number: z.string(),
+  /** nothing has arrived yet, and it is not cancelled */
+  is_awaited: z.boolean(),
+  collection_slot: deliverySlot.nullable(),
+  free_slots: z.array(deliverySlot),
+  calendar_url: z.string().nullable(),
+});
+
 export const returnPhotoAnswer = z.object({ id: z.uuid(), type: z.string(), bytes: z.int() });
 
 export type ReturnReason = z.infer<typeof returnReason>;
@@ -164,4 +186,5 @@ export type Retour = z.infer<typeof retour>;
 export type RetourItem = z.infer<typeof retourItem>;
 export type RetourListAnswer = z.infer<typeof retourListAnswer>;
 export type ReturnableAnswer = z.infer<typeof returnableAnswer>;
+export type ReturnCollection = z.infer<typeof returnCollection>;
 export type ReturnPhotoAnswer = z.infer<typeof returnPhotoAnswer>;

@@ -17,7 +17,9 @@ import type { Services } from '../../platform/services.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
-import { loadExpectedSums, instructionsFor, findReturnDepot, transportOf } from './return-answer.ts';
+import { collectionLinks, holdCollection } from './collection.ts';
+import { loadExpectedSums, instructionsFor, findReturnDepot } from './return-answer.ts';
+import { transportOf } from './return-state.ts';
 import { mailItemsOf, returnCreatedMail, returnReplacedMail, returnSeries } from './return.mails.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
@@ -221,7 +223,7 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
 /**
  * Creates a return of an order that the user sees, with its mail. Throws 404 `order.not_found`; 403 like `assertMayAct`; 409 `return.not_delivered`,
  * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.to_follow`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
- * `return.rental`, `return.not_brought`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
+ * `return.rental`, `return.not_brought`, `return.gift` for a gift whose price was not recorded; for the chosen half-day like `holdCollection`. The order is locked, so that concurrent requests never return the
  * same piece. Spec §4 Return; contract, "returns".
  */
 export const createReturn = async (
@@ -252,7 +254,9 @@ export const createReturn = async (
     await assertNotWithdrawn(trx, order, body.items);
     await cancelUnprovenReturns(services, trx, order, body.items);
     const newItems = checkItems(body.items, await loadReturnLines(trx, order), photos);
-    const row = await insertReturn(trx, order, newItems, { settings, now: now() });
+    const created = await insertReturn(trx, order, newItems, { settings, now: now() });
+    if (body.slot != null) await holdCollection(trx, created, body.slot, { lang, now: now() });
+    const row = await lockReturn(trx, created.id);
     const items = await loadReturnItems(trx, [row.id]);
     const to = await recipientOf(trx, order.id);
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
@@ -268,7 +272,11 @@ export const createReturn = async (
       transport: transportOf(items),
       isBroughtBack: findReturnDepot(row, items) !== null,
     };
-    const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
+    const next = {
+      instructions: instructionsFor(row, items, to.lang, settings),
+      links: collectionLinks(row, items, { settings, lang: to.lang, publicUrl: config.publicUrl }),
+    };
+    const content = returnCreatedMail(to.lang, data, next);
     await queueCustomerMail(services, trx, to, { content, key: `return-created:${row.id}`, series: returnSeries(row) });
     return row;
   });

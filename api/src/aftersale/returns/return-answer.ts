@@ -1,24 +1,24 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { heaviestClass, returnWay } from 'shared-contracts/rules/delivery-class';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
 import { isSellersFault } from 'shared-contracts/rules/return-settlement';
 import { exclVatCents } from 'shared-contracts/rules/vat';
-import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { broughtTo, isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import { slotAnswer } from '../../content/settings/slots.ts';
+import { slotText } from '../../sales/carts/slot-text.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
+import { collectionCalendarPath, collectionOf, isCollectionUnderWay } from './collection.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
+import { isAwaitingGoods, transportOf } from './return-state.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
-
-/** Nothing has arrived yet: it can be sent, or cancelled. */
-export const isAwaitingGoods = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
-  status === 'open' && received_at === null;
 
 /** Pieces that go on the shelf when nobody says otherwise: those that are not damaged. */
 export const restockOf = ({ reason, amount }: Pick<ReturnItemRow, 'reason' | 'amount'>): number =>
@@ -46,7 +46,7 @@ const arrangedSteps = (row: ReturnRow, way: ReturnType<typeof returnWay>, lang: 
 export const findReturnDepot = (row: ReturnRow, items: readonly Pick<ReturnItemRow, 'reason'>[]): string | null =>
   items.some(({ reason }) => isSellersFault(reason)) ? null : broughtTo(row, row.from_country);
 
-export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
+export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang, settings: Settings): string[] => {
   const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];
   if (row.status === 'closed') {
@@ -66,12 +66,11 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   if (way === 'parcel')
     return [t('returnSteps.print'), t('returnSteps.pack'), t(isNearby ? 'returnSteps.bringNearby' : 'returnSteps.bring', place)];
   const price = row.cost_cents > 0 ? t('returnSteps.collectFor', { amount: costText(row, lang) }) : t('returnSteps.collectFree');
-  return [t('returnSteps.packHeavy'), t('returnSteps.collect', { carrier }), price, t('returnSteps.handOver')];
+  const slot = collectionOf(row);
+  const day =
+    slot === null ? t('returnSteps.collect', { carrier }) : t('returnSteps.collectOn', { carrier, slot: slotText(slot, settings, lang) });
+  return [t('returnSteps.packHeavy'), day, price, t('returnSteps.handOver')];
 };
-
-/** How the goods of a return travel: by the heaviest class. */
-export const transportOf = (items: readonly Pick<ReturnItemRow, 'delivery_class'>[]): DeliveryClass =>
-  heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel';
 
 /** Refund and cost of transport, as shown to the customer when the return was requested. */
 export interface ReturnSums {
@@ -108,7 +107,16 @@ const reasonLabel = ({ unsent_cause: cause }: ReturnRow, { reason }: Pick<Return
 
 type OpenSums = Pick<ReturnSums, 'deliveryCents' | 'giftCents'>;
 
-const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, lang: Lang, mediaUrl: string): Retour => {
+interface AnswerContext {
+  lang: Lang;
+  mediaUrl: string;
+  settings: Settings;
+  now: Date;
+}
+
+const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, context: AnswerContext): Retour => {
+  const { lang, mediaUrl, settings, now } = context;
+  const slot = collectionOf(row);
   const { deliveryCents, giftCents } = row.status === 'closed' ? { deliveryCents: row.delivery_cents, giftCents: row.gift_cents } : open;
   const sums = returnSums(row, items, deliveryCents, giftCents);
   return {
@@ -140,17 +148,22 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     note: row.note,
     // a followed link has no language header
     label_url: isAwaitingGoods(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
-    instructions: instructionsFor(row, items, lang),
-    can_cancel: isAwaitingGoods(row),
+    instructions: instructionsFor(row, items, lang, settings),
+    can_cancel: isAwaitingGoods(row) && !isCollectionUnderWay(row, now),
+    collection_slot: slot === null ? null : slotAnswer(slot, settings, lang),
+    calendar_url: slot === null ? null : collectionCalendarPath(row, lang),
     unsent: row.is_unsent,
     unsent_cause: row.unsent_cause,
   };
 };
 
 /** Returns as API answers, with six statements at most for any number of returns. */
-export const loadReturnAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
+export const loadReturnAnswers = async (db: Queries, rows: readonly ReturnRow[], context: AnswerContext): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
-  const items = await withTranslatedNames(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
+  const items = await withTranslatedNames(db, await loadReturnItems(db, ids), {
+    lang: context.lang,
+    orderedIn: ({ ordered_in }) => ordered_in,
+  });
   const delivery = await loadDeliveryRefunds(db, ids);
   const gifts = await loadGiftDeductions(db, rows);
   return rows.map((row) =>
@@ -158,8 +171,7 @@ export const loadReturnAnswers = async (db: Queries, rows: readonly ReturnRow[],
       row,
       items.filter(({ return_id }) => return_id === row.id),
       { deliveryCents: delivery.get(row.id) ?? 0, giftCents: gifts.get(row.id) ?? 0 },
-      lang,
-      mediaUrl,
+      context,
     ),
   );
 };

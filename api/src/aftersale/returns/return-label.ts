@@ -2,7 +2,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../../platform/shop-error.ts';
 import { labelPdf } from './label-pdf.ts';
-import { instructionsFor, isAwaitingGoods, findReturnDepot, transportOf } from './return-answer.ts';
+import { readSettingsIn } from '../../content/settings/settings.ts';
+import { instructionsFor, findReturnDepot } from './return-answer.ts';
+import { isAwaitingGoods, transportOf } from './return-state.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { customerAddress } from '../../sales/orders/hand-over.ts';
@@ -19,8 +21,6 @@ export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): 
   const { first_name, last_name, company_name: companyName } = order;
   const sender = { name: `${first_name} ${last_name}`, companyName, address: customerAddress(order) };
   const isBroughtBack = findReturnDepot(row, items) !== null;
-  return labelPdf(
-    { row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items), isBroughtBack },
-    lang,
-  );
+  const instructions = instructionsFor(row, items, lang, await readSettingsIn(db));
+  return labelPdf({ row, items, sender, instructions, transport: transportOf(items), isBroughtBack }, lang);
 };

@@ -16,6 +16,12 @@ export const returnSeries = ({ id, order_id }: Pick<ReturnRow, 'id' | 'order_id'
   about: `return:${id}`,
 });
 
+/** Its buyer may move a collection again and again: the newest state is what counts (0159). */
+export const collectionMoves = ({ id }: Pick<ReturnRow, 'id'>): MailSeries => ({
+  name: `collection-moved:${id}`,
+  about: `collection-moved:${id}`,
+});
+
 type MailItem = Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'> &
   Partial<Pick<ReturnItemRow, 'plan_name'>> & { picture: MailPicture | null };
 
@@ -82,7 +88,7 @@ export const withheldBlocks = (lang: Lang, withheld: readonly TitledPieces[]): M
 export const returnCreatedMail = (
   lang: Lang,
   data: ReturnMail & { transport: DeliveryClass; isBroughtBack: boolean },
-  instructions: string[],
+  { instructions, links }: { instructions: readonly string[]; links: readonly MailBlock[] },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   const document = returnDocument(data.transport, data.isBroughtBack);
@@ -96,6 +102,31 @@ export const returnCreatedMail = (
       heading(t('returnMails.next')),
       list(instructions),
       data.url === null ? note(t(`returnMails.${document}.attached`)) : button(t(`returnMails.${document}.open`), data.url),
+      ...links,
+    ],
+  };
+};
+
+export interface CollectionMail {
+  firstName: string;
+  number: string;
+  orderNumber: string;
+  /** the new half-day; null: agreed by phone */
+  slot: string | null;
+  links: readonly MailBlock[];
+}
+
+/** The vehicle comes in another half-day, or on a day that is agreed by phone. */
+export const collectionMovedMail = (lang: Lang, { firstName, number, orderNumber, slot, links }: CollectionMail): MailContent => {
+  const t = aftersaleTexts(lang);
+  const values = { number, order: orderNumber };
+  return {
+    subject: t('returnMails.moved.subject', { number }),
+    preview: t(slot === null ? 'returnMails.moved.phonedPreview' : 'returnMails.moved.preview'),
+    blocks: [
+      paragraph(t('returnMails.hello', { name: firstName })),
+      paragraph(slot === null ? t('returnMails.moved.phoned', values) : t('returnMails.moved.text', { ...values, slot })),
+      ...links,
     ],
   };
 };

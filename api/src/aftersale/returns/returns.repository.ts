@@ -4,6 +4,7 @@ import type { Country, Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Retour, ReturnReason } from 'shared-contracts/wire/retour';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
 import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -18,6 +19,9 @@ export type ReturnRow = Selectable<Tables['returns']> &
     /** from where the goods come back */
     from_country: Country;
     unsent_cause: Retour['unsent_cause'];
+    /** the half-day on which it is collected; null: agreed by phone, or handed in */
+    collection_day: string | null;
+    collection_half: SlotChoice['half'] | null;
   };
 
 export interface ReturnItemRow {
@@ -46,7 +50,9 @@ const selectReturns = (db: Queries) =>
   db
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .leftJoin('collection_slots as c', 'c.return_id', 'r.id')
     .selectAll('r')
+    .select(['c.day as collection_day', 'c.half as collection_half'])
     .select(['o.number as order_number', 'o.role', 'o.vat_rate', 'o.pickup', 'o.return_cost_cents'])
     .select(unsentCause('r').as('unsent_cause'))
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
@@ -60,6 +66,9 @@ export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<
 
 export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
   selectReturns(db).where('r.number', '=', number).executeTakeFirst();
+
+export const findReturnByLink = (db: Queries, link: string): Promise<ReturnRow | undefined> =>
+  selectReturns(db).where('r.link', '=', link).executeTakeFirst();
 
 export const lockReturn = async (trx: Queries, id: number): Promise<ReturnRow> => {
   await trx.selectFrom('returns').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

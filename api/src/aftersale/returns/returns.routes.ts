@@ -1,7 +1,9 @@
 import { pageFields, rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { retour, retourBody, retourListAnswer, returnableAnswer } from 'shared-contracts/wire/retour';
+import { moveSlotBody } from 'shared-contracts/wire/slot';
 import type { Retour } from 'shared-contracts/wire/retour';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
@@ -10,10 +12,13 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { createReturn } from './create-return.ts';
+import { slotAnswer } from '../../content/settings/slots.ts';
+import { loadFreeCollections, moveCollection } from './collection.ts';
 import { loadReturnAnswers } from './return-answer.ts';
+import { loadReturnItems } from './returns.repository.ts';
 import { listOwnReturns } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
-import { cancelReturn, loadOwnReturn, loadReturnableLines } from './returns.service.ts';
+import { cancelReturn, loadOwnReturn, loadOwnReturnToChange, loadReturnableLines } from './returns.service.ts';
 import { drawReturnLabel } from './return-label.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
@@ -25,10 +30,18 @@ export const returnsRoutes =
   async (app) => {
     const { db, config } = services;
     app.addHook('onRequest', app.requireUser);
-    const answerOf = async (row: ReturnRow, lang: Parameters<typeof loadReturnAnswers>[2]): Promise<Retour> => {
-      const [answer] = await loadReturnAnswers(db, [row], lang, config.mediaUrl);
+    const contextOf = async (lang: Lang) => ({
+      lang,
+      mediaUrl: config.mediaUrl,
+      settings: await services.readSettings(),
+      now: services.now(),
+    });
+    const answerOf = async (row: ReturnRow, lang: Lang): Promise<Retour> => {
+      const context = await contextOf(lang);
+      const [answer] = await loadReturnAnswers(db, [row], context);
       if (answer === undefined) throw new Error('A return gave no answer');
-      return answer;
+      const free = await loadFreeCollections(db, row, await loadReturnItems(db, [row.id]), context);
+      return { ...answer, free_slots: free.map((slot) => slotAnswer(slot, context.settings, lang)) };
     };
 
     app.get(
@@ -39,7 +52,7 @@ export const returnsRoutes =
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnReturns(db, signedIn(request).id, page, per_page);
-        const data = await loadReturnAnswers(db, rows, request.shop.lang, config.mediaUrl);
+        const data = await loadReturnAnswers(db, rows, await contextOf(request.shop.lang));
         return { data, meta: pageMeta(page, per_page, rows[0]?.all_count ?? 0) };
       },
     );
@@ -78,6 +91,24 @@ export const returnsRoutes =
       '/api/retours/:id/cancel',
       { schema: { ...common, summary: 'Cancels a return before anything has arrived', params: byId, response: { 200: retour } } },
       async (request) => answerOf(await cancelReturn(services, request.params.id, signedIn(request).id), request.shop.lang),
+    );
+
+    app.post(
+      '/api/retours/:id/collection-slot',
+      {
+        schema: {
+          ...common,
+          summary: 'Moves the collection of a return to another half-day, or to one agreed by phone, until the day before',
+          params: byId,
+          body: moveSlotBody,
+          response: { 200: retour },
+        },
+      },
+      async (request) => {
+        const { lang } = request.shop;
+        const { id } = await loadOwnReturnToChange(services, request.params.id, signedIn(request).id);
+        return answerOf(await moveCollection(services, id, request.body.slot, { lang }), lang);
+      },
     );
 
     app.get(

@@ -15,7 +15,8 @@ import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { orderProblem } from './create-return.ts';
-import { isAwaitingGoods } from './return-answer.ts';
+import { isCollectionUnderWay, loadOfferedCollections } from './collection.ts';
+import { isAwaitingGoods } from './return-state.ts';
 import { returnCancelledMail, returnSeries } from './return.mails.ts';
 import { findOwnReturn, listUnprovenReturns, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
@@ -35,19 +36,26 @@ export const loadOwnReturn = async ({ db }: Services, id: number, userId: number
   return row;
 };
 
+/** The user's own return, to change it; throws 404 like `loadOwnReturn`, 403 like `assertMayAct`. */
+export const loadOwnReturnToChange = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
+  const row = await loadOwnReturn(services, id, userId);
+  const order = await findVisibleOrder(services.db, row.order_id, userId);
+  if (order !== undefined) await assertMayAct(services.db, order, userId);
+  return row;
+};
+
 /**
- * Cancels a return before anything has arrived: its pieces can be returned again. Throws 409 `return.not_cancellable`, 403 like
- * `assertMayAct`.
+ * Cancels a return before anything has arrived: its pieces can be returned again. Throws 409 `return.not_cancellable`,
+ * `return.collection_today` from the day of the collection on, 403 like `assertMayAct`.
  */
 export const cancelReturn = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
   const { db, now } = services;
-  const { order_id } = await loadOwnReturn(services, id, userId);
-  const order = await findVisibleOrder(db, order_id, userId);
-  if (order !== undefined) await assertMayAct(db, order, userId);
+  await loadOwnReturnToChange(services, id, userId);
   return inTransaction(db, async (trx) => {
     const row = await lockReturn(trx, id);
     if (row.status === 'cancelled') return row;
     if (!isAwaitingGoods(row)) throw new ShopError(409, 'return.not_cancellable');
+    if (isCollectionUnderWay(row, now())) throw new ShopError(409, 'return.collection_today');
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', id).execute();
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
@@ -113,6 +121,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
+    collection: await loadOfferedCollections(db, country, { settings, now: now(), lang }),
     dealer_vat_rate: dealerVatRate(order),
     arranged: isReturnArranged(country) && broughtTo(order, country) === null,
     // custom-made goods can't be returned, so their delivery is not refunded

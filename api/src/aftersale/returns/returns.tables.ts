@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { SlotClass } from 'shared-contracts/staff/setting-values';
 import type { ReturnReason } from 'shared-contracts/wire/retour';
+import type { SlotChoice } from 'shared-contracts/wire/slot';
 import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 
 export interface ReturnTables {
@@ -23,6 +25,16 @@ export interface ReturnTables {
     note: Optional<string>;
     /** withdrawn from before it left: the pieces were never sent, and nothing comes back */
     is_unsent: Generated<boolean>;
+    /** in the link of a mail by which the day of the collection is chosen */
+    link: Generated<string>;
+  };
+  /** the half-day on which the shop's vehicle collects a return */
+  collection_slots: {
+    return_id: number;
+    class: SlotClass;
+    /** `YYYY-MM-DD` */
+    day: string;
+    half: SlotChoice['half'];
   };
   return_items: {
     id: Generated<number>;

@@ -5,8 +5,11 @@ import type { Scope } from 'shared-contracts/staff/scopes';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { Queries } from '../../platform/database/database.ts';
 import { isReturnArranged } from '../../content/settings/return-carrier.ts';
+import type { Settings } from '../../content/settings/settings.ts';
 import { likePattern, listChangesOf } from '../../staff/audit.ts';
-import { loadExpectedSums, findReturnDepot, restockOf, returnSums, transportOf } from './return-answer.ts';
+import { collectionOf, loadFreeCollections } from './collection.ts';
+import { loadExpectedSums, findReturnDepot, restockOf, returnSums } from './return-answer.ts';
+import { transportOf } from './return-state.ts';
 import type { ReturnSums } from './return-answer.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
@@ -16,12 +19,13 @@ const MAX_CHANGES = 100;
 /** What the audit log calls a return. */
 export const returnSubject = (number: string): string => `return ${number}`;
 
-type State = Pick<ReturnRow, 'status' | 'received_at'>;
+type State = Pick<ReturnRow, 'status' | 'received_at' | 'collection_day' | 'collection_half'>;
 
 /** Changes when a colleague or the customer moves the return on. */
-export const returnRevision = ({ status, received_at }: State): string => `${status}.${received_at?.getTime().toString(36) ?? ''}`;
+export const returnRevision = ({ status, received_at, collection_day: day, collection_half: half }: State): string =>
+  `${status}.${received_at?.getTime().toString(36) ?? ''}${day === null ? '' : `.${day}${half}`}`;
 
-const stateOf = ({ status, received_at }: State): StaffReturnRow['state'] => {
+const stateOf = ({ status, received_at }: Pick<State, 'status' | 'received_at'>): StaffReturnRow['state'] => {
   if (status !== 'open') return status;
   return received_at === null ? 'underway' : 'received';
 };
@@ -47,7 +51,12 @@ const STATE_CONDITIONS = {
   cancelled: sql<boolean>`r.status = 'cancelled'`,
 } as const;
 
-const SORT_COLUMNS = { created_at: sql`r.created_at`, number: sql`r.number`, received_at: sql`r.received_at` } as const;
+const SORT_COLUMNS = {
+  created_at: sql`r.created_at`,
+  number: sql`r.number`,
+  received_at: sql`r.received_at`,
+  collection_day: sql`c.day`,
+} as const;
 
 const searched = (text: string): RawBuilder<boolean> => {
   const like = likePattern(shopNumber(text).toLowerCase());
@@ -67,21 +76,30 @@ const rowOf = (row: ListedReturn): StaffReturnRow => ({
   refund_cents: row.refund_cents,
   created_at: row.created_at.toISOString(),
   received_at: row.received_at?.toISOString() ?? null,
+  collection: collectionOf(row),
 });
 
+const fromReturns = sql`returns r join orders o on o.id = r.order_id left join collection_slots c on c.return_id = r.id`;
 const listed = sql`
   select r.number, r.status, r.received_at, r.created_at, r.refund_cents, o.number as order_number, o.first_name, o.last_name, o.company_name,
+    c.day as collection_day, c.half as collection_half,
     case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country' as country,
     (select coalesce(sum(i.amount), 0)::int from return_items i where i.return_id = r.id) as pieces,
     (select coalesce(sum(i.price_cents), 0)::int from return_items i where i.return_id = r.id) as goods_cents
-  from returns r join orders o on o.id = r.order_id`;
+  from ${fromReturns}`;
 
 /** A page of the returns that match, and how many there are. */
 export const listStaffReturns = async (
   db: Queries,
-  { q, state, sort, page, per_page }: StaffReturnsQuery,
+  { q, state, sort, page, per_page, collection_from: from, collection_to: to }: StaffReturnsQuery,
 ): Promise<{ rows: StaffReturnRow[]; total: number }> => {
-  const conditions = [...(q === undefined || q === '' ? [] : [searched(q)]), ...(state === undefined ? [] : [STATE_CONDITIONS[state]])];
+  const conditions = [
+    ...(q === undefined || q === '' ? [] : [searched(q)]),
+    ...(state === undefined ? [] : [STATE_CONDITIONS[state]]),
+    ...(from === undefined && to === undefined ? [] : [STATE_CONDITIONS.underway]),
+    ...(from === undefined ? [] : [sql<boolean>`c.day >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`c.day <= ${to}::date`]),
+  ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const column = SORT_COLUMNS[sort.replace(/^-/, '') as keyof typeof SORT_COLUMNS];
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
@@ -89,7 +107,7 @@ export const listStaffReturns = async (
     ${listed} ${where} order by ${column} ${direction} nulls last, r.id ${direction}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from returns r join orders o on o.id = r.order_id ${where}`.execute(db);
+    select count(*)::int as total from ${fromReturns} ${where}`.execute(db);
   return { rows: rows.map(rowOf), total: counted.rows[0]?.total ?? 0 };
 };
 
@@ -102,7 +120,7 @@ const sumsOf = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow
 export const loadStaffReturn = async (
   db: Queries,
   row: ReturnRow,
-  { may }: { may: (scope: Scope) => boolean },
+  { may, settings, now }: { may: (scope: Scope) => boolean; settings: Settings; now: Date },
 ): Promise<{ data: StaffReturn; revision: string }> => {
   const { rows } = await sql<ListedReturn>`${listed} where r.id = ${row.id}`.execute(db);
   const [first] = rows;
@@ -124,16 +142,22 @@ export const loadStaffReturn = async (
     ? await db
         .selectFrom('mails')
         .select(['id', 'state', 'subject', 'created_at'])
-        .where('key', 'in', [
-          `return-created:${row.id}`,
-          `return-received:${row.id}`,
-          `return-closed:${row.id}`,
-          `return-cancelled:${row.id}`,
-        ])
+        .where((eb) =>
+          eb.or([
+            eb('key', 'in', [
+              `return-created:${row.id}`,
+              `return-received:${row.id}`,
+              `return-closed:${row.id}`,
+              `return-cancelled:${row.id}`,
+            ]),
+            eb('key', 'like', `collection-moved:${row.id}:%`),
+          ]),
+        )
         .orderBy('created_at')
         .execute()
     : [];
   const isOpen = row.status === 'open';
+  const free = await loadFreeCollections(db, row, items, { settings, now, isStaff: true });
   return {
     revision: returnRevision(row),
     data: {
@@ -171,8 +195,10 @@ export const loadStaffReturn = async (
         refund_cents: sums.refundCents,
       },
       note: row.note,
+      free_slots: free,
       actions: [
         ...(isOpen && row.received_at === null && may('write_returns') ? (['receive'] as const) : []),
+        ...((free.length > 0 || collectionOf(row) !== null) && may('write_returns') ? (['collection'] as const) : []),
         ...(isOpen && may('write_refunds') ? (['close'] as const) : []),
       ],
       mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),

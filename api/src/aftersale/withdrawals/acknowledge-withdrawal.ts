@@ -7,7 +7,8 @@ import type { MailAttachment, MailContent } from '../../platform/mail/mail.ts';
 import { lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Job } from '../../platform/queue/job.ts';
-import { findReturnByNumber } from '../returns/returns.repository.ts';
+import { collectionLinks } from '../returns/collection.ts';
+import { findReturnByNumber, loadReturnItems } from '../returns/returns.repository.ts';
 import { loadUnclearItems } from '../../sales/orders/declared-items.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
@@ -152,11 +153,19 @@ const createReturnAndConfirm = async (services: Services, row: WithdrawalRow, or
   ];
   // the statement counts, whatever it names: the receipt always says what happens now
   const instructions = known.length > 0 || excluded.length > 0 ? known : [aftersaleTexts(lang)('withdrawals.lookedAt')];
+  const links =
+    returnRow === undefined || state === 'unproven'
+      ? []
+      : collectionLinks(returnRow, await loadReturnItems(db, [returnRow.id]), {
+          settings: await services.readSettings(),
+          lang,
+          publicUrl: services.config.publicUrl,
+        });
   const files = [await receiptFile(instructions)];
   if (returnRow?.status === 'open' && returnRow.received_at === null) {
     files.push({ filename: `${returnRow.number}.pdf`, bytes: await drawReturnLabel(db, returnRow, lang) });
   }
-  return queueMailOnce(services, row, withdrawalReceivedMail(lang, { receipt, instructions, excluded }), files);
+  return queueMailOnce(services, row, withdrawalReceivedMail(lang, { receipt, instructions, excluded, links }), files);
 };
 
 /**

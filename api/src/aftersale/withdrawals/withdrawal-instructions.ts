@@ -10,7 +10,9 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { instructionsFor, findReturnDepot, transportOf } from '../returns/return-answer.ts';
+import { readSettingsIn } from '../../content/settings/settings.ts';
+import { instructionsFor, findReturnDepot } from '../returns/return-answer.ts';
+import { transportOf } from '../returns/return-state.ts';
 import { loadGiftDeductions } from '../returns/return-gifts.ts';
 import { loadReturnItems } from '../returns/returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts';
@@ -62,18 +64,19 @@ const loadGoodsInstructions = async (
   const t = aftersaleTexts(lang);
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
+    const settings = await readSettingsIn(db);
     const gift = await loadGiftInstructions(db, order, { returnRow, items }, lang);
     if (findReturnDepot(returnRow, items) !== null)
       return [
         t('withdrawals.bringBack', { number: returnRow.number }),
-        ...instructionsFor(returnRow, items, lang),
+        ...instructionsFor(returnRow, items, lang, settings),
         ...gift,
         t('withdrawals.refund'),
       ];
     if (isReturnArranged(returnRow.from_country))
       return [
         t('withdrawals.arranged', { number: returnRow.number }),
-        ...instructionsFor(returnRow, items, lang),
+        ...instructionsFor(returnRow, items, lang, settings),
         ...gift,
         t('withdrawals.refund'),
       ];
@@ -81,7 +84,7 @@ const loadGoodsInstructions = async (
     if (returnWay(transportOf(items)) === 'collected')
       return [
         t('withdrawals.collected', { number: returnRow.number }),
-        ...instructionsFor(returnRow, items, lang),
+        ...instructionsFor(returnRow, items, lang, settings),
         ...gift,
         t('withdrawals.refund'),
       ];

@@ -17,6 +17,8 @@ export interface ReceiptMail {
   instructions: readonly string[];
   /** names of lines that were made to measure and are left out */
   excluded: readonly string[];
+  /** where the day of the collection is chosen */
+  links?: readonly MailBlock[];
 }
 
 const greeting = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
@@ -36,11 +38,12 @@ const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock
 };
 
 /** Confirmation: date, time, content, last day, and next steps, of which there are none when everything is excluded. */
-export const withdrawalReceivedMail = (lang: Lang, { receipt, instructions, excluded }: ReceiptMail): MailContent => {
+export const withdrawalReceivedMail = (lang: Lang, { receipt, instructions, excluded, links = [] }: ReceiptMail): MailContent => {
   const t = aftersaleTexts(lang);
   const exclusions = excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)];
   return answerMail(lang, receipt, [
     ...(instructions.length === 0 ? [] : [heading(t('withdrawals.next')), list(instructions)]),
+    ...links,
     ...exclusions,
   ]);
 };

@@ -16,6 +16,8 @@ export interface ContactMessage {
   message: string;
   hasFile: boolean;
   photoConsent: boolean;
+  /** the goods it is about, when it was written from their warranty passport; the sender may be their next owner */
+  article?: { orderNumber: string; title: string } | null;
 }
 
 /** Confirmation to the sender: what was received, and its number. */
@@ -30,6 +32,7 @@ export const contactReceiptMail = (lang: Lang, contact: ContactMessage): MailCon
       facts([
         { label: t('contact.receipt.reference'), value: contact.reference },
         { label: t('contact.receipt.about'), value: t(`contact.types.${contact.type}`) },
+        ...(contact.article == null ? [] : [{ label: t('contact.receipt.article'), value: contact.article.title }]),
         ...(contact.hasFile ? [{ label: t('contact.receipt.file'), value: t('contact.receipt.fileReceived') }] : []),
       ]),
       // Anybody can type any address: a mail of the shop must not carry a stranger's links to it.
@@ -50,6 +53,12 @@ export const contactNoticeMail = (lang: Lang, contact: ContactMessage): MailCont
       ...(contact.phone === '' ? [] : [{ label: 'Telefoon', value: contact.phone }]),
       ...(contact.vat === null ? [] : [{ label: 'Btw-nummer', value: contact.vat }]),
       { label: 'Taal', value: lang },
+      ...(contact.article == null
+        ? []
+        : [
+            { label: 'Garantiepas van', value: contact.article.title },
+            { label: 'Bestelling', value: contact.article.orderNumber },
+          ]),
       ...(contact.hasFile ? [{ label: 'Foto’s tonen', value: contact.photoConsent ? 'Toegestaan' : 'Niet toegestaan' }] : []),
     ]),
     heading('Bericht'),

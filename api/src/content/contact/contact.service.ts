@@ -4,7 +4,9 @@ import type { ContactAnswer, ContactFields } from 'shared-contracts/wire/contact
 import { CustomerFields } from '../../customers/customer-fields.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
 import { storeUpload } from '../../platform/uploads/store-upload.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { contactNoticeMail, contactReceiptMail } from './contact.mails.ts';
@@ -35,6 +37,20 @@ const checkFields = (message: Message, region: Region): { email: string; phone: 
   return { email, phone, vat };
 };
 
+/** The goods behind a warranty passport. Throws 422 for a token that names none. */
+const findPassportArticle = async (db: Queries, token: string): Promise<{ lineId: number; orderNumber: string; title: string }> => {
+  const row = await db
+    .selectFrom('warranty_passports as w')
+    .innerJoin('order_lines as l', 'l.id', 'w.order_line_id')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.id as lineId', 'o.number as orderNumber', 'l.product_name', 'l.name', 'l.sku'])
+    .where('w.token', '=', token)
+    .executeTakeFirst();
+  if (row === undefined) throw new ShopError(422, 'request.invalid', { fields: { passport: [{ message: 'invalid' }] } });
+  const { lineId, orderNumber, product_name: product, name, sku } = row;
+  return { lineId, orderNumber, title: [product, name, sku].filter((text) => text !== '').join(', ') };
+};
+
 /**
  * Stores a message, with its file, and mails a confirmation to the sender and the message to its department. If the hidden field is filled
  * in, the sender is a bot: the answer is the same, and nothing is stored. Throws 422 with the fields that are wrong.
@@ -50,6 +66,7 @@ export const receiveMessage = async (
   const reference = newReference('C', now());
   if ((message.website ?? '') !== '') return { reference };
 
+  const article = message.passport === undefined ? null : await findPassportArticle(db, message.passport);
   const file = message.file === undefined ? null : await storeUpload(storage, 'contact', message.file);
   const contact = {
     reference,
@@ -62,6 +79,7 @@ export const receiveMessage = async (
     message: message.message,
     hasFile: file !== null,
     photoConsent: message.photo_consent,
+    article,
   };
   const attachments: MailAttachment[] =
     file === null || message.file === undefined
@@ -86,6 +104,7 @@ export const receiveMessage = async (
           file_type: file?.type ?? null,
           photo_consent: message.photo_consent,
           created_at: now(),
+          order_line_id: article?.lineId ?? null,
         })
         .execute();
       await outbox.queueMail(trx, {

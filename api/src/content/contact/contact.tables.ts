@@ -23,6 +23,8 @@ export interface ContactTables {
     state: Generated<'new' | 'in_work' | 'answered' | 'closed'>;
     assignee_id: Optional<number>;
     revision: Generated<number>;
+    /** the goods it is about, when it was written from their warranty passport */
+    order_line_id: Optional<number>;
   };
 }
 

@@ -46,15 +46,20 @@ interface InboxRow {
   assignee_id: number | null;
   assignee_name: string | null;
   created_at: Date;
+  order_number: string | null;
+  order_sku: string | null;
 }
 
 /** Both tables with the same columns; `m`. The title of a vacancy is in the language of who reads. */
 const sourceOf = (kind: InboxKind, reader: Lang): RawBuilder<unknown> =>
   kind === 'message'
     ? sql`(select c.id, c.reference, c.type as topic, c.state, c.revision, c.first_name || ' ' || c.last_name as name, c.first_name, c.email,
-        c.phone, c.vat, c.message as text, c.lang, c.file_key, c.photo_consent, c.user_id, c.assignee_id, c.created_at from contact_messages c)`
+        c.phone, c.vat, c.message as text, c.lang, c.file_key, c.photo_consent, c.user_id, c.assignee_id, c.created_at,
+        o.number as order_number, l.sku as order_sku
+        from contact_messages c left join order_lines l on l.id = c.order_line_id left join orders o on o.id = l.order_id)`
     : sql`(select a.id, a.reference, coalesce(t.title, j.key) as topic, a.state, a.revision, a.name, a.name as first_name, a.email, a.phone,
-        null::text as vat, a.motivation as text, a.lang, a.cv_key as file_key, false as photo_consent, a.user_id, a.assignee_id, a.created_at
+        null::text as vat, a.motivation as text, a.lang, a.cv_key as file_key, false as photo_consent, a.user_id, a.assignee_id, a.created_at,
+        null::text as order_number, null::text as order_sku
         from job_applications a join jobs j on j.id = a.job_id left join job_texts t on t.job_id = j.id and t.lang = ${reader})`;
 
 const selectRows = (kind: InboxKind, reader: Lang) =>
@@ -201,6 +206,7 @@ export const loadInboxRecord = async (
       text: row.text,
       photo_consent: row.photo_consent,
       customer_id: row.user_id,
+      warranty: row.order_number === null || row.order_sku === null ? null : { order_number: row.order_number, sku: row.order_sku },
       erased_on: erasedOn(kind, row),
       answers: answers.map((answer) => ({ ...answer, created_at: answer.created_at.toISOString() })),
       can_write: mayWrite,

@@ -38,7 +38,7 @@ export interface CartContext {
   ownHolds: Map<number, number>;
   /** machines available on all days of a rental line with dates */
   rentalsFree: Map<number, number>;
-  /** places of deliveries that other orders have, by `slotKey` */
+  /** places of the vehicles that deliveries of other orders and collections have, by `slotKey` */
   slotsTaken: Map<string, number>;
   /** a rental partner delivers to the delivery address */
   isPartnerArea: boolean;
@@ -150,8 +150,8 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
         group by w.variant_id) rented) as rentals_free,
       (select coalesce(jsonb_object_agg(taken.key, taken.count), '{}') from (
         select s.class || ' ' || to_char(s.day, 'YYYY-MM-DD') || ' ' || s.half as key, count(*)::int as count
-        from delivery_slots s join orders o on o.id = s.order_id
-        where s.state <> 'released' and s.day >= current_date and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment')
+        from taken_slots s left join orders o on o.id = s.order_id
+        where s.day >= current_date and (o.id is null or not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))
         group by 1) taken) as slots_taken,
       exists (select 1 from dealer_rental_areas a join dealers d on d.id = a.dealer_id and not d.is_hidden where a.country = ${cart.shipping_address?.country ?? null}::text
         and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,

@@ -51,13 +51,14 @@ const BRUSSELS = [
   'END:VTIMEZONE',
 ];
 
-interface CalendarCase extends CalendarDays {
+interface CalendarContext {
   slot: SlotChoice | null;
   settings: Settings;
   lang: Lang;
   publicUrl: string;
   now: Date;
 }
+interface CalendarCase extends CalendarContext, CalendarDays {}
 
 const dayLines = (from: string, to: string): string[] => [
   `DTSTART;VALUE=DATE:${plainDay(from)}`,
@@ -65,7 +66,7 @@ const dayLines = (from: string, to: string): string[] => [
 ];
 
 /** The hours of a half-day, or whole days. */
-const timeLines = (window: NonNullable<CalendarDays['goods']>, { slot, settings }: CalendarCase): string[] => {
+const timeLines = (window: NonNullable<CalendarDays['goods']>, { slot, settings }: CalendarContext): string[] => {
   const hours = slot === null ? null : (settings.get('delivery.slots')?.[slot.half] ?? null);
   if (slot === null || hours === null) return dayLines(window.from, window.to);
   const at = (time: string) => `${plainDay(slot.day)}T${time.replace(':', '')}00`;
@@ -73,7 +74,7 @@ const timeLines = (window: NonNullable<CalendarDays['goods']>, { slot, settings 
 };
 
 /** `name`: identifies the event in its order, also after it was moved. */
-const event = (name: string, content: string[], { publicUrl, now }: CalendarCase): string[] => [
+const event = (name: string, content: string[], { publicUrl, now }: CalendarContext): string[] => [
   'BEGIN:VEVENT',
   `UID:${name}@${new URL(publicUrl).hostname}`,
   `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
@@ -124,6 +125,19 @@ const rentalEvents = (number: string, rental: CalendarDays['rentals'][number], c
   ];
 };
 
+const calendarFile = (events: readonly string[], lang: Lang): string => {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${company.name}//shop//${lang.toUpperCase()}`, 'METHOD:PUBLISH', ...BRUSSELS];
+  return `${[...head, ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
+};
+
+/** The half-day on which the shop's vehicle collects a return as a calendar file, with nothing personal either. */
+export const collectionCalendar = (number: string, slot: SlotChoice, context: Omit<CalendarContext, 'slot'>): string => {
+  const days = { from: slot.day, to: slot.day };
+  const summary = salesTexts(context.lang)('calendar.collection', { shop: company.name, number });
+  const content = [...timeLines(days, { ...context, slot }), `SUMMARY:${escaped(summary)}`];
+  return calendarFile(event(`collection-${number}`, content, { ...context, slot }), context.lang);
+};
+
 /**
  * What comes of an order as a calendar file: the delivery or pick-up of its goods, and when each rented machine is brought and collected. It
  * has nothing personal, so that whoever has the mail's link may open it; the address is that of the depot only. The same event gets a higher
@@ -131,15 +145,9 @@ const rentalEvents = (number: string, rental: CalendarDays['rentals'][number], c
  */
 export const deliveryCalendar = (order: CalendarOrder, calendarCase: CalendarCase): string => {
   const { goods, rentals, lang } = calendarCase;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${company.name}//shop//${lang.toUpperCase()}`,
-    'METHOD:PUBLISH',
-    ...BRUSSELS,
+  const events = [
     ...(goods === null ? [] : goodsEvent(order, goods, calendarCase)),
     ...rentals.flatMap((rental) => rentalEvents(order.number, rental, calendarCase)),
-    'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return calendarFile(events, lang);
 };

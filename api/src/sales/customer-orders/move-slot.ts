@@ -12,7 +12,7 @@ import { isHeldBack } from '../orders/order-hold.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendSlotMovedMail } from '../orders/send-order-mail.ts';
-import { dropSlot, findSlot, holdSlot, loadFreeSlots, loadSlotClass } from '../orders/slot-holds.ts';
+import { dropSlot, findSlot, holdSlot, loadFreeSlots, loadSlotClass, slotHolderOf } from '../orders/slot-holds.ts';
 import { resetWindow } from '../orders/reset-window.ts';
 
 /**
@@ -34,7 +34,7 @@ export const loadSlots = async (
 ): Promise<{ slot: DeliverySlot | null; free: DeliverySlot[] }> => {
   const slot = order.status === 'cancelled' ? undefined : await findSlot(queries, order.id);
   const each = settings.get('delivery.slots') === null ? null : await movableClass(queries, order);
-  const free = each === null ? [] : await loadFreeSlots(queries, order, each, { settings, now });
+  const free = each === null ? [] : await loadFreeSlots(queries, slotHolderOf(order), each, { settings, now });
   return {
     slot: slot === undefined ? null : slotAnswer(slot, settings, lang),
     free: free.map((choice) => slotAnswer(choice, settings, lang)),

@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from 'shared-contracts/wire/order';
 import { returnableUntil } from '../orders/return-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
+import { slotAnswer } from '../../content/settings/slots.ts';
 import { slotText } from '../carts/slot-text.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -23,6 +24,7 @@ import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadAddressChange } from './change-address.ts';
+import { ensurePassports } from '../warranty/warranty.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarDays } from './calendar-days.ts';
 import { shownLines } from '../orders/sent-lines.ts';
@@ -84,13 +86,19 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
 };
 
 /** Holders of a payment's reference see the order, but not its owner's returns. */
-const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
-  db
+const listReturnsOf = async (db: Queries, orderId: number, { settings, lang }: OrderViewer): Promise<NonNullable<Order['returns']>> => {
+  const rows = await db
     .selectFrom('returns')
-    .select(['id', 'number', 'status', 'is_unsent as unsent', unsentCause('returns').as('unsent_cause')])
-    .where('order_id', '=', orderId)
+    .leftJoin('taken_slots as s', 's.return_id', 'returns.id')
+    .select(['id', 'number', 'status', 'is_unsent as unsent', unsentCause('returns').as('unsent_cause'), 's.day', 's.half'])
+    .where('returns.order_id', '=', orderId)
     .orderBy('id')
     .execute();
+  return rows.map(({ day, half, ...row }) => ({
+    ...row,
+    collection_slot: day === null || half === null ? null : slotAnswer({ day, half }, settings, lang),
+  }));
+};
 
 export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
@@ -106,6 +114,10 @@ const findQuoteOf = (db: Queries, orderId: number) =>
 /** Address of the calendar file of the delivery or pick-up; like those of documents. */
 const calendarUrl = (order: OrderRow, reference: string | null): string =>
   `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/delivery.ics`;
+
+/** Address of the stickers of the warranty passports; like those of documents. */
+const warrantyUrl = (order: OrderRow, reference: string | null, lang: OrderViewer['lang']): string =>
+  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/warranty.pdf?lang=${lang}`;
 
 /** Address of the build sheet of a plan as it was ordered; like those of documents. */
 const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string): string =>
@@ -129,6 +141,7 @@ export const loadOrderAnswer = async (
   const isCancelled = order.status === 'cancelled';
   const missingOfPlans = isCancelled ? new Map<string, string[]>() : await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
+  const passports = await ensurePassports(db, order, viewer.now);
   const quote = await findQuoteOf(db, order.id);
   const canCancel = await mayCustomerCancel(db, order);
   const withdrawnAt = await withdrawalReceivedAt(db, order);
@@ -175,6 +188,7 @@ export const loadOrderAnswer = async (
       rental: rentalOf(line),
       returnable_amount: returnable.left.get(line.id) ?? 0,
       plan: line.plan_id,
+      warranty: passports.find(({ lineId }) => lineId === line.id)?.token ?? null,
     })),
     plans: (await loadOrderPlans(db, order.id)).map(({ plan_id, kind, name, rule_version }) => ({
       share_id: plan_id,
@@ -229,7 +243,8 @@ export const loadOrderAnswer = async (
       peppol,
       ...(kept === null || kept.cents === 0 ? {} : { deposit_kept: kept }),
     })),
-    returns: reference === null ? await listReturnsOf(db, order.id) : [],
+    warranty_url: passports.length === 0 ? null : warrantyUrl(order, reference, viewer.lang),
+    returns: reference === null ? await listReturnsOf(db, order.id, viewer) : [],
     returnable_until:
       order.delivered_at === null || order.kind !== 'order'
         ? null

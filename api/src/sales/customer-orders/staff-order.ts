@@ -287,6 +287,8 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         electronic: state ?? (peppol === 'pending' ? 'waiting' : null),
       })),
       plans: plans.map(({ plan_id, name }) => ({ id: plan_id, name })),
+      has_warranty:
+        order.kind === 'order' && hasLeft(order) && lines.some(({ kind, amount, not_sent }) => kind !== 'rental' && amount > not_sent),
       returns: returns.map((each) => ({ ...each, created_at: each.created_at.toISOString(), received_at: iso(each.received_at) })),
       withdrawals: withdrawals.map((each) => ({ ...each, received_at: each.received_at.toISOString() })),
       mails: mails.map((each) => ({ ...each, created_at: each.created_at.toISOString() })),

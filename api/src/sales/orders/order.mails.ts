@@ -9,6 +9,7 @@ import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { planBlocks } from './mail-plans.ts';
 import {
   calendarUrl,
+  warrantyUrl,
   deliveryDetails,
   comingBlocks,
   factsBlock,
@@ -185,6 +186,8 @@ const reviewBlocks = (lang: Lang, { order, lines, publicUrl }: MailOrder): MailB
 const isReturnable = ({ order, lines }: MailOrder): boolean =>
   order.user_id !== null && lines.some((line) => line.kind === 'sale' && !line.custom_made && isSent(line));
 
+const hasGoods = ({ lines }: MailOrder): boolean => lines.some((line) => line.kind !== 'rental' && isSent(line));
+
 /** Whether the collection of a rented machine still lies ahead of the delivery. */
 const isMachineToCollect = ({ order, lines }: MailOrder): boolean =>
   order.delivered_at !== null &&
@@ -202,6 +205,7 @@ export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent => 
     ...reviewBlocks(lang, mail),
     factsBlock(lang, mail, { isOver: true, returnUntil: until }),
     ...(canReturn ? [link(t('orderMails.returnLink'), publicUrl + paths.createRetour(lang, order.id))] : []),
+    ...(hasGoods(mail) ? [link(t('orderMails.warranty'), warrantyUrl(lang, mail))] : []),
     ...(isMachineToCollect(mail) ? [link(t('orderMails.calendar'), calendarUrl(lang, mail))] : []),
     ...planBlocks(lang, plans),
     ...goodsBlocks(lang, mail),

@@ -7,18 +7,29 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { freeSlots, isSameSlot, slotClassOf, slotKey } from '../../content/settings/slots.ts';
 import type { SlotClass } from 'shared-contracts/staff/setting-values';
 import type { Queries } from '../../platform/database/database.ts';
+import type { ErrorCode } from '../../platform/messages/message-text.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { NAMED_SLOTS, slotText } from '../carts/slot-text.ts';
 import { loadGoodsClasses } from './goods-classes.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** Taken places by `slotKey`; an order may leave its own out of account. */
-export const countTakenSlots = async (queries: Queries, exceptOrderId = 0): Promise<Map<string, number>> => {
+/** Who asks for a place: an order or a return, whose own place is free for it. The lead time counts from `since`. */
+export interface SlotHolder {
+  orderId?: number;
+  returnId?: number;
+  since: Date;
+}
+
+/** Taken places by `slotKey`, of deliveries and collections. */
+const countTakenSlots = async (
+  queries: Queries,
+  { orderId = 0, returnId = 0 }: Omit<SlotHolder, 'since'>,
+): Promise<Map<string, number>> => {
   const rows = await queries
-    .selectFrom('delivery_slots')
+    .selectFrom('taken_slots')
     .select(['class', 'day', 'half', sql<number>`count(*)::int`.as('count')])
-    .where('state', '<>', 'released')
-    .where('order_id', '<>', exceptOrderId)
+    .where('order_id', 'is distinct from', orderId)
+    .where('return_id', 'is distinct from', returnId)
     .groupBy(['class', 'day', 'half'])
     .execute();
   return new Map(rows.map(({ class: each, day, half, count }) => [slotKey(each, { day, half }), count]));
@@ -26,51 +37,64 @@ export const countTakenSlots = async (queries: Queries, exceptOrderId = 0): Prom
 
 type Ordered = Pick<OrderRow, 'id' | 'ordered_at'>;
 
+export const slotHolderOf = ({ id, ordered_at: since }: Ordered): SlotHolder => ({ orderId: id, since });
+
 /** The class of an order's goods for which a half-day can be chosen; null for goods that a carrier brings. */
 export const loadSlotClass = async (queries: Queries, orderId: number): Promise<SlotClass | null> =>
   slotClassOf(heaviestClass(await loadGoodsClasses(queries, orderId)));
 
 export const loadFreeSlots = async (
   queries: Queries,
-  { id, ordered_at: orderedAt }: Ordered,
+  holder: SlotHolder,
   each: SlotClass,
   { settings, now }: { settings: Settings; now: Date },
-): Promise<SlotChoice[]> => freeSlots({ class: each, settings, now, orderedAt, taken: await countTakenSlots(queries, id) });
+): Promise<SlotChoice[]> =>
+  freeSlots({ class: each, settings, now, orderedAt: holder.since, taken: await countTakenSlots(queries, holder) });
+
+/** The codes of a refusal: another half-day is free, or none is. */
+type SlotRefusal = readonly [taken: ErrorCode, none: ErrorCode];
+const DELIVERY_REFUSAL: SlotRefusal = ['delivery.slot_taken', 'delivery.no_slots'];
 
 /** The refusal of a half-day that is full, with the next free ones in the customer's language. */
-export const slotTaken = (free: readonly SlotChoice[], settings: Settings, lang: Lang): ShopError => {
+export const slotTaken = (
+  free: readonly SlotChoice[],
+  settings: Settings,
+  lang: Lang,
+  [taken, none]: SlotRefusal = DELIVERY_REFUSAL,
+): ShopError => {
   const names = free.slice(0, NAMED_SLOTS).map((slot) => slotText(slot, settings, lang));
-  return names.length === 0
-    ? new ShopError(409, 'delivery.no_slots')
-    : new ShopError(409, 'delivery.slot_taken', { meta: { free: names.join('; ') } });
+  return names.length === 0 ? new ShopError(409, none) : new ShopError(409, taken, { meta: { free: names.join('; ') } });
 };
 
 /** Locks the places of a class in one half-day until the transaction ends, so that a free one stays free until it is held. */
 const lockSlot = (trx: Queries, each: SlotClass, slot: SlotChoice): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${slotKey(each, slot)}`}, 0))`.execute(trx);
 
-/** Throws 409 `delivery.slot_taken`, or `delivery.no_slots` when none is left, unless the half-day has a place for this order. */
-const assertFree = async (
+/**
+ * Throws 409 unless the half-day has a place for this order or return: `delivery.slot_taken`, or `delivery.no_slots` when none is left, if
+ * `refusal` does not say otherwise. The place stays free until the transaction ends.
+ */
+export const assertSlotFree = async (
   trx: Queries,
-  order: Ordered,
-  { each, slot, lang, now }: { each: SlotClass; slot: SlotChoice; lang: Lang; now: Date },
+  holder: SlotHolder,
+  { each, slot, lang, now, refusal }: { each: SlotClass; slot: SlotChoice; lang: Lang; now: Date; refusal?: SlotRefusal },
 ): Promise<void> => {
   await lockSlot(trx, each, slot);
   const settings = await readSettingsIn(trx);
-  const free = await loadFreeSlots(trx, order, each, { settings, now });
-  if (!free.some((other) => isSameSlot(other, slot))) throw slotTaken(free, settings, lang);
+  const free = await loadFreeSlots(trx, holder, each, { settings, now });
+  if (!free.some((other) => isSameSlot(other, slot))) throw slotTaken(free, settings, lang, refusal);
 };
 
 /**
  * Takes a place in a half-day for an order, in the caller's transaction; a place that it had before is free again. No half-day ever has more
- * orders than the setting allows, however many ask at once; when the setting is lowered, what is booked stays. Throws like `assertFree`.
+ * deliveries and collections than the setting allows, however many ask at once; when the setting is lowered, what is booked stays. Throws like `assertSlotFree`.
  */
 export const holdSlot = async (
   trx: Queries,
   order: Ordered,
   { each, slot, lang, now, state = 'held' }: { each: SlotClass; slot: SlotChoice; lang: Lang; now: Date; state?: 'held' | 'booked' },
 ): Promise<void> => {
-  await assertFree(trx, order, { each, slot, lang, now });
+  await assertSlotFree(trx, slotHolderOf(order), { each, slot, lang, now });
   const values = { class: each, day: slot.day, half: slot.half, state };
   await trx
     .insertInto('delivery_slots')

@@ -15,6 +15,7 @@ import { findOrder } from '../../../sales/orders/orders.repository.ts';
 import { loadShipmentLabel, shipmentLabelsPdf } from '../../../sales/orders/shipment-label.ts';
 import type { ShipmentLabel } from '../../../sales/orders/shipment-label.ts';
 import { orderBuildSheet } from '../../../sales/orders/order-build-sheet.ts';
+import { drawOrderStickers } from '../../../sales/warranty/load-stickers.ts';
 import { notFound } from '../command.ts';
 import { assertAllowed, defineOperation, pdfAnswer } from '../operation.ts';
 import type { Operation } from '../operation.ts';
@@ -76,6 +77,21 @@ const label = defineOperation({
   },
 });
 
+const warrantyStickers = defineOperation({
+  id: 'orders.warranty-stickers',
+  method: 'GET',
+  path: '/orders/:number/warranty.pdf',
+  scope: 'read_orders',
+  summary: 'Stickers with the QR codes of the warranty passports of an order, in the language of the order',
+  input: z.object({ number }),
+  answer: pdfAnswer,
+  run: async ({ services }, input) => {
+    const order = await findOrder(services.db, await idOf(services.db, input.number));
+    if (order === undefined) throw notFound(input.number, `There is no order ${input.number}`);
+    return { filename: `${input.number}-warranty.pdf`, bytes: await drawOrderStickers(services, order, order.lang), isShown: true };
+  },
+});
+
 const shipmentLabel = defineOperation({
   id: 'orders.shipment-label',
   method: 'GET',
@@ -113,4 +129,4 @@ const shipmentLabels = defineOperation({
   },
 });
 
-export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label, shipmentLabel, shipmentLabels];
+export const orderDocumentOperations: readonly Operation[] = [document, buildSheet, label, shipmentLabel, shipmentLabels, warrantyStickers];

@@ -1,13 +1,16 @@
 import * as z from 'zod';
+import { readSlotValue } from 'shared-contracts/rules/slot-value';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import {
   closeReturnBody,
+  moveCollectionBody,
   receiveReturnBody,
   staffFileAnswer,
   staffReturnAnswer,
   staffReturnsAnswer,
   staffReturnsQuery,
 } from 'shared-contracts/staff/returns';
+import { moveCollection } from '../../../aftersale/returns/collection.ts';
 import { readPhotoOfReturn } from '../../../aftersale/returns/return-photos.ts';
 import { findReturnByNumber } from '../../../aftersale/returns/returns.repository.ts';
 import type { ReturnRow } from '../../../aftersale/returns/returns.repository.ts';
@@ -36,8 +39,12 @@ const findReturn = async (db: Queries, wanted: string): Promise<ReturnRow> => {
 };
 
 /** The return as it is now, as the answer of every action. */
-const answerOf = async ({ services: { db }, actor }: OperationContext, wanted: string) =>
-  loadStaffReturn(db, await findReturn(db, wanted), { may: (scope) => mayDo(actor, scope) });
+const answerOf = async ({ services: { db, readSettings, now }, actor }: OperationContext, wanted: string) =>
+  loadStaffReturn(db, await findReturn(db, wanted), {
+    may: (scope) => mayDo(actor, scope),
+    settings: await readSettings(),
+    now: now(),
+  });
 
 /** Throws 409 `staff.changed_meanwhile`, with the return as it is now, unless it is as it was shown. */
 const assertUnchanged = async (context: OperationContext, wanted: string, revision: string | undefined): Promise<void> => {
@@ -57,7 +64,9 @@ const snapshot = async (trx: Queries, { number: wanted }: Named): Promise<unknow
     .execute();
   const row = await trx
     .selectFrom('returns')
+    .leftJoin('collection_slots as c', 'c.return_id', 'returns.id')
     .select(['status', 'received_at', 'closed_at', 'refund_cents', 'cost_cents', 'delivery_cents', 'gift_cents'])
+    .select(['c.day as collection_day', 'c.half as collection_half'])
     .where('number', '=', wanted)
     .executeTakeFirst();
   return row ?? null;
@@ -87,10 +96,11 @@ const list = defineOperation({
       return { state, sort: 'created_at' as const, page: 1, per_page: CLI_ROWS };
     },
     print: ({ data }) => ({
-      rows: data.map(({ number: listed, order_number, created_at, received_at, refund_cents }) => ({
+      rows: data.map(({ number: listed, order_number, created_at, collection: day, received_at, refund_cents }) => ({
         number: listed,
         order: order_number,
         since: created_at,
+        collection: day == null ? null : `${day.day} ${day.half}`,
         received_at,
         refund_eur: refund_cents === null ? null : euroOf(refund_cents),
       })),
@@ -150,6 +160,36 @@ const receive = defineOperation({
   },
 });
 
+const collection = defineOperation({
+  ...change,
+  id: 'returns.collection',
+  path: '/returns/:number/collection',
+  scope: 'write_returns',
+  summary: 'Moves the collection to another half-day, or to one agreed by phone, with a mail to the customer',
+  input: moveCollectionBody.extend(named),
+  answer: staffReturnAnswer,
+  run: async (context, input) => {
+    await assertUnchanged(context, input.number, input.revision);
+    const { id } = await findReturn(context.services.db, input.number);
+    await moveCollection(context.services, id, input.slot, { lang: context.lang, isStaff: true });
+    return answerOf(context, input.number);
+  },
+  cli: {
+    name: 'returns collection',
+    positionals: ['number'],
+    options: { slot: { type: 'string', hint: '"2026-12-02 am"; without it the day is agreed by phone' } },
+    summary: 'moves the collection to another half-day, with a mail to the customer',
+    read: (input) => {
+      const slot = readSlotValue(input.texts.slot);
+      if (slot === null && input.texts.slot !== undefined) throw new AdminUsage('--slot is a day and am or pm, such as "2026-12-02 am"');
+      return { number: shopNumber(positional(input, 0)).toUpperCase(), slot };
+    },
+    print: ({ data }) => ({
+      message: `${data.number} is collected ${data.collection == null ? 'on a day that is agreed by phone' : `on ${data.collection.day} ${data.collection.half}`}`,
+    }),
+  },
+});
+
 const close = defineOperation({
   ...change,
   id: 'returns.close',
@@ -187,4 +227,4 @@ const close = defineOperation({
   },
 });
 
-export const returnOperations: readonly Operation[] = [list, show, photo, receive, close];
+export const returnOperations: readonly Operation[] = [list, show, photo, receive, collection, close];

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { paths } from 'shared-contracts/contract/paths';
+import { lang } from 'shared-contracts/wire/common';
+import { returnCollection } from 'shared-contracts/wire/retour';
+import { moveSlotBody } from 'shared-contracts/wire/slot';
+import * as z from 'zod';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { collectionCalendar } from '../../sales/customer-orders/delivery-calendar.ts';
+import { collectionOf, loadCollectionAnswer, loadReturnByLink, moveCollection } from './collection.ts';
+
+const byLink = z.object({ link: z.uuid() });
+const common = { tags: ['retours'], params: byLink };
+
+/** The day on which a return is collected, for whoever has the link of its mail: guests have no account to see it in. */
+export const collectionRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/retours/by-link/:link',
+      {
+        schema: {
+          ...common,
+          summary: 'When a return is collected, by the link of its mail; nothing personal',
+          response: { 200: returnCollection },
+        },
+      },
+      async (request) => loadCollectionAnswer(services, await loadReturnByLink(services, request.params.link), request.shop.lang),
+    );
+
+    app.post(
+      '/api/retours/by-link/:link/collection-slot',
+      {
+        schema: {
+          ...common,
+          summary: 'Moves the collection to another half-day, or to one agreed by phone, until the day before',
+          body: moveSlotBody,
+          response: { 200: returnCollection },
+        },
+      },
+      async (request) => {
+        const { id } = await loadReturnByLink(services, request.params.link);
+        const moved = await moveCollection(services, id, request.body.slot, request.shop);
+        return loadCollectionAnswer(services, moved, request.shop.lang);
+      },
+    );
+
+    app.get(
+      '/api/retours/by-link/:link/collection.ics',
+      {
+        schema: {
+          ...common,
+          summary: 'The collection as a calendar file; `lang` since a plain link sends no Language header',
+          querystring: z.object({ lang: lang.optional() }),
+          response: {
+            200: z.string(),
+            303: z.null().describe('Nothing is collected on a chosen day any more, and a browser asks: the page of the collection'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const row = await loadReturnByLink(services, request.params.link);
+        const language = request.query.lang ?? request.shop.lang;
+        const slot = collectionOf(row);
+        if (slot === null && request.headers.accept?.includes('text/html') === true)
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(services.config.publicUrl + paths.returnCollection(language, row.link), 303);
+        if (slot === null) throw new ShopError(404, 'return.not_found');
+        const { publicUrl } = services.config;
+        const settings = await services.readSettings();
+        return reply
+          .header('content-disposition', `attachment; filename="${row.number}.ics"`)
+          .header('cache-control', 'no-store')
+          .type('text/calendar; charset=utf-8')
+          .send(collectionCalendar(row.number, slot, { settings, lang: language, publicUrl, now: services.now() }));
+      },
+    );
+  };

@@ -1,0 +1,71 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
+import { closePaper, drawTextBox, brandMark, INK, openPaper, PAGE } from '../../platform/pdf/paper.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
+import { qrCode } from '../../platform/qr-code/qr-code.ts';
+import { salesTexts } from '../texts.ts';
+import type { Passport } from './warranty.ts';
+
+const COLUMNS = 2;
+const ROWS = 5;
+const GAP = 12;
+const LEFT = PAGE.margin;
+const WIDTH = (PAGE.width - 2 * PAGE.margin - GAP) / COLUMNS;
+const HEIGHT = (PAGE.height - 2 * PAGE.margin - (ROWS - 1) * GAP) / ROWS;
+const CODE = 96;
+const PADDING = 14;
+
+/** A QR code with the quiet zone that its neighbours leave. */
+const drawCode = (doc: Paper, text: string, x: number, y: number): void => {
+  const { size, path } = qrCode(text);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(CODE / size)
+    .path(path)
+    .fillColor(INK.text)
+    .fill()
+    .restore();
+};
+
+const drawSticker = (
+  doc: Paper,
+  { token, productName, name, sku }: Passport,
+  place: number,
+  { lang, publicUrl }: { lang: Lang; publicUrl: string },
+): void => {
+  const t = salesTexts(lang);
+  const x = LEFT + (place % COLUMNS) * (WIDTH + GAP);
+  const y = PAGE.margin + Math.floor(place / COLUMNS) * (HEIGHT + GAP);
+  doc.roundedRect(x, y, WIDTH, HEIGHT, 8).lineWidth(0.8).dash(4, { space: 3 }).strokeColor(INK.line).stroke().undash();
+  drawCode(doc, publicUrl + paths.warranty(lang, token), x + PADDING, y + (HEIGHT - CODE) / 2);
+  const textX = x + PADDING + CODE + 14;
+  const width = x + WIDTH - PADDING - textX;
+  brandMark(doc, textX, y + PADDING, 11);
+  let at = y + PADDING + 19;
+  at += drawTextBox(doc, productName, { x: textX, y: at, width, height: 30, size: 10, font: 'bold' }) + 2;
+  at +=
+    drawTextBox(doc, [name, sku].filter((text) => text !== '').join(' · '), {
+      x: textX,
+      y: at,
+      width,
+      height: 32,
+      size: 8,
+      color: INK.soft,
+    }) + 5;
+  drawTextBox(doc, t('warranty.scan'), { x: textX, y: at, width, height: y + HEIGHT - PADDING - at, size: 8, color: INK.green });
+};
+
+/** Stickers with the QR codes of an order's passports, ten on an A4 sheet. The same order always gives the same file. */
+export const warrantyStickers = (
+  passports: readonly Passport[],
+  { lang, publicUrl, number, orderedAt }: { lang: Lang; publicUrl: string; number: string; orderedAt: Date },
+): Promise<Buffer> => {
+  const doc = openPaper(lang, salesTexts(lang)('warranty.stickers', { number }), orderedAt);
+  for (const [index, passport] of passports.entries()) {
+    const place = index % (COLUMNS * ROWS);
+    if (index > 0 && place === 0) doc.addPage();
+    drawSticker(doc, passport, place, { lang, publicUrl });
+  }
+  return closePaper(doc);
+};
