@@ -69,6 +69,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '006-electronic-invoices' },
     { name: '007-goods-made-to-measure' },
     { name: '008-clamps-and-addresses' },
+    { name: '009-bank-transfers' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`

@@ -8,6 +8,7 @@ import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { PickupPlace } from '../order/pickup-place.tsx';
+import { Transfer } from '../order/transfer.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
@@ -38,9 +39,10 @@ export function TrackedOrder({ order, values, user }: Props) {
   useLayoutEffect(() => () => dropDraft(TRACK_DRAFT), []);
   return (
     <>
+      {order.transfer ? <Transfer transfer={order.transfer} /> : null}
       {order.status === 'awaiting_payment' && (
         <Note tone="warn">
-          <p>{t('track.unpaid')}</p>
+          <p>{t(order.transfer ? 'track.otherwise' : 'track.unpaid')}</p>
           {order.payment_reference && (
             <ButtonLink variant="go" icon="lock" href={paths.completed(lang, order.payment_reference)}>
               {t('track.pay')}
