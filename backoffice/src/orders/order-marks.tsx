@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder, StaffOrderRow } from 'shared-contracts/staff/orders';
 import { Badge } from 'shared-ui';
-import { useFormat } from '../i18n/use-format.ts';
 import type { BadgeTone } from 'shared-ui';
+import { useFormat } from '../i18n/use-format.ts';
 
 const TONES: Readonly<Record<StaffOrderRow['status'], BadgeTone>> = {
   awaiting_payment: 'mute',
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<StaffOrderRow['status'], BadgeTone>> = {
   quote_requested: 'warn',
 };
 
-type Marked = Pick<StaffOrder, 'status' | 'held_by' | 'partly_shipped'> & Pick<StaffOrderRow, 'transfer_until'> & { isPickup: boolean };
+type Marked = Pick<StaffOrder, 'status' | 'held_by' | 'partly_shipped' | 'transfer_until'> & { isPickup: boolean };
 
 /** State of an order in a word, and why it can't go on. */
 export function OrderMarks({ status, held_by: heldBy, partly_shipped: isPart = false, transfer_until: until, isPickup }: Marked) {

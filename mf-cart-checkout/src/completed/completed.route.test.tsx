@@ -581,7 +581,7 @@ test('an order that waits for its transfer shows where the money goes, closes th
   expect(await screen.findByRole('heading', { name: 'Bedankt. Nu nog overschrijven' })).toBeInTheDocument();
   expect(screen.getByText('NL53 ABNA 0627 5355 77')).toBeInTheDocument();
   expect(screen.getByText('RF18-5390-0754-7034')).toBeInTheDocument();
-  expect(screen.getByText(/zondag 6 december/)).toBeInTheDocument();
+  expect(screen.getByText(/ten laatste op zo 6 december/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Bancontact' })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /Overschrijving/ })).not.toBeInTheDocument();
   expect(screen.queryByText('Terug naar winkelwagen')).not.toBeInTheDocument();

@@ -116,6 +116,8 @@ export const staffOrder = z.object({
   lang,
   ordered_at: moment,
   paid_at: moment.nullable(),
+  /** last day on which the bank transfer may arrive that it waits for; null or missing: it waits for none */
+  transfer_until: z.iso.date().nullish(),
   shipped_at: moment.nullable(),
   delivered_at: moment.nullable(),
   cancelled_at: moment.nullable(),

@@ -214,6 +214,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
       lang: order.lang,
       ordered_at: order.ordered_at.toISOString(),
       paid_at: iso(order.paid_at),
+      transfer_until: order.status === 'awaiting_payment' ? order.transfer_until : null,
       shipped_at: iso(order.shipped_at),
       delivered_at: iso(order.delivered_at),
       cancelled_at: iso(order.cancelled_at),
