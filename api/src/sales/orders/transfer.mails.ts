@@ -8,6 +8,8 @@ import type { MailOrder } from './order-mail-parts.ts';
 import { contentBlocks, mailOf } from './order.mails.ts';
 import type { PaymentRow } from './orders.repository.ts';
 
+type AskedTransfer = Pick<PaymentRow, 'transfer' | 'reference' | 'amount_cents'>;
+
 /** Groups of four, as banks print it. */
 const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -30,9 +32,9 @@ const transferBlocks = (lang: Lang, { publicUrl }: MailOrder, { transfer, refere
 };
 
 /** The order waits for its bank transfer. */
-export const transferMail = (lang: Lang, mail: MailOrder, payment: PaymentRow): MailContent =>
+export const transferMail = (lang: Lang, mail: MailOrder, payment: AskedTransfer): MailContent =>
   mailOf(lang, 'transfer', mail, [...transferBlocks(lang, mail, payment), ...contentBlocks(lang, mail)]);
 
 /** Half of the time is over, and the transfer has not arrived. */
-export const transferReminderMail = (lang: Lang, mail: MailOrder, payment: PaymentRow): MailContent =>
+export const transferReminderMail = (lang: Lang, mail: MailOrder, payment: AskedTransfer): MailContent =>
   mailOf(lang, 'transferReminder', mail, [...transferBlocks(lang, mail, payment), ...contentBlocks(lang, mail)]);

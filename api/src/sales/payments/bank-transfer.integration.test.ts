@@ -52,7 +52,7 @@ const orderRow = (number: string) =>
   checkout.shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const mailsOf = async (number: string): Promise<string[]> => {
   const rows = await checkout.shop.db.selectFrom('mails').select('key').where('subject', 'like', `%${number}%`).execute();
-  return rows.map(({ key }) => key.replace(/:.*/, '')).sort();
+  return rows.map(({ key }) => (key ?? '').replace(/:.*/, '')).sort();
 };
 
 /** An order that waits for its transfer. */
