@@ -19,7 +19,7 @@ const listDue = async ({ db, now }: Services): Promise<PaymentRow[]> =>
     .where('p.status', '=', 'open')
     .where('p.reminded_at', 'is', null)
     .where('o.status', '=', 'awaiting_payment')
-    .where('o.review_reason', 'is', null)
+    .where((eb) => eb.or([eb('o.review_reason', 'is', null), eb('o.review_reason', '<>', 'amount_mismatch')]))
     .where('p.expires_at', '>', now())
     .where(sql<boolean>`p.created_at + (p.expires_at - p.created_at) / 2 <= ${now()}::timestamptz`)
     .orderBy('p.expires_at')
