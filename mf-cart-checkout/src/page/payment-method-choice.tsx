@@ -32,7 +32,7 @@ export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, erro
       methods={methods.map((method) => ({
         value: method,
         label: paymentMethodName(method, { card: t('methods.card'), transfer: t('methods.transfer') }),
-        text: method === 'banktransfer' && transfer ? t('methods.transferText', { count: transfer.days }) : undefined,
+        text: transfer && method === 'banktransfer' && t('methods.transferText', { count: transfer.days }),
       }))}
       chosen={chosen}
       error={error}

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { RadioCard, RadioCardGroup } from 'shared-ui';
-import styles from './method-choice.module.css';
 
 interface Props extends Pick<ComponentProps<'fieldset'>, 'id' | 'ref'> {
   legend: ReactNode;
   hint?: ReactNode;
   /** in the order of their popularity */
-  methods: readonly { value: string; label: string; text?: string | undefined }[];
+  methods: readonly { value: string; label: string; text?: ReactNode }[];
   /** the selected one; the first when it is not among them */
   chosen: string | null;
   error?: ReactNode;
@@ -34,7 +33,7 @@ export function MethodChoice({ legend, hint, methods, chosen, error, onChoose, .
       }}
     >
       {methods.map(({ value, label, text }) => (
-        <RadioCard key={value} value={value} title={label} text={text} className={text ? styles.wide : undefined} />
+        <RadioCard key={value} value={value} title={label} text={text} />
       ))}
     </RadioCardGroup>
   );

@@ -17,7 +17,7 @@ const load = async (http: Http, path: string): Promise<PaymentOffer | null> => {
   const result: Result<PaymentMethodsAnswer> = await http.get(path);
   if (!result.ok) return null;
   // A newer API may offer methods that this page has no name for.
-  return { methods: result.data.methods.filter(isPaymentMethod), chosen: result.data.chosen, transfer: result.data.transfer };
+  return { ...result.data, methods: result.data.methods.filter(isPaymentMethod) };
 };
 
 /** How a cart can be paid; null when the API can't say. */
