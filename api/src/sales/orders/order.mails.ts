@@ -30,7 +30,7 @@ import { returnableUntil } from './return-window.ts';
 import { isSent } from './sent-lines.ts';
 import { salesTexts } from '../texts.ts';
 
-export type Stage =
+type Stage =
   | 'confirmed'
   | 'paymentFailed'
   | 'expired'
