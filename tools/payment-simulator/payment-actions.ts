@@ -1,7 +1,7 @@
 import type { Behaviour, WebhookTiming } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
-import { isAnnounced, newPaymentId, newRefundId, type Payment, type PaymentStatus, type Refund } from './payment.ts';
-import { allowedMethodsOf, type PaymentRequest, type PaymentUpdate } from './payment-request.ts';
+import { isAnnounced, newPaymentId, newRefundId, newTransferReference, type Payment, type PaymentStatus, type Refund } from './payment.ts';
+import { allowedMethodsOf, dayOf, type PaymentRequest, type PaymentUpdate } from './payment-request.ts';
 import { noSuchPayment } from './protocol-fault.ts';
 import type { RefundRequest } from './refund-request.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -35,6 +35,21 @@ export interface PaymentActions {
   expireDue: () => Promise<void>;
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The last moment of a day at the provider, whose clock is one or two hours ahead of UTC. */
+function endOfDay(day: string): number {
+  const night = Date.parse(`${day}T21:59:59Z`);
+  return dayOf(night + 3_600_000) === day ? night + 3_600_000 : night;
+}
+
+type Transfer = NonNullable<Payment['transfer']>;
+
+/** A transfer can arrive until the end of its last day. */
+function transferFields(transfer: Transfer | null): Partial<Pick<Payment, 'expiresAt'>> & Pick<Payment, 'transfer'> {
+  return transfer === null ? { transfer } : { transfer, expiresAt: endOfDay(transfer.dueDate) };
+}
+
 interface PaymentActionsOptions {
   ledger: Ledger;
   sender: WebhookSender;
@@ -61,8 +76,15 @@ export function createPaymentActions({
     return systemNow() + movedForwardMs;
   }
 
+  /** A transfer waits for twelve days unless the shop says how long. */
+  function transferOf(dueDate: string | null | undefined): Transfer {
+    return { dueDate: dueDate ?? dayOf(now() + 12 * DAY_MS), reference: newTransferReference() };
+  }
+
   function create(request: PaymentRequest): Payment {
     const allowedMethods = allowedMethodsOf(request);
+    const method = allowedMethods.length === 1 ? (allowedMethods[0] ?? null) : null;
+    const transfer = method === 'banktransfer' ? transferOf(request.dueDate) : null;
     const payment: Payment = {
       id: newPaymentId(),
       status: 'open',
@@ -72,11 +94,12 @@ export function createPaymentActions({
       cancelUrl: request.cancelUrl ?? null,
       webhookUrl: request.webhookUrl ?? null,
       locale: request.locale ?? null,
-      method: allowedMethods.length === 1 ? (allowedMethods[0] ?? null) : null,
+      method,
       allowedMethods,
       metadata: request.metadata ?? null,
       createdAt: now(),
       expiresAt: now() + payableForMs,
+      ...transferFields(transfer),
       changedAt: null,
       refunds: [],
     };
@@ -84,11 +107,13 @@ export function createPaymentActions({
     return payment;
   }
 
-  function update(payment: Payment, { method, ...details }: PaymentUpdate): Payment {
+  function update(payment: Payment, { method, dueDate, ...details }: PaymentUpdate): Payment {
     const changed: Payment = {
       ...payment,
       ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
       ...(method == null ? {} : { method, allowedMethods: [method] }),
+      ...(method === 'banktransfer' ? transferFields(transferOf(dueDate)) : {}),
+      ...(payment.transfer === null || dueDate == null ? {} : transferFields({ ...payment.transfer, dueDate })),
     };
     ledger.payments.set(changed.id, changed);
     return changed;

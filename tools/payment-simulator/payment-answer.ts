@@ -11,6 +11,11 @@ function euros(cents: number) {
   return { currency: 'EUR', value: `${String(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}` };
 }
 
+/** The account of the provider to which every transfer goes; the reference tells whose it is. */
+function transferDetails(reference: string) {
+  return { bankName: 'Stichting Payment Simulator', bankAccount: 'NL53ABNA0627535577', bankBic: 'ABNANL2A', transferReference: reference };
+}
+
 /** The address of a payment's hosted checkout page. */
 export function checkoutUrl(baseUrl: string, id: string): string {
   return `${baseUrl}/checkout/${id}`;
@@ -31,12 +36,13 @@ export function paymentAnswer(payment: Payment, baseUrl: string) {
     method: payment.method,
     metadata: payment.metadata,
     status: payment.status,
-    isCancelable: false,
+    isCancelable: payment.method === 'banktransfer' && isPayable,
     ...(payment.locale === null ? {} : { locale: payment.locale }),
     ...(isPayable ? { expiresAt: timestamp(payment.expiresAt) } : {}),
     ...reached,
     ...(isRefundable(payment) ? { amountRefunded: euros(amountRefunded(payment)), amountRemaining: euros(amountLeft(payment)) } : {}),
-    details: null,
+    ...(payment.transfer === null ? {} : { dueDate: payment.transfer.dueDate }),
+    details: payment.transfer === null ? null : transferDetails(payment.transfer.reference),
     profileId: 'pfl_Simulator1',
     sequenceType: 'oneoff',
     redirectUrl: payment.redirectUrl,

@@ -57,6 +57,8 @@ const paymentRequestSchema = z.strictObject({
   webhookUrl: address('webhookUrl').nullish(),
   locale: z.enum(locales, 'The locale is not supported').nullish(),
   method: z.union([method, z.array(method)], 'The payment method is not known or not activated').nullish(),
+  dueDate: z.iso.date('The due date is not written like "2026-12-31"').nullish(),
+  billingEmail: z.email('The billing email is invalid').nullish(),
   metadata: z
     .json()
     .optional()
@@ -66,7 +68,7 @@ const paymentRequestSchema = z.strictObject({
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 const paymentUpdateSchema = paymentRequestSchema
-  .omit({ amount: true, method: true })
+  .omit({ amount: true, method: true, billingEmail: true })
   .extend({ method: method.nullish() })
   .partial({ description: true, redirectUrl: true });
 
@@ -83,11 +85,25 @@ export function assertMethodPossible(id: string, { value }: { value: string }, d
   if (isAboveMaximum(id, value)) throw unprocessable('The amount is higher than the maximum', 'amount');
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+/** A transfer is waited for until a day between tomorrow and a hundred days after it. */
+function assertDueDate({ dueDate }: PaymentRequest, now: number): void {
+  if (dueDate == null) return;
+  const days = Math.round((Date.parse(dueDate) - Date.parse(dayOf(now))) / DAY_MS);
+  if (days < 1 || days > 101) throw unprocessable('The due date must be between tomorrow and 100 days after it', 'dueDate');
+}
+
+/** The day at the provider, `YYYY-MM-DD`. */
+export function dayOf(moment: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(moment);
+}
+
 /** Checks the body of `POST /v2/payments`; throws a 422 that names the first wrong field, as the provider does. */
-export function readPaymentRequest(body: unknown, disabled: readonly string[] = []): PaymentRequest {
+export function readPaymentRequest(body: unknown, disabled: readonly string[] = [], now = Date.now()): PaymentRequest {
   const request = readBody(paymentRequestSchema, body);
   const allowed = allowedMethodsOf(request);
   const [first] = allowed;
+  assertDueDate(request, now);
   if (first === undefined) return request;
   if (allowed.length === 1) assertMethodPossible(first, request.amount, disabled);
   else if (allowed.every((id) => disabled.includes(id))) throw unprocessable('No suitable payment methods found', '');

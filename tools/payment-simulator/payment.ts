@@ -45,6 +45,8 @@ export const paymentSchema = z.object({
   /** Milliseconds since the epoch, on the simulator's clock. */
   createdAt: z.number(),
   expiresAt: z.number(),
+  /** Of a bank transfer: its last day, and the reference by which the money is found. */
+  transfer: z.object({ dueDate: z.string(), reference: z.string() }).nullable().default(null),
   /** When the payment reached its status; null while it is open. */
   changedAt: z.number().nullable(),
   /** Oldest first. */
@@ -62,6 +64,14 @@ function newId(prefix: string): string {
 /** A new id in the provider's form: `tr_` and ten letters or digits. */
 export function newPaymentId(): string {
   return newId('tr');
+}
+
+/** A creditor reference of ISO 11649, in groups of four as the provider writes it. */
+export function newTransferReference(): string {
+  const digits = Array.from({ length: 12 }, () => String(randomInt(10))).join('');
+  // R is 27 and F is 15; the check digits make the whole leave 1 when it is divided by 97
+  const check = String(98 - Number(BigInt(`${digits}271500`) % 97n)).padStart(2, '0');
+  return `RF${check}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }
 
 export function newRefundId(): string {

@@ -56,7 +56,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
   }
 
   function create(request: FastifyRequest): Answer {
-    const payment = payments.create(readPaymentRequest(request.body, behaviour.disabled_methods));
+    const payment = payments.create(readPaymentRequest(request.body, behaviour.disabled_methods, payments.now()));
     return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
   }
 

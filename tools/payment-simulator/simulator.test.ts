@@ -252,3 +252,33 @@ describe('test controls', () => {
     expect(await answer).toMatch(/^tr_/);
   });
 });
+
+describe('a bank transfer', () => {
+  const dueIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it('has account and reference, and waits until the end of its due date', async () => {
+    const app = await simulator();
+    const dueDate = dueIn(7);
+    const id = await create(app, { method: 'banktransfer', dueDate });
+    const payment = await fetchPayment(app, id);
+    expect(payment).toMatchObject({
+      status: 'open',
+      method: 'banktransfer',
+      dueDate,
+      isCancelable: true,
+      details: { bankAccount: 'NL53ABNA0627535577', bankBic: 'ABNANL2A' },
+    });
+    const { transferReference } = payment.details as { transferReference: string };
+    const digits = transferReference.replaceAll('-', '').replace(/^RF(\d\d)(\d+)$/, '$22715$1');
+    expect(BigInt(digits) % 97n).toBe(1n);
+    await app.inject({ method: 'POST', url: '/_simulator/clock', payload: { advance_seconds: 6 * 86_400 } });
+    expect(await fetchPayment(app, id)).toMatchObject({ status: 'open' });
+    await app.inject({ method: 'POST', url: '/_simulator/clock', payload: { advance_seconds: 2 * 86_400 } });
+    expect(await fetchPayment(app, id)).toMatchObject({ status: 'expired' });
+  });
+
+  it.each([0, 103])('is refused with a due date in %i days', async (days) => {
+    const app = await simulator();
+    await expect(create(app, { method: 'banktransfer', dueDate: dueIn(days) })).rejects.toThrow('dueDate');
+  });
+});

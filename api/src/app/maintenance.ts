@@ -9,6 +9,7 @@ import { pruneShares } from '../sales/carts/cart-shares.ts';
 import { pruneCarts } from '../sales/carts/carts.service.ts';
 import { retentionTasks } from './retention-tasks.ts';
 import { expireOrders } from '../sales/payments/expire-orders.ts';
+import { remindOfTransfers } from '../sales/payments/remind-transfers.ts';
 import { sendElectronicInvoices } from '../sales/documents/electronic/send-electronic-invoices.ts';
 import { sendRefunds } from '../sales/payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
@@ -44,6 +45,10 @@ export const runMaintenance = async (
     orders: async () => {
       const cancelled = await expireOrders(services);
       if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
+    },
+    transfers: async () => {
+      const reminded = await remindOfTransfers(services);
+      if (reminded > 0) log.info({ reminded }, 'customers reminded of their transfer');
     },
     refunds: async () => {
       const refunded = await sendRefunds(services);

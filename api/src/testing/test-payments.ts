@@ -15,10 +15,13 @@ export interface TestPayments extends TestServices {
   provider: jest.Mocked<PaymentProvider>;
   variantId: number;
   /** an order of one line that waits for its payment, its pieces held */
-  unpaidOrder: (overrides?: { pieces?: number; payments?: Partial<PaymentRow>[] }) => Promise<{ order: OrderRow; payments: PaymentRow[] }>;
+  unpaidOrder: (overrides?: {
+    pieces?: number;
+    payments?: Partial<Omit<PaymentRow, 'transfer'>>[];
+  }) => Promise<{ order: OrderRow; payments: PaymentRow[] }>;
   /** ends what the test before left unpaid, and fills the stock */
   reset: () => Promise<void>;
-  addPayment: (order: OrderRow, overrides?: Partial<PaymentRow>) => Promise<PaymentRow>;
+  addPayment: (order: OrderRow, overrides?: Partial<Omit<PaymentRow, 'transfer'>>) => Promise<PaymentRow>;
   orderOf: (id: number) => Promise<OrderRow>;
   paymentOf: (id: number) => Promise<PaymentRow>;
   stock: () => Promise<{ on_hand: number; reserved: number }>;

@@ -68,7 +68,10 @@ function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
       key: `payment ${payment.provider_id ?? payment.created_at}`,
       at: payment.created_at,
       what: [t('money.payment'), payment.method === null ? null : methodText(t, payment.method)].filter(Boolean).join(' · '),
-      state: t(`payment.${payment.status}`),
+      state:
+        payment.transfer && payment.status === 'open'
+          ? t('money.transferUntil', { date: format.day(payment.transfer.until), reference: payment.transfer.reference })
+          : t(`payment.${payment.status}`),
       amount: format.money(payment.received_cents ?? payment.amount_cents),
       number: payment.provider_id ?? '',
     })),

@@ -96,6 +96,19 @@ export const SETTING_FORMS: Readonly<Record<Exclude<SettingKey, 'guarantee.notic
       ],
     })),
   },
+  'payment.transfer': {
+    groups: [
+      {
+        group: 'transfer',
+        controls: [
+          { path: ['offered'], kind: 'flag', label: 'transferOffered' },
+          { path: ['days'], kind: 'whole', label: 'transferDays' },
+          { path: ['from_cents'], kind: 'euro', label: 'transferFrom' },
+          { path: ['to_cents'], kind: 'euro', label: 'transferTo' },
+        ],
+      },
+    ],
+  },
   'rental.postcodes': {
     groups: [
       {

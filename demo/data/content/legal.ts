@@ -42,10 +42,10 @@ export const legal: ContentPage[] = [
       ),
       heading('3. Betaling', '3. Paiement', '3. Zahlung', '3. Payment'),
       paragraph(
-        'Je betaalt online bij de bestelling, met de betaalwijzen die je bij het afrekenen ziet. Vul je als particulier een btw-nummer in, dan krijg je eerst een offerte. Buiten België, Nederland en Luxemburg bevestigen wij eerst de vracht.',
-        'Vous payez en ligne à la commande, avec les moyens affichés. Si vous indiquez un numéro de TVA sans compte professionnel, vous recevez d’abord un devis. Hors Belgique, Pays-Bas et Luxembourg, nous confirmons d’abord le transport.',
-        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Geben Sie als Privatkunde eine MwSt.-Nummer an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
-        'You pay online when ordering, by the methods shown at checkout. If you enter a VAT number as a private customer, you first get a quote. Outside Belgium, the Netherlands and Luxembourg we confirm the freight first.',
+        'Je betaalt online bij de bestelling, met de betaalwijzen die je bij het afrekenen ziet. Kies je een overschrijving, dan houden we je artikelen vast tot de dag die erbij staat, en begint de levertermijn als het geld binnen is. Vul je als particulier een btw-nummer in, dan krijg je eerst een offerte. Buiten België, Nederland en Luxemburg bevestigen wij eerst de vracht.',
+        'Vous payez en ligne à la commande, avec les moyens affichés. Si vous choisissez le virement, nous réservons vos articles jusqu’au jour indiqué, et le délai de livraison commence à la réception de l’argent. Si vous indiquez un numéro de TVA sans compte professionnel, vous recevez d’abord un devis. Hors Belgique, Pays-Bas et Luxembourg, nous confirmons d’abord le transport.',
+        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Wählen Sie die Überweisung, reservieren wir Ihre Artikel bis zum genannten Tag, und die Lieferzeit beginnt mit dem Zahlungseingang. Geben Sie als Privatkunde eine MwSt.-Nummer an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
+        'You pay online when ordering, by the methods shown at checkout. If you choose a bank transfer, we hold your items until the day that is stated, and the delivery time begins when the money arrives. If you enter a VAT number as a private customer, you first get a quote. Outside Belgium, the Netherlands and Luxembourg we confirm the freight first.',
       ),
       heading('4. Levering en eigendom', '4. Livraison et propriété', '4. Lieferung und Eigentum', '4. Delivery and ownership'),
       paragraph(

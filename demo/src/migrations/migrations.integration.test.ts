@@ -71,6 +71,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '007-goods-made-to-measure' },
     { name: '008-clamps-and-addresses' },
     { name: '009-delivery-surcharges' },
+    { name: '010-bank-transfers' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`

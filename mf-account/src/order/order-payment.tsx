@@ -3,11 +3,12 @@ import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
 import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
-import { paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { Order } from 'shared-contracts/wire/order';
 import { formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
+import { useMethodOptions } from './method-options.ts';
 import { OrderForm } from './order-form.tsx';
+import { Transfer } from './transfer.tsx';
 import styles from './order.module.css';
 
 interface Props {
@@ -22,14 +23,27 @@ export function OrderPayment({ order, attempt, offer, failure }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   useReloadWhenRestored();
-  const methods = methodsAfterRefusal(failure) ?? offer?.methods ?? [];
-  const fields = (
-    <MethodChoice
-      legend={t('order.pay.method')}
-      methods={methods.map((method) => ({ value: method, label: paymentMethodName(method, t('order.pay.card')) }))}
-      chosen={offer?.chosen ?? null}
-    />
-  );
+  const { transfer } = order;
+  const offered = methodsAfterRefusal(failure) ?? offer?.methods ?? [];
+  const methods = offered.filter((method) => !transfer || method !== 'banktransfer');
+  const options = useMethodOptions(methods, offer?.transfer);
+  const fields = <MethodChoice legend={t('order.pay.method')} methods={options} chosen={offer?.chosen ?? null} />;
+  if (transfer)
+    return (
+      <>
+        <Transfer transfer={transfer} />
+        {methods.length > 0 ? (
+          <details>
+            <summary>{t('order.transfer.otherwise')}</summary>
+            <div className={styles.noteAction}>
+              <OrderForm id={order.id} intent="pay" attempt={attempt} variant="line" size="s" icon="lock" fields={fields}>
+                {t('order.pay.submit', { amount: formatMoney(order.total_cents, locale) })}
+              </OrderForm>
+            </div>
+          </details>
+        ) : null}
+      </>
+    );
   return (
     <Note tone="warn" title={t('order.pay.title')}>
       <p>{t('order.pay.text')}</p>

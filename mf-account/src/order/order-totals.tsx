@@ -53,7 +53,11 @@ export function OrderTotals({
         ]}
       />
       {isPaymentMethod(order.payment_method) && (
-        <p className={styles.charge}>{t('order.paidWith', { method: paymentMethodName(order.payment_method, t('order.card')) })}</p>
+        <p className={styles.charge}>
+          {t('order.paidWith', {
+            method: paymentMethodName(order.payment_method, { card: t('order.card'), transfer: t('order.transferName') }),
+          })}
+        </p>
       )}
       {order.reverse_charge && <p className={styles.charge}>{t('order.reverseCharge')}</p>}
     </Card>

@@ -555,3 +555,37 @@ describe('reordering', () => {
     expect(shop.cartId()).not.toBe(CART_ID);
   });
 });
+
+test('an order that waits for its transfer shows the account, until when it waits, and the other ways to pay', async () => {
+  const transfer = {
+    holder: 'Stichting Betalingen',
+    iban: 'NL53ABNA0627535577',
+    bic: 'ABNANL2A',
+    reference: 'RF18-5390-0754-7034',
+    amount_cents: 12_345,
+    until: '2026-12-06',
+    qr_url: '/api/orders/by-payment/x/transfer.svg',
+  };
+  const waiting = anOrder({
+    status: 'awaiting_payment',
+    payment_status: 'unpaid',
+    can_pay: true,
+    transfer,
+    transfer_until: transfer.until,
+  });
+  const { container } = show(waiting, undefined, {
+    'GET /api/orders/36/payment-methods': {
+      methods: ['bancontact', 'banktransfer'],
+      chosen: 'banktransfer',
+      transfer: { days: 7, until: '2026-12-06' },
+    },
+  });
+  expect(await screen.findByText('RF18-5390-0754-7034')).toBeVisible();
+  expect(screen.getByText('NL53 ABNA 0627 5355 77')).toBeVisible();
+  expect(screen.getByText('Wacht op overschrijving tot 6 december 2026')).toBeVisible();
+  expect(screen.queryByText('Deze bestelling is nog niet betaald')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Toch liever anders betalen?'));
+  expect(screen.getByRole('radio', { name: 'Bancontact' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Overschrijving/ })).not.toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, Cluster } from 'shared-ui';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import { Badge, Cluster, formatDate } from 'shared-ui';
 import { orderStage } from 'shared-contracts/rules/order-stage';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 
@@ -20,7 +21,7 @@ const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' 
 
 interface Props {
   order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
-    Partial<Pick<Order, 'pickup'>>;
+    Partial<Pick<Order, 'pickup' | 'transfer'> & Pick<OrderSummary, 'transfer_until'>>;
 }
 
 export function StatusBadge({
@@ -53,8 +54,11 @@ export function OrderBadges({ order }: Props) {
     is_pickup: isPickup,
     partly_shipped: isPart,
     pickup,
+    transfer,
+    transfer_until: until = transfer?.until,
   } = order;
   const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
@@ -64,6 +68,8 @@ export function OrderBadges({ order }: Props) {
       )}
       {refund_status !== 'none' ? (
         <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>
+      ) : until && payment_status === 'unpaid' && status === 'awaiting_payment' ? (
+        <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
       ) : payment_status === 'paid' || isPaymentDue(status) ? (
         <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>
       ) : null}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
-import { paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Quote } from 'shared-contracts/wire/quote';
+import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
+import { useMethodOptions } from '../order/method-options.ts';
 import { problemText } from '../form/problem-text.ts';
 import type { TypedReference } from './quote-action.ts';
 import {
@@ -33,6 +34,8 @@ interface Props {
   purchaseOrder?: TypedReference;
   /** ways to pay; empty: it is chosen on the provider's page */
   methods: readonly PaymentMethod[];
+  /** how long an order waits for a bank transfer */
+  transfer: PaymentOffer['transfer'];
   /** of the last attempt; null: none */
   chosen: PaymentMethod | null;
 }
@@ -41,10 +44,11 @@ interface Props {
 export const ASK_PARAM = 'ask';
 
 /** Accept and pay, or decline after a confirmation in a dialog; without JavaScript the page with `?ask=decline` shows it. */
-export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, chosen }: Props) {
+export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, transfer, chosen }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { state, formData } = useNavigation();
+  const options = useMethodOptions(methods, transfer);
   const [isDialogOpen, setDialogOpen] = useState(false);
   useReloadWhenRestored();
   const { number, status, can_accept, can_decline, total_cents } = quote;
@@ -75,11 +79,7 @@ export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, c
                 />
               </Field>
             ) : null}
-            <MethodChoice
-              legend={t('order.pay.method')}
-              methods={methods.map((method) => ({ value: method, label: paymentMethodName(method, t('order.pay.card')) }))}
-              chosen={chosen}
-            />
+            <MethodChoice legend={t('order.pay.method')} methods={options} chosen={chosen} />
             <div>
               <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
                 {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}

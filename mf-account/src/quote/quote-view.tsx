@@ -76,6 +76,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
           action={action}
           purchaseOrder={purchaseOrder}
           methods={methodsAfterRefusal(failure) ?? offer?.methods ?? []}
+          transfer={offer?.transfer}
           chosen={offer?.chosen ?? null}
         />
         {orderPath && !quote.can_accept ? (

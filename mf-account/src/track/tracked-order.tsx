@@ -6,6 +6,7 @@ import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
+import { Transfer } from '../order/transfer.tsx';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { PickupPlace } from '../order/pickup-place.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -38,9 +39,10 @@ export function TrackedOrder({ order, values, user }: Props) {
   useLayoutEffect(() => () => dropDraft(TRACK_DRAFT), []);
   return (
     <>
+      {order.transfer ? <Transfer transfer={order.transfer} /> : null}
       {order.status === 'awaiting_payment' && (
         <Note tone="warn">
-          <p>{t('track.unpaid')}</p>
+          <p>{t(order.transfer ? 'track.otherwise' : 'track.unpaid')}</p>
           {order.payment_reference && (
             <ButtonLink variant="go" icon="lock" href={paths.completed(lang, order.payment_reference)}>
               {t('track.pay')}

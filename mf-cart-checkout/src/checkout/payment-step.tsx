@@ -116,7 +116,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
 
 /** What is left to choose from after a refusal; the choice that was sent stays selected. */
 function offerAfter(offer: PaymentOffer, answer: StepAnswer | null): PaymentOffer {
-  return { methods: methodsAfterRefusal(answer?.failure) ?? offer.methods, chosen: answer?.method ?? offer.chosen };
+  return { ...offer, methods: methodsAfterRefusal(answer?.failure) ?? offer.methods, chosen: answer?.method ?? offer.chosen };
 }
 
 /** Why the chosen method can't be taken. */

@@ -21,13 +21,13 @@ import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/a
 import { openCart } from '../state/cart-sync.ts';
 import { createAccount, readPasswords } from './create-account.ts';
 import type { AccountRefusal } from './create-account.ts';
-import { isComplete, determineOutcome } from './outcome.ts';
+import { determineOutcome, isPlaced } from './outcome.ts';
 
 const FORBIDDEN = 403;
 
 /**
  * The order of the payment reference in the address; in another browser than it was placed in only the payment status. Without a reference
- * it redirects to the order tracking; 404 for an unknown one. When the order is complete its cart is closed: the server answers 400 for its
+ * it redirects to the order tracking; 404 for an unknown one. When the order is placed its cart is closed: the server answers 400 for its
  * id, and a new cart is created. A cart created since then stays, so opening an old link empties nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
   const outcome = determineOutcome(state);
   const offer = state.can_pay ? await loadReferenceMethods(http, reference) : null;
-  const cart = order && isComplete(outcome) ? await openCart(shop, { withOffers: false }) : null;
+  const cart = order && (isPlaced(outcome) || state.transfer) ? await openCart(shop, { withOffers: false }) : null;
   return {
     order,
     state,

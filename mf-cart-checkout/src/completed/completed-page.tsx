@@ -14,12 +14,13 @@ import { AccountOffer } from './account-offer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { OrderProof } from './order-proof.tsx';
-import { isComplete, isPending } from './outcome.ts';
+import { isComplete, isPending, isPlaced } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { PayAgain } from './pay-again.tsx';
 import { WaitingForBank } from './waiting-for-bank.tsx';
 import { MoveSlot } from './move-slot.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Transfer } from './transfer.tsx';
 
 /** After ordering: the result and what happens next; after a failed payment the order can be paid again. */
 export function CompletedPage() {
@@ -38,7 +39,7 @@ export function CompletedPage() {
   const steps = getStepperSteps('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
   return (
     <Wrap width="form" className={styles.page}>
-      {order && isComplete(outcome) ? (
+      {order && isPlaced(outcome) ? (
         <div data-print="none">
           <PostSteps label={t('step.label')} steps={steps} />
         </div>
@@ -49,6 +50,7 @@ export function CompletedPage() {
         <Note tone="info">{t('completed.paidTwice', { amount: formatMoney(order.paid_twice_cents, locale) })}</Note>
       ) : null}
       {isPending(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
+      {state.transfer ? <Transfer transfer={state.transfer} /> : null}
       {isComplete(outcome) ? (
         order && <NextSteps order={order} outcome={outcome} />
       ) : (
@@ -86,9 +88,9 @@ export function CompletedPage() {
 const quotePathOf = ({ id, account, quote_reference: reference }: Order, lang: Lang): string | null =>
   reference == null ? null : account === 'own' ? paths.accountQuote(lang, id) : paths.quote(lang, reference);
 
-/** Deletes the checkout's draft once the order is complete. */
+/** Deletes the checkout's draft once the order is placed. */
 function useDropDraft(outcome: Outcome | null) {
   useEffect(() => {
-    if (outcome && isComplete(outcome)) dropCheckoutDraft();
+    if (outcome && isPlaced(outcome)) dropCheckoutDraft();
   }, [outcome]);
 }

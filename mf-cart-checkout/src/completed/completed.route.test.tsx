@@ -559,3 +559,43 @@ test.each<[Lang, string]>([
   );
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
+
+const transfer = {
+  holder: 'Stichting Betalingen',
+  iban: 'NL53ABNA0627535577',
+  bic: 'ABNANL2A',
+  reference: 'RF18-5390-0754-7034',
+  amount_cents: 12_345,
+  until: '2026-12-06',
+  qr_url: `/api/orders/by-payment/${REFERENCE}/transfer.svg`,
+};
+
+test('an order that waits for its transfer shows where the money goes, closes the cart, and offers the other ways', async () => {
+  const user = userEvent.setup();
+  const answer = orderServer(
+    () => anOrder({ ...open, can_pay: true, transfer, transfer_until: transfer.until }),
+    (call) =>
+      call.path.endsWith('/payment-methods') ? ok({ methods: ['bancontact', 'banktransfer'], chosen: 'banktransfer' }) : undefined,
+  );
+  const { container, store } = show(answer);
+  expect(await screen.findByRole('heading', { name: 'Bedankt. Nu nog overschrijven' })).toBeInTheDocument();
+  expect(screen.getByText('NL53 ABNA 0627 5355 77')).toBeInTheDocument();
+  expect(screen.getByText('RF18-5390-0754-7034')).toBeInTheDocument();
+  expect(screen.getByText(/ten laatste op zo 6 december/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Bancontact' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /Overschrijving/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Terug naar winkelwagen')).not.toBeInTheDocument();
+  await waitFor(() => expect(store.getState().cart.cart?.lines).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Kopieer IBAN' }));
+  expect(await navigator.clipboard.readText()).toBe('NL53ABNA0627535577');
+  expect(await screen.findByText('IBAN is gekopieerd')).toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('an order whose transfer did not come says so without the cart, which is closed', async () => {
+  show(
+    orderServer(() => anOrder({ ...open, status: 'cancelled', provider_status: 'expired', can_pay: false, transfer_until: '2026-11-01' })),
+  );
+  expect(await screen.findByText(/Komt je overschrijving nog aan/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Naar de startpagina' })).toBeInTheDocument();
+});

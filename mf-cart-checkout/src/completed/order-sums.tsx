@@ -46,7 +46,11 @@ export function OrderSums({ order }: { order: Order }) {
         <p className={styles.sums}>{t('order.depositBack')}</p>
       ) : null}
       {isPaymentMethod(order.payment_method) ? (
-        <p className={styles.sums}>{t('order.paidWith', { method: paymentMethodName(order.payment_method, t('order.card')) })}</p>
+        <p className={styles.sums}>
+          {t('order.paidWith', {
+            method: paymentMethodName(order.payment_method, { card: t('order.card'), transfer: t('order.transfer') }),
+          })}
+        </p>
       ) : null}
       {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
     </>

@@ -23,8 +23,8 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
           {later
             ? t(`completed.later.${later}.text`, { date, place })
             : isFull
-              ? isQuoted && hasQuoteText(outcome)
-                ? t(`completed.ofQuote.${outcome}`)
+              ? hasQuoteText(outcome) && (isQuoted || order.transfer_until)
+                ? t(isQuoted ? `completed.ofQuote.${outcome}` : `completed.ofTransfer.${outcome}`)
                 : t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
               : t(`completed.locked.state.${outcome}`)}
         </Lead>
@@ -37,7 +37,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
   );
 }
 
-/** Whether the text of an outcome speaks of the cart, which has nothing to do with an accepted quote. */
+/** Whether the text of an outcome speaks of the cart, which has nothing to do with an accepted quote, and is closed while a transfer is waited for. */
 const hasQuoteText = (outcome: Outcome): outcome is 'ended' | 'canceled' | 'expired' =>
   outcome === 'ended' || outcome === 'canceled' || outcome === 'expired';
 

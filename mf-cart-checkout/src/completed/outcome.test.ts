@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/wire/order';
-import { isComplete, determineOutcome } from './outcome.ts';
+import { isComplete, isPlaced, determineOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
 type Case = [Order['kind'], Order['status'], Order['payment_status'], Order['provider_status'], Outcome, boolean, boolean?];
@@ -29,3 +29,24 @@ test.each<Case>([
     expect(isComplete(outcome)).toBe(complete);
   },
 );
+
+test.each([
+  ['open', 'transfer', true],
+  ['canceled', 'transfer', true],
+  ['expired', 'transfer', true],
+  ['failed', 'failed', false],
+  ['pending', 'waiting', false],
+] as const)('an order that waits for a transfer, with provider status %s of the last attempt: %s', (provider_status, outcome, placed) => {
+  const transfer = {
+    holder: 'H',
+    iban: 'NL53ABNA0627535577',
+    bic: 'ABNANL2A',
+    reference: 'RF18',
+    amount_cents: 1,
+    until: '2026-12-06',
+    qr_url: '/',
+  };
+  const order = { kind: 'order', status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true, provider_status, transfer } as const;
+  expect(determineOutcome(order)).toBe(outcome);
+  expect(isPlaced(outcome)).toBe(placed);
+});

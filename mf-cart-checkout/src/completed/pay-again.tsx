@@ -8,10 +8,11 @@ import type { PaymentState } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, FormActions, formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
 import { PaymentMethodChoice } from '../page/payment-method-choice.tsx';
+import styles from './completed-page.module.css';
 import type { Outcome } from './outcome.ts';
 
 interface Props {
-  order: Pick<PaymentState, 'can_pay' | 'total_cents'>;
+  order: Pick<PaymentState, 'can_pay' | 'total_cents' | 'transfer' | 'transfer_until'>;
   outcome: Outcome;
   reference: string;
   attempt: string;
@@ -22,7 +23,7 @@ interface Props {
   quotePath: string | null;
 }
 
-/** Options after a failed payment: pay again, or back to the cart, which still exists, or to the quote. */
+/** Options after a failed payment, or beside a bank transfer: pay again, or back to the cart, which still exists, or to the quote. */
 export function PayAgain({ order, outcome, reference, attempt, offer, failure, quotePath }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -31,6 +32,8 @@ export function PayAgain({ order, outcome, reference, attempt, offer, failure, q
   useReloadWhenRestored();
   // While the bank is processing a payment, another one could charge the customer twice.
   const canPay = order.can_pay && outcome !== 'waiting';
+  const methods = (methodsAfterRefusal(failure) ?? offer?.methods ?? []).filter((method) => !order.transfer || method !== 'banktransfer');
+  if (order.transfer && methods.length === 0) return null;
   return (
     <>
       {failure ? (
@@ -40,14 +43,23 @@ export function PayAgain({ order, outcome, reference, attempt, offer, failure, q
       ) : null}
       <Form data-print="none" method="post" action={paths.completed(lang, reference)}>
         <input type="hidden" name="attempt" value={attempt} />
-        {canPay && offer ? <PaymentMethodChoice offer={{ ...offer, methods: methodsAfterRefusal(failure) ?? offer.methods }} /> : null}
+        {order.transfer ? <h2 className={styles.heading}>{t('completed.transfer.otherwise')}</h2> : null}
+        {canPay && offer ? <PaymentMethodChoice offer={{ ...offer, methods }} /> : null}
         {canPay && !offer ? <p>{t('completed.otherMethod')}</p> : null}
         <FormActions>
-          <ButtonLink variant="quiet" to={quotePath ?? paths.cart(lang)}>
-            {t(quotePath ? 'completed.toQuote' : 'completed.toCart')}
-          </ButtonLink>
+          {order.transfer ? null : (
+            <ButtonLink variant="quiet" to={quotePath ?? (order.transfer_until ? paths.home(lang) : paths.cart(lang))}>
+              {t(quotePath ? 'completed.toQuote' : order.transfer_until ? 'completed.home' : 'completed.toCart')}
+            </ButtonLink>
+          )}
           {canPay ? (
-            <Button type="submit" variant="go" icon="lock" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>
+            <Button
+              type="submit"
+              variant={order.transfer ? 'line' : 'go'}
+              icon="lock"
+              busy={state !== 'idle' && formMethod === 'POST'}
+              busyLabel={t('busy')}
+            >
               {t('completed.payAgain', { amount: formatMoney(order.total_cents, locale) })}
             </Button>
           ) : null}

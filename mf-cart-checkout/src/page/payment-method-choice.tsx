@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How the order is paid; what was last chosen in this tab is selected again. */
-export function PaymentMethodChoice({ offer: { methods, chosen }, error }: Props) {
+export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, error }: Props) {
   const { t } = useTranslation('cart');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -29,7 +29,11 @@ export function PaymentMethodChoice({ offer: { methods, chosen }, error }: Props
       ref={group}
       legend={t('methods.title')}
       hint={t('methods.hint')}
-      methods={methods.map((method) => ({ value: method, label: paymentMethodName(method, t('methods.card')) }))}
+      methods={methods.map((method) => ({
+        value: method,
+        label: paymentMethodName(method, { card: t('methods.card'), transfer: t('methods.transfer') }),
+        text: transfer && method === 'banktransfer' && t('methods.transferText', { count: transfer.days }),
+      }))}
       chosen={chosen}
       error={error}
       onChoose={keepChosenMethod}

@@ -1,11 +1,11 @@
 import { COUNTRIES } from '../contract/locales.ts';
-import { isPaymentMethod, paymentMethodName, paymentMethodsIn } from './payment-methods.ts';
+import { instantMethodsIn, isPaymentMethod, paymentMethodName, paymentMethodsIn } from './payment-methods.ts';
 
 test('payment methods: each country is offered its own methods first', () => {
-  expect(paymentMethodsIn('be')).toEqual(['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal']);
-  expect(paymentMethodsIn('nl')).toEqual(['ideal', 'creditcard', 'bancontact', 'paypal']);
+  expect(instantMethodsIn('be')).toEqual(['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal']);
+  expect(instantMethodsIn('nl')).toEqual(['ideal', 'creditcard', 'bancontact', 'paypal']);
   for (const country of ['lu', 'de', 'fr'] as const) {
-    expect(paymentMethodsIn(country)).toEqual(['creditcard', 'bancontact', 'paypal', 'ideal']);
+    expect(instantMethodsIn(country)).toEqual(['creditcard', 'bancontact', 'paypal', 'ideal']);
   }
 });
 
@@ -13,12 +13,15 @@ test('payment methods: every country is offered the international methods, each 
   for (const country of COUNTRIES) {
     const methods = paymentMethodsIn(country);
     expect(methods).toEqual(expect.arrayContaining(['creditcard', 'paypal', 'bancontact', 'ideal']));
+    expect(methods.at(-1)).toBe('banktransfer');
     expect(new Set(methods).size).toBe(methods.length);
   }
 });
 
-test('payment methods: brands have one name, and a card the one of the language', () => {
-  expect(paymentMethodName('kbc', 'Kreditkarte')).toBe('KBC/CBC');
-  expect(paymentMethodName('creditcard', 'Kreditkarte')).toBe('Kreditkarte');
-  expect([isPaymentMethod('ideal'), isPaymentMethod('banktransfer'), isPaymentMethod(null)]).toEqual([true, false, false]);
+test('payment methods: brands have one name, card and transfer the ones of the language', () => {
+  const names = { card: 'Kreditkarte', transfer: 'Überweisung' };
+  expect(paymentMethodName('kbc', names)).toBe('KBC/CBC');
+  expect(paymentMethodName('creditcard', names)).toBe('Kreditkarte');
+  expect(paymentMethodName('banktransfer', names)).toBe('Überweisung');
+  expect([isPaymentMethod('ideal'), isPaymentMethod('mybank'), isPaymentMethod(null)]).toEqual([true, false, false]);
 });

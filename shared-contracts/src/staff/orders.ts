@@ -67,6 +67,8 @@ export const staffOrderRow = z.object({
   total_cents: amount,
   ordered_at: moment,
   paid_at: moment.nullable(),
+  /** last day on which the bank transfer may arrive that it waits for; null or missing: it waits for none */
+  transfer_until: z.iso.date().nullish(),
   /** why it can't go on: a withdrawal, or a payment that staff have to look at */
   held_by: z.enum(['withdrawal', 'review']).nullable(),
   /** some of it has left; its status is `confirmed` until all of it has */
@@ -127,6 +129,8 @@ export const staffOrder = z.object({
   lang,
   ordered_at: moment,
   paid_at: moment.nullable(),
+  /** last day on which the bank transfer may arrive that it waits for; null or missing: it waits for none */
+  transfer_until: z.iso.date().nullish(),
   shipped_at: moment.nullable(),
   delivered_at: moment.nullable(),
   cancelled_at: moment.nullable(),
@@ -207,6 +211,8 @@ export const staffOrder = z.object({
       amount_cents: amount,
       received_cents: amount.nullable(),
       created_at: moment,
+      /** of a bank transfer: how it is found, and the last day on which it may arrive */
+      transfer: z.object({ reference: z.string(), until: z.iso.date() }).nullish(),
     }),
   ),
   refunds: z.array(

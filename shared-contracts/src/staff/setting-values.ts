@@ -93,6 +93,10 @@ export const SETTING_SCHEMAS = {
   'orders.unpaid': z
     .object({ guest: unpaidLimit, account: unpaidLimit })
     .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
+  // orders that can be paid by bank transfer, and how many days their stock is held for it
+  'payment.transfer': z
+    .object({ offered: z.boolean(), days: z.int().min(2), from_cents: cents, to_cents: cents })
+    .default({ offered: true, days: 7, from_cents: 5_000, to_cents: 1_000_000 }),
   'returns.period_days': z.int().min(WITHDRAWAL_DAYS),
   'rental.postcodes': z.partialRecord(country, z.array(z.string())).default({}),
   shipping: perClass(classPrice),
@@ -122,6 +126,8 @@ export const SETTING_LIMITS = {
   /** the total of an order */
   orderCents: 100_000_000,
   giftPieces: 1000,
+  /** stock that nobody else can buy meanwhile */
+  transferDays: 30,
   unpaidOrders: 1000,
   cartVariants: 1000,
   cartPieces: 100_000,
@@ -222,6 +228,12 @@ const RULES: Rules = {
       ...above(orders, SETTING_LIMITS.unpaidOrders, who, 'orders'),
       ...above(total, SETTING_LIMITS.orderCents, who, 'total_cents'),
     ]),
+  'payment.transfer': ({ days, from_cents: from, to_cents: to }) => [
+    ...above(days, SETTING_LIMITS.transferDays, 'days'),
+    ...above(from, SETTING_LIMITS.orderCents, 'from_cents'),
+    ...above(to, SETTING_LIMITS.orderCents, 'to_cents'),
+    ...(from > to ? [{ path: ['to_cents'], rule: 'period' } as const] : []),
+  ],
   'pickup.depots': (depots) => [
     ...repeated(
       depots.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
 import { unsentCause } from './retour.ts';
 import { deliverySlot } from './slot.ts';
+import { transferDetails } from './payment.ts';
 import { pickupPlace } from './pickup.ts';
 import { orderPlan } from './plan.ts';
 import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
@@ -186,6 +187,10 @@ export const order = z.object({
   returnable_until: z.iso.date().nullable(),
   /** reference of the quote that it was made of; null or missing: it came from a cart */
   quote_reference: z.uuid().nullish(),
+  /** the bank transfer that an unpaid order waits for; null or missing: none */
+  transfer: transferDetails.nullish(),
+  /** last day on which a bank transfer of it may, or might, arrive; null or missing: none was chosen */
+  transfer_until: z.iso.date().nullish(),
   can_pay: z.boolean(),
   /** nothing was shipped yet, and something of it was not paid back */
   can_cancel: z.boolean(),
@@ -207,6 +212,7 @@ export const orderSummary = order
     withdrawal_received_at: true,
     purchase_order: true,
     ordered_by: true,
+    transfer_until: true,
     total_cents: true,
     vat_cents: true,
     total_excl_vat_cents: true,
@@ -265,6 +271,7 @@ export const trackedOrder = order
     delivery_window: true,
     delivery_slot: true,
     pickup: true,
+    transfer: true,
   })
   .extend({
     lines: z.array(
@@ -320,6 +327,8 @@ export const paymentState = order.pick({
   provider_status: true,
   total_cents: true,
   can_pay: true,
+  transfer: true,
+  transfer_until: true,
 });
 /** POST /api/orders/by-payment/{id}/view: the order in another browser, by the postcode it is delivered to. */
 export const orderViewBody = z.object({ postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode) });

@@ -9,6 +9,7 @@ export const SETTING_KEYS = [
   'guarantee.notice',
   'notices',
   'orders.unpaid',
+  'payment.transfer',
   'pickup.depots',
   'returns.costs',
   'returns.period_days',

@@ -5,14 +5,14 @@ interface Props extends Pick<ComponentProps<'fieldset'>, 'id' | 'ref'> {
   legend: ReactNode;
   hint?: ReactNode;
   /** in the order of their popularity */
-  methods: readonly { value: string; label: string }[];
+  methods: readonly { value: string; label: string; text?: ReactNode }[];
   /** the selected one; the first when it is not among them */
   chosen: string | null;
   error?: ReactNode;
   onChoose?: (value: string) => void;
 }
 
-/** How to pay: one of a few methods, by name; one is always selected. Its field is `method`. Nothing without methods. */
+/** How to pay: one of a few methods, by name, and what it means where that is not known to everybody; one is always selected. Its field is `method`. Nothing without methods. */
 export function MethodChoice({ legend, hint, methods, chosen, error, onChoose, ...rest }: Props) {
   const [first] = methods;
   if (first === undefined) return null;
@@ -32,8 +32,8 @@ export function MethodChoice({ legend, hint, methods, chosen, error, onChoose, .
         if (onChoose && event.target instanceof HTMLInputElement) onChoose(event.target.value);
       }}
     >
-      {methods.map(({ value, label }) => (
-        <RadioCard key={value} value={value} title={label} />
+      {methods.map(({ value, label, text }) => (
+        <RadioCard key={value} value={value} title={label} text={text} />
       ))}
     </RadioCardGroup>
   );

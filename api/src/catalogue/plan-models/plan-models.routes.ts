@@ -6,7 +6,7 @@ import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
-import { qrCode } from '../../platform/qr-code/qr-code.ts';
+import { qrPicture } from '../../platform/qr-code/qr-code.ts';
 import type { Services } from '../../platform/services.ts';
 import { planModelFile } from './plan-models.service.ts';
 
@@ -16,8 +16,6 @@ const FILE = new RegExp(`^[\\w-]+/plan\\.(${MODEL_FORMATS.join('|')})$`);
 
 /** The longest plan that the rules allow, encoded, with room to spare. */
 const MAX_ENCODED = 3000;
-/** Light modules around a code, without which readers do not find it: ISO/IEC 18004. */
-const QUIET_ZONE = 4;
 
 const binary = z.any().meta({ type: 'string', format: 'binary' });
 const modelResponse = {
@@ -62,16 +60,12 @@ export const planModelRoutes =
         },
       },
       async ({ query }, reply) => {
-        const { size, path } = qrCode(config.publicUrl + paths.configurator(query.lang, { plan: query.plan }) + '#garden');
-        const side = size + 2 * QUIET_ZONE;
-        const box = `${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`;
+        const address = config.publicUrl + paths.configurator(query.lang, { plan: query.plan }) + '#garden';
         return reply
           .header('content-security-policy', "default-src 'none'")
           .type('image/svg+xml')
           .serializer((text: string) => text)
-          .send(
-            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges"><path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`,
-          );
+          .send(qrPicture(address));
       },
     );
   };

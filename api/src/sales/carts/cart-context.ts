@@ -87,7 +87,7 @@ const leftOutVariants = (cartId: string): RawBuilder<unknown> => sql`
   select v.id from cart_plans c cross join lateral jsonb_to_recordset(c.left_out) as part (sku text) join variants v on v.sku = part.sku
   where c.cart_id = ${cartId}`;
 
-/** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it. */
+/** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it, unless it waits for a transfer. */
 const wasUsed = (
   { cart, userId, email }: Pick<ContextQuery, 'cart' | 'userId' | 'email'>,
   code: RawBuilder<string>,
@@ -95,7 +95,7 @@ const wasUsed = (
   select 1 from orders o
   where o.coupon_code = ${code} and o.status <> 'cancelled'
     and (o.user_id = ${userId}::int or ${storedMailbox(sql.ref<string>('o.email'))} = ${email === null ? null : mailboxOf(email)}::text)
-    and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))`;
+    and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment' and o.transfer_until is null))`;
 
 /** Whether this customer used the code, however often it can be used. */
 export const hasUsedCoupon = async (
@@ -137,13 +137,13 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
       (select coalesce(jsonb_object_agg(held.variant_id, held.amount), '{}') from (
         select h.variant_id, sum(h.amount)::int as amount
         from stock_holds h join orders o on o.id = h.order_id
-        where o.cart_id = ${cart.id} and o.status = 'awaiting_payment' and h.state = 'held'
+        where o.cart_id = ${cart.id} and o.status = 'awaiting_payment' and o.transfer_until is null and h.state = 'held'
         group by h.variant_id) held) as own_holds,
       (select coalesce(jsonb_object_agg(rented.variant_id, rented.free), '{}') from (
         select w.variant_id, min(s.on_hand - (
           select count(*) from rental_bookings b join orders o on o.id = b.order_id
           where b.variant_id = w.variant_id and b.state in ('held', 'booked') and b.from_date <= day::date and b.to_date >= day::date
-            and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))) as free
+            and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment' and o.transfer_until is null))) as free
         from wanted w join stock s on s.variant_id = w.variant_id
         cross join lateral generate_series(w.rent_from::timestamp, w.rent_to::timestamp, interval '1 day') as day
         where w.rent_from is not null
@@ -151,7 +151,7 @@ export const loadContext = async (db: Queries, query: ContextQuery): Promise<Car
       (select coalesce(jsonb_object_agg(taken.key, taken.count), '{}') from (
         select s.class || ' ' || to_char(s.day, 'YYYY-MM-DD') || ' ' || s.half as key, count(*)::int as count
         from taken_slots s left join orders o on o.id = s.order_id
-        where s.day >= current_date and (o.id is null or not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))
+        where s.day >= current_date and (o.id is null or not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment' and o.transfer_until is null))
         group by 1) taken) as slots_taken,
       exists (select 1 from dealer_rental_areas a join dealers d on d.id = a.dealer_id and not d.is_hidden where a.country = ${cart.shipping_address?.country ?? null}::text
         and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,

@@ -8,6 +8,7 @@ import { assertUsable, getCart } from '../carts/carts.service.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { listOffered } from '../payments/list-offered.ts';
+import { transferTerms } from '../payments/transfer-terms.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -75,5 +76,15 @@ export const listMethodsOfCart = async (services: Services, cartId: string, view
   const { checkout, total_price: amountCents, ...view } = await getCart(services.db, cartId, viewer, { withOffers: false });
   if (checkout !== 'payment') return { methods: [], chosen: null };
   const { country } = view.billing_address ?? view.shipping_address;
-  return listOffered(services, { amountCents, country }, await findUnpaidOrder(services.db, cartId));
+  const { class: heaviest, slot = null } = view.shipping;
+  const transfer = transferTerms(
+    {
+      totalCents: amountCents,
+      hasRental: view.lines.some(({ kind }) => kind === 'rental'),
+      classes: heaviest === null ? [] : [heaviest],
+      slot,
+    },
+    viewer,
+  );
+  return listOffered(services, { amountCents, country }, await findUnpaidOrder(services.db, cartId), transfer);
 };

@@ -35,7 +35,7 @@ export const assertMayHold = async (
     .selectFrom('orders')
     .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(total_cents), 0)::bigint::int`.as('cents')])
     .where('status', '=', 'awaiting_payment')
-    .where('cart_id', '<>', order.cartId)
+    .where((eb) => eb.or([eb('cart_id', '<>', order.cartId), eb('transfer_until', 'is not', null)]))
     .where((eb) => (user === null ? eb.and([eb('visitor_key', '=', key), eb('user_id', 'is', null)]) : eb('user_id', '=', user.id)))
     .executeTakeFirstOrThrow();
   if (unpaid.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: unpaid.orders } });

@@ -23,6 +23,8 @@ const movableClass = async (queries: Queries, order: OrderRow): Promise<SlotClas
   const { kind, status, pickup, delivery_address: to } = order;
   if (kind !== 'order' || pickup !== null || !isRegion(to.country) || (status !== 'confirmed' && status !== 'awaiting_payment'))
     return null;
+  // its day is counted from the payment
+  if (status === 'awaiting_payment' && order.transfer_until !== null) return null;
   return (await isHeldBack(queries, order)) ? null : loadSlotClass(queries, order.id);
 };
 

@@ -9,6 +9,7 @@ import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
+import { transferDetails } from '../payments/transfer-details.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
@@ -16,7 +17,7 @@ import { nextSteps } from '../orders/next-steps.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { promisedWindow } from '../orders/promised-window.ts';
 import { rentalOf } from '../orders/rental-of.ts';
-import { findPaidMethod, lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
+import { findOpenTransfer, findPaidMethod, lastPayment, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
@@ -250,6 +251,8 @@ export const loadOrderAnswer = async (
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     quote_reference: quote === undefined ? null : order.reference,
+    transfer: transferDetails(await findOpenTransfer(db, order)),
+    transfer_until: order.transfer_until,
     can_pay: isPayable(order),
     can_cancel: canCancel,
     cancel_refund_cents: canCancel ? await cancelRefundCents(db, order) : null,

@@ -5,8 +5,11 @@ import { payAgainBody, paymentMethodsAnswer } from 'shared-contracts/wire/paymen
 import * as z from 'zod';
 import { REGISTRATION_LIMIT, assertMayRegister } from '../../customers/auth/registration-limit.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import { qrPicture } from '../../platform/qr-code/qr-code.ts';
 import type { Services } from '../../platform/services.ts';
+import { epcText } from '../payments/transfer-details.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import { buyerProof } from './buyer-proof.ts';
@@ -17,6 +20,7 @@ import {
   loadOrderByReference,
   payAgain,
   loadPaymentState,
+  loadTransfer,
   viewOrderByPostcode,
 } from './orders.service.ts';
 
@@ -99,6 +103,26 @@ export const orderByPaymentRoutes =
         },
       },
       async (request) => listMethodsOfOrder(services, await loadOrderByReference(services, request.params.reference)),
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/transfer.svg',
+      {
+        config: EXPENSIVE,
+        schema: {
+          tags,
+          summary: 'The bank transfer of an unpaid order as the code that banking apps read (EPC QR)',
+          produces: ['image/svg+xml'],
+          params: byReference,
+          response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
+        },
+      },
+      async (request, reply) =>
+        reply
+          .header('content-security-policy', "default-src 'none'")
+          .type('image/svg+xml')
+          .serializer((text: string) => text)
+          .send(qrPicture(epcText(await loadTransfer(services, request.params.reference)))),
     );
 
     app.post(

@@ -87,6 +87,7 @@ export const listOrders = async (
             select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             from withdrawals w where w.order_id = p.id and ${isHoldingBack('w')}) end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
+          'transfer_until', p.transfer_until,
           'purchase_order', p.purchase_order,
           'ordered_by', p.ordered_by,
           'total_cents', p.total_cents,

@@ -3,15 +3,24 @@ import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import { paymentReference } from 'shared-contracts/wire/order';
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
+import type { TransferDetails } from 'shared-contracts/wire/payment';
 import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
+import { transferDetails } from '../payments/transfer-details.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { cancelOrder, isPayable, mayCustomerCancel } from './order-life.ts';
-import { findOrder, findOrderByReference, findVisibleOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
+import {
+  findOpenTransfer,
+  findOrder,
+  findOrderByReference,
+  findVisibleOrder,
+  lastPayment,
+  lockOrder,
+} from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { assertMayAct } from '../orders/order-access.ts';
 import { isBuyer } from './buyer-proof.ts';
@@ -70,7 +79,17 @@ export const loadPaymentState = async (services: Services, reference: string): P
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     total_cents: order.total_cents,
     can_pay: isPayable(order),
+    transfer: transferDetails(await findOpenTransfer(services.db, order)),
+    transfer_until: order.transfer_until,
   };
+};
+
+/** The bank transfer that an order waits for. Throws 404 `payment.not_found` when it waits for none. */
+export const loadTransfer = async (services: Services, reference: string): Promise<TransferDetails> => {
+  const order = await loadOrderByReference(services, reference);
+  const transfer = transferDetails(await findOpenTransfer(services.db, order));
+  if (transfer === null) throw new ShopError(404, 'payment.not_found');
+  return transfer;
 };
 
 /** The order on the page after the payment, where the buyer often arrives before the provider's webhook. */

@@ -33,6 +33,7 @@ export interface StaffOrderListRow {
   paid_at: Date | null;
   held_by: 'withdrawal' | 'review' | null;
   shipment_count: number;
+  transfer_until: string | null;
 }
 
 export interface StaffOrdersFilter extends Partial<Omit<StaffOrdersQuery, 'page' | 'per_page' | 'sort'>> {
@@ -143,6 +144,7 @@ export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): P
       select o.number, o.kind, o.status, o.role, o.first_name, o.last_name, o.company_name, o.email, o.purchase_order,
         o.delivery_address ->> 'city' as city, o.delivery_address ->> 'country' as country, o.pickup ->> 'name' as pickup,
         s.day, s.half, o.delivery_from, o.delivery_to, o.total_cents, o.ordered_at, o.paid_at, o.shipment_count, ${heldBy} as held_by,
+        case when o.status = 'awaiting_payment' then o.transfer_until end as transfer_until,
         (select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id) as pieces
       ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;

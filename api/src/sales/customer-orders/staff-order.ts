@@ -44,7 +44,7 @@ export const listOrderRevisions = async (db: Queries, numbers: readonly string[]
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-type PaymentPart = Pick<PaymentRow, 'provider_id' | 'status' | 'method' | 'amount_cents' | 'received_cents' | 'created_at'>;
+type PaymentPart = Pick<PaymentRow, 'provider_id' | 'status' | 'method' | 'amount_cents' | 'received_cents' | 'created_at' | 'transfer'>;
 type SlotPart = Pick<Selectable<Tables['delivery_slots']>, 'day' | 'half' | 'state'>;
 
 /** Everything that staff see of an order, as it is stored. */
@@ -66,7 +66,7 @@ export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise
   lines: await loadOrderLines(db, order.id),
   payments: await db
     .selectFrom('payments')
-    .select(['provider_id', 'status', 'method', 'amount_cents', 'received_cents', 'created_at'])
+    .select(['provider_id', 'status', 'method', 'amount_cents', 'received_cents', 'created_at', 'transfer'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute(),
@@ -214,6 +214,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
       lang: order.lang,
       ordered_at: order.ordered_at.toISOString(),
       paid_at: iso(order.paid_at),
+      transfer_until: order.status === 'awaiting_payment' ? order.transfer_until : null,
       shipped_at: iso(order.shipped_at),
       delivered_at: iso(order.delivered_at),
       cancelled_at: iso(order.cancelled_at),
@@ -275,7 +276,11 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         reverse_charge: order.reverse_charge,
         coupon_code: order.coupon_code,
       },
-      payments: payments.map((each) => ({ ...each, created_at: each.created_at.toISOString() })),
+      payments: payments.map(({ transfer, ...each }) => ({
+        ...each,
+        created_at: each.created_at.toISOString(),
+        transfer: transfer === null ? null : { reference: transfer.reference, until: transfer.until },
+      })),
       refunds: refunds.map((each) => ({
         ...each,
         created_at: each.created_at.toISOString(),

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
-import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
+import { findOpenTransfer, lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import { promisedWindow } from '../orders/promised-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
+import { transferDetails } from '../payments/transfer-details.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -118,6 +119,7 @@ export const trackOrder = async (
     delivery_window: withdrawnAt === null ? promisedWindow(order, lines) : null,
     delivery_slot: withdrawnAt === null ? (await loadSlots(db, order, viewer)).slot : null,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
+    transfer: transferDetails(await findOpenTransfer(db, order)),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({
       kind,
       product_name,

@@ -22,7 +22,7 @@ import { promisedWindow } from './promised-window.ts';
 import { isGoods, isSent, sentOf } from './sent-lines.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { salesTexts } from '../texts.ts';
+import { methodTexts, salesTexts } from '../texts.ts';
 
 /** A line of the order in a mail, with the names and prices of the order. */
 export interface MailLine {
@@ -166,7 +166,7 @@ export const factsBlock = (
     ...(returnUntil === null ? [] : [{ label: t('orderMails.returnUntil'), value: dayText(returnUntil, lang) }]),
     ...(hasBuyer ? billingRows(lang, mail) : []),
     ...(hasBuyer && isPaymentMethod(mail.paidWith)
-      ? [{ label: t('payment.paidWith'), value: paymentMethodName(mail.paidWith, t('payment.card')) }]
+      ? [{ label: t('payment.paidWith'), value: paymentMethodName(mail.paidWith, methodTexts(lang)) }]
       : []),
     // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))

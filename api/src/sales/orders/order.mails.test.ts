@@ -19,6 +19,7 @@ import {
   requestReceivedMail,
   slotMovedMail,
 } from './order.mails.ts';
+import { transferMail, transferReminderMail } from './transfer.mails.ts';
 
 const SHOP = 'https://shop.example';
 const NASTY = '<b>"&\'{name}';
@@ -67,6 +68,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     delivery_working_days: 5,
     delivery_from: '2026-11-25',
     delivery_to: '2026-11-27',
+    transfer_until: null,
     ordered_at: new Date('2026-11-20T23:30:00Z'),
     paid_at: new Date('2026-11-20T23:31:00Z'),
     shipped_at: null,
@@ -136,11 +138,27 @@ const restShipped = (mail: MailOrder): MailOrder => ({
 
 const DEPOSIT = { cents: 15_000, withheldCents: 0, note: null };
 
+const TRANSFER = {
+  reference: 'a-reference',
+  amount_cents: 123_456,
+  transfer: {
+    holder: 'Stichting Betalingen',
+    iban: 'NL53ABNA0627535577',
+    bic: 'ABNANL2A',
+    reference: 'RF18-5390-0754-7034',
+    until: '2026-11-28',
+  },
+};
+
 const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailContent>> = {
   confirmed: orderConfirmedMail,
   'payment failed': (lang, mail) => paymentFailedMail(lang, mail, 'a-reference'),
   expired: orderExpiredMail,
   'expired order of a quote': (lang, mail) => orderExpiredMail(lang, { ...mail, isQuoted: true }),
+  'expired while a transfer was waited for': (lang, mail) =>
+    orderExpiredMail(lang, { ...mail, order: { ...mail.order, transfer_until: '2026-11-28' } }),
+  transfer: (lang, mail) => transferMail(lang, mail, TRANSFER),
+  'transfer reminder': (lang, mail) => transferReminderMail(lang, mail, TRANSFER),
   request: requestReceivedMail,
   quote: quoteReceivedMail,
   shipped: orderShippedMail,
@@ -380,6 +398,26 @@ test('an order that was not paid leads back to its cart, or to the quote that it
   expect(text).not.toMatch(/winkelwagen|\/cart/i);
 });
 
+test('a transfer is asked for with account, reference and last day, and an order that it did not come for leads to no cart', () => {
+  for (const name of ['transfer', 'transfer reminder']) {
+    const { text } = renderMail(name, 'nl', example());
+    for (const value of [
+      'NL53 ABNA 0627 5355 77',
+      'ABNANL2A',
+      'RF18-5390-0754-7034',
+      '28 november 2026',
+      `${SHOP}/nl/cart/completed?payment=a-reference`,
+    ])
+      expect(text).toContain(value);
+    expect(text.replaceAll(/\s/g, ' ')).toContain('€ 1.234,56');
+  }
+  const guest = renderMail('expired while a transfer was waited for', 'nl', example({ user_id: null })).text;
+  expect(guest).not.toMatch(/winkelwagen|\/cart/i);
+  expect(renderMail('expired while a transfer was waited for', 'nl', example({ user_id: 7 })).text).toContain(
+    `${SHOP}/nl/account/orders/123`,
+  );
+});
+
 test('a rental has the days on which the machine is brought and collected', () => {
   expect(renderMail('confirmed', 'nl', example()).text).toContain('gebracht op dinsdag 1 december, opgehaald op donderdag 3 december');
   expect(renderMail('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
@@ -566,6 +604,6 @@ test('a company’s own reference is in every mail, and how it was paid in the c
   }
   const paidWith = (name: string, method: string | null) => renderMail(name, 'de', { ...example(), paidWith: method }).text;
   expect(paidWith('confirmed', 'creditcard')).toMatch(/Bezahlt mit:\s+Kreditkarte/);
-  expect(paidWith('confirmed', 'banktransfer')).not.toContain('Bezahlt mit');
+  expect(paidWith('confirmed', 'mybank')).not.toContain('Bezahlt mit');
   expect(paidWith('shipped', 'creditcard')).not.toContain('Bezahlt mit');
 });

@@ -36,6 +36,9 @@ type Stage =
   | 'paymentFailed'
   | 'expired'
   | 'expiredQuote'
+  | 'expiredTransfer'
+  | 'transfer'
+  | 'transferReminder'
   | 'request'
   | 'quote'
   | 'shipped'
@@ -56,7 +59,7 @@ type Stage =
   | 'depositNotBrought';
 
 /** A mail of an order: title, greeting and text of the stage, then `blocks`. */
-const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
+export const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
   const t = salesTexts(lang);
   const { number, first_name: name } = mail.order;
   return {
@@ -71,7 +74,7 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]):
 };
 
 /** Everything that was ordered or asked for: facts, plans with their drawings, lines and sums. */
-const contentBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => [
+export const contentBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => [
   factsBlock(lang, mail, { hasBuyer: true }),
   ...planBlocks(lang, mail.plans),
   ...missingPartsBlocks(mail),
@@ -135,14 +138,23 @@ export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string
     ...contentBlocks(lang, mail),
   ]);
 
-/** The order was not paid in time and is cancelled; its cart still exists, or the quote that it was made of. */
+const expiredStage = ({ isQuoted, order }: MailOrder) =>
+  isQuoted === true ? 'expiredQuote' : order.transfer_until === null ? 'expired' : 'expiredTransfer';
+
+const expiredButton = (lang: Lang, mail: MailOrder): MailBlock => {
+  const { order, publicUrl } = mail;
+  const stage = expiredStage(mail);
+  const pages = {
+    expiredQuote: () => quotePath(lang, order),
+    expired: () => paths.cart(lang),
+    expiredTransfer: () => (order.user_id === null ? paths.home(lang) : paths.order(lang, order.id)),
+  };
+  return button(salesTexts(lang)(`orderMails.stages.${stage}.action`), publicUrl + pages[stage]());
+};
+
+/** The order was not paid in time and is cancelled. Its cart still exists, or the quote that it was made of; not after waiting for a transfer. */
 export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, mail.isQuoted === true ? 'expiredQuote' : 'expired', mail, [
-    mail.isQuoted === true
-      ? button(salesTexts(lang)('orderMails.stages.expiredQuote.action'), mail.publicUrl + quotePath(lang, mail.order))
-      : button(salesTexts(lang)('orderMails.stages.expired.action'), mail.publicUrl + paths.cart(lang)),
-    ...linesBlocks(lang, mail),
-  ]);
+  mailOf(lang, expiredStage(mail), mail, [expiredButton(lang, mail), ...linesBlocks(lang, mail)]);
 
 export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'request', mail, [...nextStepsBlocks(lang, mail), ...contentBlocks(lang, mail)]);

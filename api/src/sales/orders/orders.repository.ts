@@ -37,19 +37,21 @@ export const lockCartOfOrder = (trx: Queries, orderId: number): Promise<unknown>
     .forUpdate()
     .executeTakeFirst();
 
-/** The unpaid order of a cart, if there is one. */
-export const findUnpaidOrder = (db: Queries, cartId: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).where('status', '=', 'awaiting_payment').executeTakeFirst();
-
-/** The unpaid order of a cart, if there is one, locked until the transaction ends. */
-export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
-  trx
+/** An order that waits for its transfer is not its cart's any more: another one of the same cart doesn't replace it. */
+const unpaidOrderOf = (db: Queries, cartId: string) =>
+  db
     .selectFrom('orders')
     .selectAll()
     .where('cart_id', '=', cartId)
     .where('status', '=', 'awaiting_payment')
-    .forUpdate()
-    .executeTakeFirst();
+    .where('transfer_until', 'is', null);
+
+/** The unpaid order of a cart, if there is one. */
+export const findUnpaidOrder = (db: Queries, cartId: string): Promise<OrderRow | undefined> => unpaidOrderOf(db, cartId).executeTakeFirst();
+
+/** The unpaid order of a cart, if there is one, locked until the transaction ends. */
+export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
+  unpaidOrderOf(trx, cartId).forUpdate().executeTakeFirst();
 
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -66,6 +68,20 @@ export const listPayments = (db: Queries, orderId: number): Promise<PaymentRow[]
     .orderBy((eb) => eb.fn.coalesce('chosen_at', 'created_at'), 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** The open bank transfer of an order that waits for it. */
+export const findOpenTransfer = (db: Queries, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<PaymentRow | undefined> =>
+  status !== 'awaiting_payment'
+    ? Promise.resolve(undefined)
+    : db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', id)
+        .where('transfer', 'is not', null)
+        .where('status', '=', 'open')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
 
 /** The payment that the customer chose last. */
 export const lastPayment = async (db: Queries, orderId: number): Promise<PaymentRow | undefined> => (await listPayments(db, orderId))[0];
@@ -167,6 +183,7 @@ export const insertPayment = (
       lang,
       expires_at: expiresAt,
       chosen_at: now,
+      created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -10,6 +10,15 @@ export type OrderStatus = 'awaiting_payment' | 'confirmed' | 'shipped' | 'delive
 export type ReviewReason = 'paid_after_release' | 'paid_twice' | 'amount_mismatch' | 'vat_unchecked';
 export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
 
+/** What a bank transfer has to be made out to; `until`: last day on which it may arrive, `YYYY-MM-DD`. */
+export interface TransferAccount {
+  holder: string;
+  iban: string;
+  bic: string;
+  reference: string;
+  until: string;
+}
+
 /** Orders, requests and requested quotes with their reserved stock, their payments, and the counters of their numbers. Money in cents. */
 export interface OrderTables {
   counters: { name: string; value: number };
@@ -70,6 +79,8 @@ export interface OrderTables {
     delivery_working_days: number;
     delivery_from: Optional<string>;
     delivery_to: Optional<string>;
+    /** last day on which the bank transfer may arrive that the customer chose; its cart is ordered since (0209) */
+    transfer_until: Optional<string>;
     ordered_at: Moment;
     paid_at: NullableMoment;
     cancelled_at: NullableMoment;
@@ -155,6 +166,9 @@ export interface OrderTables {
     /** by the provider's name: as the customer chose it, or as the provider reported it; null: chosen on the provider's page */
     method: Optional<string>;
     lang: Lang;
+    /** of a bank transfer, once the provider has named the account */
+    transfer: NullableJson<TransferAccount>;
+    reminded_at: NullableMoment;
     expires_at: Moment;
     /** when the customer last chose it; null in payments before the choice was in the shop */
     chosen_at: NullableMoment;

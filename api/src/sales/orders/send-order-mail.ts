@@ -25,12 +25,13 @@ import {
   requestReceivedMail,
   slotMovedMail,
 } from './order.mails.ts';
+import { transferMail, transferReminderMail } from './transfer.mails.ts';
 import type { DepositNews, ReturnedPayment } from './order.mails.ts';
 import { loadMailPlans } from './mail-plans.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { loadIncompletePlans } from './order-build-sheet.ts';
-import { findPaidMethod, loadOrderPlans } from './orders.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
+import { findPaidMethod, findPayment, loadOrderPlans } from './orders.repository.ts';
+import type { OrderRow, PaymentRow } from './orders.repository.ts';
 import { isPartlyShipped } from './hand-over.ts';
 import { findSlot } from './slot-holds.ts';
 import { withTranslatedNames } from './reader-names.ts';
@@ -168,6 +169,29 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
     userId: mail.order.user_id,
     attachments: [...documents, ...(await buildSheetsFor(trx, mailKind, mail.order)), ...terms],
   });
+};
+
+const queueTransferMail = async (
+  services: Sender,
+  trx: Queries,
+  paymentId: number,
+  { key, build }: { key: string; build: (lang: Lang, mail: MailOrder, payment: PaymentRow) => MailContent },
+): Promise<void> => {
+  const payment = await findPayment(trx, { id: paymentId });
+  if (payment === undefined) return;
+  const mail = await loadMailOrder(services, trx, payment.order_id);
+  const { email, lang, user_id: userId } = mail.order;
+  await services.outbox.queueMail(trx, { to: email, lang, content: build(lang, mail, payment), key: `${key}:${paymentId}`, userId });
+};
+
+/** Queues the mail with the account and the reference of a bank transfer, once for each. */
+export const sendTransferMail = async (services: Sender, trx: Queries, paymentId: number): Promise<void> => {
+  await queueTransferMail(services, trx, paymentId, { key: 'transfer', build: transferMail });
+};
+
+/** Queues the reminder of a bank transfer, once for each. */
+export const sendTransferReminder = async (services: Sender, trx: Queries, paymentId: number): Promise<void> => {
+  await queueTransferMail(services, trx, paymentId, { key: 'transfer-reminder', build: transferReminderMail });
 };
 
 /** Queues the mail about a delivery that was moved; who moves it again and again gets the last word. */

@@ -9,6 +9,7 @@ import { holdOrderAgain } from '../orders/order-holds.ts';
 import { insertPayment, listPayments } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { isOpen } from './payment-status.ts';
+import { loadTransferTerms } from './transfer-terms.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,6 +20,12 @@ const RETRY_SECONDS = 600;
 /** The country of the invoice decides which methods there are. Throws 422 for one that the shop doesn't have there, before anything is ordered. */
 export const assertMethodOfCountry = (method: PaymentMethod | null, country: Country): void => {
   if (method !== null && !paymentMethodsIn(country).includes(method)) throw invalidFields({ method: [{ message: 'not_offered' }] });
+};
+
+/** Throws 422 for an order that can't wait for a transfer: the page showed it when another half-day, or another setting, was in force. */
+const assertCanWait = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+  const terms = await loadTransferTerms({ db: trx, now: () => now }, order, order.total_cents);
+  if (terms === null) throw invalidFields({ method: [{ message: 'no_transfer' }] });
 };
 
 /** A payment of an order, and the method that it has to get at the provider first; null: it is opened as it is. */
@@ -44,7 +51,8 @@ const findPayment = (open: readonly PaymentRow[], { method, mayChange = true }: 
   const same = open.find((payment) => payment.method === method);
   if (same !== undefined) return { payment: same, newMethod: null };
   const free = open.find((payment) => payment.method === null && payment.provider_id !== null);
-  return free === undefined || !mayChange ? undefined : { payment: free, newMethod: method };
+  // a transfer needs its last day, which a payment gets when it is created
+  return free === undefined || !mayChange || method === 'banktransfer' ? undefined : { payment: free, newMethod: method };
 };
 
 /**
@@ -72,6 +80,7 @@ export const findOrCreatePayment = async (
   const since = now.getTime() - HOUR_MS;
   if (payments.filter(({ created_at }) => created_at.getTime() > since).length >= MAX_PAYMENTS_AN_HOUR * config.strictLimitFactor)
     throw new ShopError(429, 'request.rate_limited', { retryAfter: RETRY_SECONDS });
+  if (method === 'banktransfer') await assertCanWait(trx, order, now);
   await holdOrderAgain(trx, order, now);
   const expiresAt = new Date(now.getTime() + config.payment.holdMinutes * MINUTE_MS);
   return { payment: await insertPayment(trx, order, { reference: randomUUID(), method, lang, now, expiresAt }), newMethod: null };

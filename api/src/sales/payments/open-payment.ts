@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { isPaymentMethod, paymentMethodName, paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
+import { instantMethodsIn, isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { salesTexts } from '../texts.ts';
+import { methodTexts } from '../texts.ts';
 import { findOrCreatePayment } from './choose-payment.ts';
 import type { ChosenPayment } from './choose-payment.ts';
+import { withoutTransfer } from './list-offered.ts';
+import { lastTransferDay, openTransfer } from './open-transfer.ts';
+import { loadTransferTerms } from './transfer-terms.ts';
 import { applyStatus } from './payment-status.ts';
 import type { ProviderPayment } from './provider/payment-provider.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
@@ -22,23 +25,26 @@ const BUSY_WAIT_MS = 250;
 const returnUrl = ({ config }: Services, { lang, reference }: PaymentRow): string =>
   `${config.publicUrl}/${lang}/cart/completed?payment=${reference}`;
 
-const createAtProvider = (
-  { provider, config }: Services,
+const createAtProvider = async (
+  services: Services,
   order: OrderRow,
   payment: PaymentRow,
   redirectUrl: string,
-): Promise<ProviderPayment> =>
-  provider.createPayment({
+): Promise<ProviderPayment> => {
+  const { provider, config } = services;
+  return provider.createPayment({
     amountCents: payment.amount_cents,
     currency: 'EUR',
     description: `Groenhof ${order.number}`,
     redirectUrl,
     webhookUrl: `${config.apiUrl}/api/payments/webhook`,
     locale: LOCALES[payment.lang].locale,
-    method: payment.method ?? paymentMethodsIn(order.billing_address.country),
+    method: payment.method ?? instantMethodsIn(order.billing_address.country),
+    ...(payment.method === 'banktransfer' ? { dueDate: await lastTransferDay(services) } : {}),
     metadata: { order_number: order.number, reference: payment.reference },
     idempotencyKey: payment.reference,
   });
+};
 
 /** Opens the payment, or waits for the result of another request that is opening it. */
 const createOrFind = async (
@@ -68,13 +74,14 @@ const isMethodRefused = (error: unknown): error is ProviderError =>
 /** 422 with the methods that are left; the order stays, and can be paid by one of them. */
 const methodUnavailable = async (services: Services, order: OrderRow, method: PaymentMethod, lang: Lang): Promise<ShopError> => {
   const payable = { amountCents: order.total_cents, country: order.billing_address.country };
-  const methods = await services.offeredMethods.withdraw(payable, method);
-  const t = salesTexts(lang);
-  const names = methods.map((each) => paymentMethodName(each, t('payment.card')));
+  const transfer = await loadTransferTerms(services, order, order.total_cents);
+  const methods = withoutTransfer(await services.offeredMethods.withdraw(payable, method), transfer);
+  const texts = methodTexts(lang);
+  const names = methods.map((each) => paymentMethodName(each, texts));
   const meta = {
     method,
     methods,
-    name: paymentMethodName(method, t('payment.card')),
+    name: paymentMethodName(method, texts),
     others: new Intl.ListFormat(LOCALES[lang].locale, { type: 'disjunction' }).format(names),
   };
   return new ShopError(422, methods.length === 0 ? 'payment.no_method' : 'payment.method_unavailable', { meta });
@@ -92,6 +99,11 @@ const closeRefused = ({ db, now }: Services, { id }: PaymentRow): Promise<unknow
 
 /** Stores what the provider knows of an opened payment, and returns the address where the customer pays. */
 const storeOpened = async (services: Services, payment: PaymentRow, opened: ProviderPayment): Promise<string> => {
+  if (opened.status === 'open' && opened.transfer !== undefined) {
+    const page = returnUrl(services, payment);
+    await openTransfer(services, payment, { ...opened, transfer: opened.transfer, page });
+    return page;
+  }
   await services.db
     .updateTable('payments')
     .set({

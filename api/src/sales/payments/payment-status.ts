@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import { findLines, markOrdered } from '../carts/carts.repository.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import type { PaymentStatus, ReviewReason } from '../orders/orders.tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';
 import { holdGoodsAgain, releaseOrder, sellOrder } from '../orders/order-holds.ts';
+import { loadGoodsClasses } from '../orders/goods-classes.ts';
+import { windowFrom } from '../orders/window-from.ts';
 import { addRefund } from './refunds.ts';
+import { settleCart } from './settle-cart.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -30,28 +32,15 @@ const setOrder = (
   values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: Date | null; review_reason?: ReviewReason },
 ): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
 
-/** Takes the pieces of an order out of its cart: loose pieces from loose ones, those of a plan from the same plan. */
-const removeBoughtLines = async (trx: Queries, { id, cart_id: cartId }: OrderRow): Promise<void> => {
-  const isLoose = sql`c.cart_id = ${cartId} and l.order_id = ${id} and l.plan_id is null and l.kind = c.kind and l.variant_id = c.variant_id`;
-  const isOfPlan = sql`c.cart_id = ${cartId} and l.order_id = ${id} and l.plan_id = c.plan_id and l.variant_id = c.variant_id`;
-  await sql`delete from cart_lines c using order_lines l where ${isLoose} and c.amount <= l.amount`.execute(trx);
-  await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l where ${isLoose}`.execute(trx);
-  await sql`delete from cart_plan_lines c using order_lines l where ${isOfPlan} and c.amount <= l.amount`.execute(trx);
-  await sql`update cart_plan_lines c set amount = c.amount - l.amount from order_lines l where ${isOfPlan}`.execute(trx);
-  await sql`delete from cart_plans c where c.cart_id = ${cartId}
-    and not exists (select 1 from cart_plan_lines l where l.cart_id = c.cart_id and l.plan_id = c.plan_id)`.execute(trx);
-};
-
-/** Removes the bought lines from a cart that was changed while its order was being paid; the other lines stay. */
-const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
-  const cart = await trx.selectFrom('carts').select(['revision', 'status']).where('id', '=', order.cart_id).forUpdate().executeTakeFirst();
-  if (cart === undefined || cart.status === 'ordered') return;
-  if (cart.revision !== order.cart_revision) {
-    await removeBoughtLines(trx, order);
-    await sql`update carts set revision = revision + 1, updated_at = now() where id = ${order.cart_id}`.execute(trx);
-    if ((await findLines(trx, order.cart_id)).some(({ kind }) => kind === 'sale')) return;
-  }
-  await markOrdered(trx, order.cart_id);
+/** The delivery of an order that waited for a transfer is counted from its payment, unless it has a half-day. */
+const promiseFrom = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+  if (order.delivery_from !== null) return;
+  const window = windowFrom(order, await loadGoodsClasses(trx, order.id), { settings: await readSettingsIn(trx), now });
+  await trx
+    .updateTable('orders')
+    .set({ delivery_from: window?.from ?? null, delivery_to: window?.to ?? null })
+    .where('id', '=', order.id)
+    .execute();
 };
 
 /** Confirms a paid order: takes its pieces out of the stock, issues the invoice, sends the mail and closes the cart. */
@@ -65,9 +54,10 @@ export const settleOrder = async (services: Services, trx: Queries, order: Order
     cancelled_at: null,
     ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
   });
+  if (order.transfer_until !== null) await promiseFrom(trx, order, now());
   await issueInvoice(trx, order.id, { publicUrl: config.publicUrl, now: now() });
   await sendOrderMail(services, trx, 'confirmed', order.id);
-  if (!wasReleased) await settleCart(trx, order);
+  if (!wasReleased && order.transfer_until === null) await settleCart(trx, order);
 };
 
 /** Holds the refund of a second payment until staff have reviewed it. The review of an order that was paid after its release comes first. */

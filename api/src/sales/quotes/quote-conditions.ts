@@ -1,27 +1,11 @@
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
-import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import type { QuoteConditions } from 'shared-contracts/wire/quote';
-import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { isDeliveryArranged } from '../orders/hand-over.ts';
+import { windowFrom } from '../orders/window-from.ts';
 import { returnCostsOf } from '../orders/return-costs-of.ts';
-import { findDepot, pickupDay } from '../../content/settings/depots.ts';
-
-/** The days on which goods of a quote come, or from which they can be picked up, if it is accepted now; null where they are agreed. */
-export const quoteWindow = (
-  order: Pick<OrderRow, 'pickup' | 'delivery_address'>,
-  classes: readonly DeliveryClass[],
-  { settings, now }: { settings: Settings; now: Date },
-): DeliveryWindow | null => {
-  const { pickup } = order;
-  if (isDeliveryArranged(order)) return null;
-  if (pickup === null) return deliveryPromise(classes, settings, now);
-  const day = pickupDay(findDepot(settings, pickup.id) ?? pickup, settings, now);
-  return { from: day, to: day };
-};
 
 const listGoods = (db: Queries, orderId: number) =>
   db
@@ -47,7 +31,7 @@ export const loadQuoteConditions = async (
   const returnable = heaviestClass(goods.filter(({ is_custom_made }) => !is_custom_made).map(({ delivery_class }) => delivery_class));
   return {
     is_consumer: role === 'b2c' && company_name === null,
-    delivery_window: quoteWindow(
+    delivery_window: windowFrom(
       order,
       goods.map(({ delivery_class }) => delivery_class),
       { settings, now },

@@ -9,7 +9,9 @@ import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { loadGoodsClasses } from '../orders/goods-classes.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
+import { windowFrom } from '../orders/window-from.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { loadTransferTerms } from '../payments/transfer-terms.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import type { ChosenPayment } from '../payments/choose-payment.ts';
 import { listOffered } from '../payments/list-offered.ts';
@@ -17,7 +19,6 @@ import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';
 import type { Services } from '../../platform/services.ts';
-import { quoteWindow } from './quote-conditions.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
@@ -55,7 +56,7 @@ const holdQuotedGoods = async (trx: Queries, orderId: number, now: Date): Promis
 /** The terms and delivery days of an order on the day on which its quote is accepted. */
 const loadPromises = async (trx: Queries, order: OrderRow, { settings, now }: Viewer) => {
   const { id, lang, terms_version_id } = order;
-  const window = quoteWindow(order, await loadGoodsClasses(trx, id), { settings, now });
+  const window = windowFrom(order, await loadGoodsClasses(trx, id), { settings, now });
   const terms = await findOrStoreCurrentTerms(trx, { lang, now, settings });
   return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
 };
@@ -118,7 +119,7 @@ const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Vi
   const promises = await loadPromises(trx, order, viewer);
   await trx
     .updateTable('orders')
-    .set({ status: 'awaiting_payment', cancelled_at: null, ...promises })
+    .set({ status: 'awaiting_payment', cancelled_at: null, transfer_until: null, ...promises })
     .where('id', '=', order.id)
     .execute();
   return lockOrder(trx, order.id);
@@ -204,7 +205,12 @@ export const acceptQuote = async (
 export const listMethodsOfQuote = async (services: Services, order: OrderRow): Promise<PaymentMethodsAnswer> => {
   const { can_accept: isAcceptable, total_cents: amountCents } = await loadQuoteAnswer(services, order, order.lang);
   return isAcceptable
-    ? listOffered(services, { amountCents, country: order.billing_address.country }, order)
+    ? listOffered(
+        services,
+        { amountCents, country: order.billing_address.country },
+        order,
+        await loadTransferTerms(services, order, amountCents),
+      )
     : { methods: [], chosen: null };
 };
 

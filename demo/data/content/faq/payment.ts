@@ -30,6 +30,21 @@ export const payment = topic(
       ],
     ),
     question(
+      'payment-transfer',
+      [
+        'Kan ik met een overschrijving betalen?',
+        'Puis-je payer par virement ?',
+        'Kann ich per Überweisung bezahlen?',
+        'Can I pay by bank transfer?',
+      ],
+      [
+        'Ja, als ze bij het afrekenen tussen de betaalwijzen staat. Je krijgt meteen ons rekeningnummer en een mededeling, ook per mail, en we houden je artikelen een week vast. De levertijd telt vanaf de dag waarop het geld binnen is. Huurmachines en een halve dag die te dichtbij is, kunnen daar niet op wachten.',
+        'Oui, si le virement figure parmi les moyens proposés au paiement. Vous recevez aussitôt notre numéro de compte et une communication, aussi par e-mail, et nous réservons vos articles une semaine. Le délai de livraison commence quand l’argent nous parvient. Une machine louée ou une demi-journée trop proche ne peuvent pas attendre.',
+        'Ja, wenn die Überweisung an der Kasse unter den Zahlungsarten steht. Sie erhalten sofort unsere Kontonummer und einen Verwendungszweck, auch per E-Mail, und wir reservieren Ihre Artikel eine Woche. Die Lieferzeit zählt ab dem Zahlungseingang. Mietmaschinen und ein zu naher Halbtag können darauf nicht warten.',
+        'Yes, if it is among the ways to pay at checkout. You get our account number and a reference at once, by email too, and we hold your items for a week. The delivery time counts from the day the money reaches us. Rented machines, and a half-day that is too near, can’t wait for it.',
+      ],
+    ),
+    question(
       'payment-failed',
       [
         'Mijn betaling is mislukt. En nu?',

@@ -1,7 +1,7 @@
 import type { Http } from '../../contract/http.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import type { Country } from '../../contract/locales.ts';
-import { isPaymentMethod, paymentMethodsIn } from '../../rules/payment-methods.ts';
+import { instantMethodsIn, isPaymentMethod } from '../../rules/payment-methods.ts';
 import type { PaymentMethod } from '../../rules/payment-methods.ts';
 import type { PaymentMethodsAnswer } from '../../wire/payment.ts';
 
@@ -9,13 +9,15 @@ import type { PaymentMethodsAnswer } from '../../wire/payment.ts';
 export interface PaymentOffer {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | null;
+  /** of a bank transfer; missing: none is offered */
+  transfer?: PaymentMethodsAnswer['transfer'];
 }
 
 const load = async (http: Http, path: string): Promise<PaymentOffer | null> => {
   const result: Result<PaymentMethodsAnswer> = await http.get(path);
   if (!result.ok) return null;
   // A newer API may offer methods that this page has no name for.
-  return { methods: result.data.methods.filter(isPaymentMethod), chosen: result.data.chosen };
+  return { ...result.data, methods: result.data.methods.filter(isPaymentMethod) };
 };
 
 /** How a cart can be paid; null when the API can't say. */
@@ -29,7 +31,7 @@ export const loadReferenceMethods = (http: Http, reference: string) =>
   load(http, `/api/orders/by-payment/${encodeURIComponent(reference)}/payment-methods`);
 
 /** The methods of the country of the invoice, when the API can't say what the provider offers. */
-export const methodsOfCountry = (country: Country): PaymentOffer => ({ methods: paymentMethodsIn(country), chosen: null });
+export const methodsOfCountry = (country: Country): PaymentOffer => ({ methods: instantMethodsIn(country), chosen: null });
 
 /** The methods that are left after the provider refused one; null after any other failure. */
 export function methodsAfterRefusal(failure: Failure | undefined): readonly PaymentMethod[] | null {

@@ -200,6 +200,7 @@ const list = defineOperation({
         total_cents: row.total_cents,
         ordered_at: row.ordered_at.toISOString(),
         paid_at: row.paid_at?.toISOString() ?? null,
+        transfer_until: row.transfer_until,
         held_by: row.held_by,
         partly_shipped: isPartlyShipped(row),
       })),

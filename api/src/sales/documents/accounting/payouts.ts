@@ -5,7 +5,7 @@ import { writeCsv } from 'shared-contracts/rules/csv';
 import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { Queries } from '../../../platform/database/database.ts';
 import { decimalText } from '../../../platform/messages/format.ts';
-import { salesTexts } from '../../texts.ts';
+import { methodTexts, salesTexts } from '../../texts.ts';
 import './money-movements.tables.ts';
 import { isIn } from './period.ts';
 import type { Period } from './period.ts';
@@ -56,7 +56,7 @@ const cellsOf = (movement: Movement, lang: Lang): string[] => {
     decimalText(movement.amount_cents, lang),
     movement.provider_id ?? '',
     movement.kind === 'payment' ? '' : (movement.payment_id ?? ''),
-    isPaymentMethod(method) ? paymentMethodName(method, t('payment.card')) : (method ?? ''),
+    isPaymentMethod(method) ? paymentMethodName(method, methodTexts(lang)) : (method ?? ''),
     reason === null ? '' : t(`accounting.reason.${reason}`),
   ];
 };

@@ -6,7 +6,7 @@ import { addressLines, isSamePlace } from '../../../customers/addresses/address-
 import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
-import { salesTexts } from '../../texts.ts';
+import { methodTexts, salesTexts } from '../../texts.ts';
 
 export interface TextRow {
   title: string;
@@ -122,7 +122,7 @@ const paidText = ({ lang, paid_with: method }: DocumentSnapshot, paidOn: string)
   const t = salesTexts(lang);
   const date = dayText(paidOn, lang);
   return isPaymentMethod(method)
-    ? t('invoice.paidWith', { date, method: paymentMethodName(method, t('payment.card')) })
+    ? t('invoice.paidWith', { date, method: paymentMethodName(method, methodTexts(lang)) })
     : t('invoice.paid', { date });
 };
 

@@ -137,6 +137,21 @@ describe('createPayment', () => {
   });
 });
 
+describe('a bank transfer', () => {
+  it('waits until its due date, and names account and reference', async () => {
+    const dueDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const payment = await provider.createPayment(newPayment({ method: 'banktransfer', dueDate }));
+    expect(payment).toMatchObject({
+      status: 'open',
+      method: 'banktransfer',
+      transfer: { holder: 'Stichting Payment Simulator', iban: 'NL53ABNA0627535577', bic: 'ABNANL2A', dueDate },
+    });
+    expect(payment.expiresAt?.slice(0, 10)).toBe(dueDate);
+    expect((await provider.getPayment(payment.id)).transfer).toEqual(payment.transfer);
+    expect((await provider.createPayment(newPayment({ method: 'ideal' }))).transfer).toBeUndefined();
+  });
+});
+
 describe('getPayment', () => {
   it.each(['paid', 'failed', 'canceled', 'expired'])('sees %s, after the webhook and before the shopper is back', async (status) => {
     const { id } = await provider.createPayment(newPayment());

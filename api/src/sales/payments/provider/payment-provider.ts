@@ -35,6 +35,8 @@ export interface NewPayment {
   metadata: Readonly<Record<string, string>>;
   /** One method is the shopper's choice, whose page is opened; several restrict the choice at the provider; without it all are offered there. */
   method?: string | readonly string[] | undefined;
+  /** Last day on which a bank transfer may arrive, `YYYY-MM-DD`: from tomorrow on, 100 days ahead at most. */
+  dueDate?: string | undefined;
   /** The same key within an hour gives the same payment again. */
   idempotencyKey: string;
 }
@@ -49,6 +51,18 @@ export interface ProviderPayment {
   /** Where to send the shopper; null once there is nothing left to pay. */
   checkoutUrl: string | null;
   expiresAt: string | null;
+  /** Where a bank transfer has to go; missing for other methods. */
+  transfer?: ProviderTransfer | undefined;
+}
+
+export interface ProviderTransfer {
+  holder: string;
+  iban: string;
+  bic: string;
+  /** The payment is found by it, so it is shown exactly as it is. */
+  reference: string;
+  /** `YYYY-MM-DD`; null: not named. */
+  dueDate: string | null;
 }
 
 export interface MethodsQuery {
@@ -106,6 +120,13 @@ function toDecimal(amountCents: number): string {
   return `${String(Math.floor(amountCents / 100))}.${String(amountCents % 100).padStart(2, '0')}`;
 }
 
+type TransferAnswer = NonNullable<z.infer<typeof paymentAnswerSchema>['details']>;
+
+function toTransfer(details: TransferAnswer, dueDate: string | null | undefined): ProviderTransfer {
+  const { bankName: holder, bankAccount: iban, bankBic: bic, transferReference: reference } = details;
+  return { holder, iban, bic, reference, dueDate: dueDate ?? null };
+}
+
 function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment {
   return {
     id: answer.id,
@@ -115,6 +136,7 @@ function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment
     metadata: answer.metadata,
     checkoutUrl: answer._links.checkout?.href ?? null,
     expiresAt: answer.expiresAt ?? null,
+    ...(answer.method === 'banktransfer' && answer.details != null ? { transfer: toTransfer(answer.details, answer.dueDate) } : {}),
   };
 }
 

@@ -8,6 +8,14 @@ export type ProviderPaymentStatus = z.infer<typeof paymentStatusSchema>;
 /** Ids of the provider's payments; anything else is never put into an address. */
 export const paymentIdSchema = z.string().regex(/^tr_[A-Za-z0-9]{6,40}$/);
 
+/** Of a bank transfer: where the money has to go. The bank's name is that of the account's holder. */
+const transferSchema = z.object({
+  bankName: z.string().min(1).max(100),
+  bankAccount: z.string().regex(/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/),
+  bankBic: z.string().regex(/^[A-Z\d]{8}(?:[A-Z\d]{3})?$/),
+  transferReference: z.string().min(1).max(40),
+});
+
 /** A payment as the provider sends it; members the shop does not use are dropped. */
 export const paymentAnswerSchema = z.object({
   id: paymentIdSchema,
@@ -16,6 +24,9 @@ export const paymentAnswerSchema = z.object({
   method: z.string().max(40).nullish(),
   metadata: z.unknown(),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
+  dueDate: z.iso.date().nullish(),
+  // those of other methods are of no use here
+  details: transferSchema.nullish().catch(null),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
 });
 
