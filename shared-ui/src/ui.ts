@@ -54,6 +54,8 @@ export { Swatch, SwatchList } from './marks/swatch.tsx';
 export { Picture } from './media/picture.tsx';
 export type { PictureSource } from './media/picture.tsx';
 export { ScaleSketch } from './media/scale-sketch.tsx';
+export { CostRows } from './money/cost-rows.tsx';
+export type { CostRowItem } from './money/cost-rows.tsx';
 export { formatDate, formatList, formatMoney, formatNumber, restoreFormattedTexts, recordFormattedTexts } from './money/format.ts';
 export type { DateStyle, FormattedTexts } from './money/format.ts';
 export { Price } from './money/price.tsx';

@@ -1,23 +1,17 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
-import { costRows, hasDearerPlaces } from 'shared-contracts/rules/delivery-cost';
+import { costRows, hasDearerPlaces, isFlatTariff } from 'shared-contracts/rules/delivery-cost';
 import type { CostRow } from 'shared-contracts/rules/delivery-cost';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Accordion, formatNumber } from 'shared-ui';
+import { Accordion, CostRows, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
-import styles from './delivery-cost.module.css';
-
-type Cost = NonNullable<Cart['shipping']['cost']>;
-
-const isFlat = ({ tariff: { steps, long, zones } }: Cost): boolean =>
-  steps.length < 2 && long === null && zones.every(({ surcharge_cents: cents }) => cents === 0);
 
 /** How the price of this delivery comes about: weight, longest piece and place. Nothing while there is one price for all, or from an older API. */
 export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const money = useInclAmount();
-  if (!cost || isFlat(cost)) return null;
+  if (!cost || isFlatTariff(cost.tariff)) return null;
   const { tariff } = cost;
   const kg = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
   const metres = (cm: number) => formatNumber(cm / 100, locale, { maximumFractionDigits: 2 });
@@ -30,19 +24,18 @@ export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
   const next = tariff.steps[cost.step + 1];
   const limit = tariff.steps[cost.step]?.up_to_kg ?? null;
   return (
-    <Accordion className={styles.cost} summary={t('deliveryCost.title')}>
+    <Accordion summary={t('deliveryCost.title')}>
       <p>
         {t(`deliveryCost.by.${tariff.class}`)} {t('deliveryCost.load', { kg: kg(cost.kg), length: metres(cost.longest_cm) })}
         {cost.is_weighed ? null : ` ${t('deliveryCost.unweighed')}`}
       </p>
-      <dl className={styles.rows}>
-        {costRows(tariff, cost, cost.is_placed).map((row) => (
-          <div key={label(row)} data-ours={row.isOurs || undefined}>
-            <dt>{label(row)}</dt>
-            <dd>{row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <CostRows
+        rows={costRows(tariff, cost, cost.is_placed).map((row) => ({
+          label: label(row),
+          amount: row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`,
+          isOurs: row.isOurs,
+        }))}
+      />
       {cost.cents > 0 && next && limit !== null ? (
         <p>{t('deliveryCost.next', { kg: kg(limit - cost.kg), price: money(next.price_cents + cost.long_cents + cost.zone_cents) })}</p>
       ) : null}

@@ -1,11 +1,10 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
-import { costRows, deliveryCost, deliveryLoad } from 'shared-contracts/rules/delivery-cost';
-import type { CostRow, DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
+import { costRows, deliveryCost, deliveryLoad, isFlatTariff } from 'shared-contracts/rules/delivery-cost';
+import type { CostRow } from 'shared-contracts/rules/delivery-cost';
 import type { Product, Variant } from 'shared-contracts/wire/product';
-import { Accordion, formatNumber } from 'shared-ui';
+import { Accordion, CostRows, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryMoney } from './use-delivery-price.ts';
-import styles from './delivery-cost.module.css';
 
 interface Props {
   product: Pick<Product, 'delivery_tariffs'>;
@@ -20,16 +19,13 @@ export function loadCost({ product, variant: { delivery, dimensions }, amount }:
   return tariff === undefined || load === null ? null : { tariff, load, cost: deliveryCost(tariff, load, null) };
 }
 
-const isFlat = ({ steps, long, zones }: DeliveryTariff): boolean =>
-  steps.length < 2 && long === null && zones.every(({ surcharge_cents: cents }) => cents === 0);
-
 /** How the price of a delivery comes about: weight, longest piece and place. Nothing while there is one price for all. */
 export function DeliveryCost(props: Props) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const money = useDeliveryMoney();
   const found = loadCost(props);
-  if (found === null || isFlat(found.tariff)) return null;
+  if (found === null || isFlatTariff(found.tariff)) return null;
   const { tariff, load, cost } = found;
   const kg = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
   const metres = (cm: number) => formatNumber(cm / 100, locale, { maximumFractionDigits: 2 });
@@ -40,24 +36,21 @@ export function DeliveryCost(props: Props) {
     return row.over_kg === null ? t('delivery.cost.any') : t('delivery.cost.over', { kg: kg(row.over_kg) });
   };
   return (
-    <Accordion className={styles.cost} summary={t('delivery.cost.title')}>
+    <Accordion summary={t('delivery.cost.title')}>
       <p>
         {t(`delivery.cost.by_${load.class}`)}{' '}
         {load.is_weighed
           ? t('delivery.cost.load', { count: props.amount, kg: kg(load.kg), length: metres(load.longest_cm) })
           : t('delivery.cost.unweighed')}
       </p>
-      <dl className={styles.rows}>
-        {costRows(tariff, cost, false).map((row) => (
-          <div key={label(row)} data-ours={row.isOurs || undefined}>
-            <dt>
-              {label(row)}
-              {row.kind === 'zone' && row.postcodes.length > 0 ? <small>{row.postcodes.join(', ').replaceAll('-', '–')}</small> : null}
-            </dt>
-            <dd>{row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <CostRows
+        rows={costRows(tariff, cost, false).map((row) => ({
+          label: label(row),
+          note: row.kind === 'zone' && row.postcodes.length > 0 ? row.postcodes.join(', ').replaceAll('-', '–') : undefined,
+          amount: row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`,
+          isOurs: row.isOurs,
+        }))}
+      />
       <p>{t('delivery.cost.whole')}</p>
     </Accordion>
   );

@@ -139,6 +139,10 @@ export const deliveryCost = (
   };
 };
 
+/** Whether there is one price for all weights, lengths and places. */
+export const isFlatTariff = ({ steps, long, zones }: Pick<DeliveryTariff, 'steps' | 'long' | 'zones'>): boolean =>
+  steps.length < 2 && long === null && zones.every(({ surcharge_cents: cents }) => cents === 0);
+
 /** Whether some place of the country costs more than what is charged where no postcode is known. */
 export const hasDearerPlaces = ({ zones }: Pick<DeliveryTariff, 'zones'>): boolean => {
   const known = zoneOf(zones, null)?.surcharge_cents ?? 0;
