@@ -10,6 +10,7 @@ export const TAGS = {
   retours: 'Goods that come back within the period.',
   reviews: 'What buyers think of products; only who had one delivered may write, and a person checks each.',
   withdrawals: 'The consumer’s right to step back from a purchase at a distance.',
+  warranty: 'What is covered of bought goods until when, behind the QR code of their sticker.',
   quotes: 'Prices asked for and answered.',
   rentals: 'Machines by the day, where a partner serves the postcode.',
   auth: 'Tokens, registration, profile, passwords and privacy.',
