@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { RESOURCES, SCOPES } from 'shared-contracts/staff/scopes';
 import type { Resource, Scope } from 'shared-contracts/staff/scopes';
 import { BACK_OFFICE } from '../fixtures/settings.ts';
@@ -80,7 +80,9 @@ test.afterAll(() => setup.owner.close());
 function pendingCalls(page: Page): ReadonlySet<object> {
   const pending = new Set<object>();
   page.on('request', (request) => (request.url().startsWith(`${BACK_OFFICE}/api/`) ? pending.add(request) : undefined));
-  for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event, (request) => pending.delete(request));
+  const end = (request: Request): boolean => pending.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return pending;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { adjustSums, creditLines } from './refund-sums.ts';
-import type { ReturnSums } from './return-answer.ts';
+import type { ReturnSums } from './refund-sums.ts';
 
 /** Pieces for 100 euros and the delivery are refunded, less a gift that stays and the transport. */
 const EXPECTED: ReturnSums = { goodsCents: 10_000, deliveryCents: 500, giftCents: 600, costCents: 975, refundCents: 8925 };

@@ -1,7 +1,16 @@
 import { paidByLine } from 'shared-contracts/rules/return-refund';
 import type { CreditLine } from '../../sales/documents/issue-credit-note.ts';
-import type { ReturnSums } from './return-answer.ts';
 import type { ReturnItemRow } from './returns.repository.ts';
+
+/** Refund and cost of transport, as shown to the customer when the return was requested. */
+export interface ReturnSums {
+  goodsCents: number;
+  deliveryCents: number;
+  /** deducted for gifts that stay unearned; negative when such a gift is returned later */
+  giftCents: number;
+  costCents: number;
+  refundCents: number;
+}
 
 type CreditedItem = Pick<ReturnItemRow, 'order_item_id' | 'amount' | 'price_cents'>;
 

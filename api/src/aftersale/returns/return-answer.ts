@@ -13,6 +13,7 @@ import { slotAnswer } from '../../content/settings/slots.ts';
 import { slotText } from '../../sales/carts/slot-text.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { collectionCalendarPath, collectionOf, isCollectionUnderWay } from './collection.ts';
+import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
 import { isAwaitingGoods, transportOf } from './return-state.ts';
@@ -71,16 +72,6 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
     slot === null ? t('returnSteps.collect', { carrier }) : t('returnSteps.collectOn', { carrier, slot: slotText(slot, settings, lang) });
   return [t('returnSteps.packHeavy'), day, price, t('returnSteps.handOver')];
 };
-
-/** Refund and cost of transport, as shown to the customer when the return was requested. */
-export interface ReturnSums {
-  goodsCents: number;
-  deliveryCents: number;
-  /** deducted for gifts that stay unearned; negative when such a gift is returned later */
-  giftCents: number;
-  costCents: number;
-  refundCents: number;
-}
 
 /** `deliveryCents`: the refund of the delivery with this return; `giftCents`: its deduction for gifts. */
 export const returnSums = (

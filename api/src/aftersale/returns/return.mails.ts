@@ -6,7 +6,7 @@ import { button, heading, list, note, paragraph } from '../../platform/mail/bloc
 import type { MailBlock, MailContent, MailPicture, MailSeries } from '../../platform/mail/mail.ts';
 import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import type { ReturnSums } from './return-answer.ts';
+import type { ReturnSums } from './refund-sums.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 

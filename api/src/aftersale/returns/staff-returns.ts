@@ -10,7 +10,7 @@ import { likePattern, listChangesOf } from '../../staff/audit.ts';
 import { collectionOf, loadFreeCollections } from './collection.ts';
 import { loadExpectedSums, findReturnDepot, restockOf, returnSums } from './return-answer.ts';
 import { transportOf } from './return-state.ts';
-import type { ReturnSums } from './return-answer.ts';
+import type { ReturnSums } from './refund-sums.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 

@@ -14,7 +14,7 @@ type AskedTransfer = Pick<PaymentRow, 'transfer' | 'reference' | 'amount_cents'>
 const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** What to type at the bank, and the page with the code that banking apps read, where another way to pay can be chosen too. */
-const transferBlocks = (lang: Lang, { publicUrl }: MailOrder, { transfer, reference, amount_cents: cents }: PaymentRow): MailBlock[] => {
+const transferBlocks = (lang: Lang, { publicUrl }: MailOrder, { transfer, reference, amount_cents: cents }: AskedTransfer): MailBlock[] => {
   if (transfer === null) return [];
   const t = salesTexts(lang);
   return [
