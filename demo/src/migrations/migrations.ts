@@ -10,6 +10,7 @@ import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
 import { addElectronicInvoices } from './006-electronic-invoices.ts';
 import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
 import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
+import { nameRecipientsAndRentals } from './009-recipients-and-rentals.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '006-electronic-invoices', apply: addElectronicInvoices },
   { name: '007-goods-made-to-measure', apply: alignTermsOnMadeToMeasure },
   { name: '008-clamps-and-addresses', apply: correctClampsAndAddresses },
+  { name: '009-recipients-and-rentals', apply: nameRecipientsAndRentals },
 ];
 
 /**
