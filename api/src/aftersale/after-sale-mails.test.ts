@@ -38,7 +38,7 @@ const quoted = {
   ...quote,
   validUntil: '2026-12-31',
   note: HOSTILE,
-  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, planName: null, cents: 123_456, picture: PICTURE }],
+  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, isGift: false, rental: null, planName: null, cents: 123_456, picture: PICTURE }],
   plans: [{ name: HOSTILE, summary: HOSTILE, picture: { ...PICTURE, width: 536, height: 205 } }],
   steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
   incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }],
