@@ -40,7 +40,9 @@ const quoted = {
   ...quote,
   validUntil: '2026-12-31',
   note: HOSTILE,
-  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, planName: null, cents: 123_456, picture: PICTURE }],
+  lines: [
+    { productName: HOSTILE, name: 'groen', amount: 3, isGift: false, rental: null, planName: null, cents: 123_456, picture: PICTURE },
+  ],
   plans: [{ name: HOSTILE, summary: HOSTILE, picture: { ...PICTURE, width: 536, height: 205 } }],
   steps: [{ label: HOSTILE, text: HOSTILE, state: 'current' as const }],
   incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }],
@@ -186,6 +188,16 @@ test('the HTML and text mails of an answered quote show its plans, its last vali
   expect(html).toContain('<img class="drawing"');
   for (const form of [html, text]) expect(form).toMatch(/Geldig tot en met[^]*31 december 2026/);
   expect(text).toContain('Wat gebeurt er nu?');
+});
+
+test('an answered quote calls a gift a gift, not a product for nothing', () => {
+  const lines = quoted.lines.map((line) => ({ ...line, isGift: true, cents: 0 }));
+  const text = renderText(
+    { to: 'an@voorbeeld.be', lang: 'nl', key: null, content: quoteAnsweredMail('nl', { ...quoted, lines }) },
+    'https://shop.example',
+  );
+  expect(text).toContain('Cadeau');
+  expect(text).not.toContain('€ 0,00');
 });
 
 test('an answered quote names the rate of its VAT, and under reverse charge who owes it', () => {

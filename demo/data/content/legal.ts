@@ -56,10 +56,10 @@ export const legal: ContentPage[] = [
       ),
       heading('5. Herroeping', '5. Rétractation', '5. Widerruf', '5. Withdrawal'),
       paragraph(
-        'Als consument mag je de koop binnen 14 dagen na de levering herroepen, zonder reden. Voor goederen die we op jouw maat maken, geldt geen bedenktijd. Hoe het gaat, lees je op de pagina over retourneren.',
-        'Le consommateur peut se rétracter dans les 14 jours suivant la livraison, sans motif. Le droit de rétractation ne vaut pas pour les biens fabriqués à vos mesures. La marche à suivre se trouve sur la page des retours.',
-        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Für Waren, die wir nach Ihren Maßen fertigen, besteht kein Widerrufsrecht. Näheres auf der Seite zur Rückgabe.',
-        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. There is no right of withdrawal for goods we make to your size. The returns page explains how it works.',
+        'Als consument mag je de koop binnen 14 dagen na de levering herroepen, zonder reden. Voor goederen die we op jouw maat maken, geldt geen bedenktijd. Een huur mag je binnen 14 dagen na je bestelling herroepen; dagen waarop je de machine al had, betaal je. Hoe het gaat, lees je op de pagina over retourneren.',
+        'Le consommateur peut se rétracter dans les 14 jours suivant la livraison, sans motif. Le droit de rétractation ne vaut pas pour les biens fabriqués à vos mesures. Pour une location, il court 14 jours à partir de la commande ; les jours où vous aviez déjà la machine sont dus. La marche à suivre se trouve sur la page des retours.',
+        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Für Waren, die wir nach Ihren Maßen fertigen, besteht kein Widerrufsrecht. Eine Miete können Sie innerhalb von 14 Tagen nach der Bestellung widerrufen; Tage, an denen Sie das Gerät schon hatten, bezahlen Sie. Näheres auf der Seite zur Rückgabe.',
+        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. There is no right of withdrawal for goods we make to your size. You may withdraw from a rental within 14 days of your order; days on which you already had the machine are charged. The returns page explains how it works.',
       ),
       heading('6. Garantie', '6. Garantie', '6. Gewährleistung und Garantie', '6. Legal guarantee and warranty'),
       paragraph(
@@ -146,10 +146,54 @@ export const legal: ContentPage[] = [
       list(...retentionLines),
       heading('Wie het ziet', 'Qui y a accès', 'Wer es sieht', 'Who sees it'),
       paragraph(
-        'Onze klantendienst, het magazijn en de vervoerder van jouw levering. De betaaldienst ziet het bedrag en de gegevens die ze nodig heeft. We verkopen niets door, en niets verlaat de Europese Economische Ruimte.',
-        'Notre service client, l’entrepôt et le transporteur de votre livraison. Le service de paiement voit le montant et les données nécessaires. Rien n’est revendu, rien ne quitte l’Espace économique européen.',
-        'Unser Kundendienst, das Lager und der Spediteur Ihrer Lieferung. Der Zahlungsdienst sieht den Betrag und die nötigen Daten. Wir verkaufen nichts weiter, und nichts verlässt den Europäischen Wirtschaftsraum.',
-        'Our customer service, the warehouse and your delivery’s carrier. The payment service sees the amount and the data it needs. We sell nothing on, and nothing leaves the European Economic Area.',
+        'Onze klantendienst en ons magazijn, voor zover ze het nodig hebben. We verkopen niets door, en niets verlaat de Europese Economische Ruimte. Verder krijgen gegevens:',
+        'Notre service client et notre entrepôt, dans la mesure du nécessaire. Rien n’est revendu, rien ne quitte l’Espace économique européen. Reçoivent aussi des données :',
+        'Unser Kundendienst und unser Lager, soweit sie es brauchen. Wir verkaufen nichts weiter, und nichts verlässt den Europäischen Wirtschaftsraum. Außerdem erhalten Daten:',
+        'Our customer service and our warehouse, as far as they need it. We sell nothing on, and nothing leaves the European Economic Area. Data also goes to:',
+      ),
+      list(
+        [
+          'De vervoerder van jouw levering of ophaling: naam, adres, telefoon en wat er komt.',
+          'Le transporteur de votre livraison ou de l’enlèvement : nom, adresse, téléphone et contenu.',
+          'Der Spediteur Ihrer Lieferung oder Abholung: Name, Adresse, Telefon und was kommt.',
+          'The carrier of your delivery or collection: name, address, phone and what is coming.',
+        ],
+        [
+          'De verhuurpartner die een gehuurde machine brengt en ophaalt: naam, adres, telefoon en de dagen.',
+          'Le partenaire de location qui apporte et reprend une machine louée : nom, adresse, téléphone et jours.',
+          'Der Mietpartner, der ein gemietetes Gerät bringt und abholt: Name, Adresse, Telefon und die Tage.',
+          'The rental partner who brings and collects a rented machine: name, address, phone and the days.',
+        ],
+        [
+          'De betaaldienst: het bedrag en de gegevens die ze nodig heeft.',
+          'Le service de paiement : le montant et les données nécessaires.',
+          'Der Zahlungsdienst: der Betrag und die nötigen Daten.',
+          'The payment service: the amount and the data it needs.',
+        ],
+        [
+          'Voor een elektronische factuur: ons toegangspunt tot het Peppol-netwerk en dat van jouw bedrijf, met wat op de factuur staat, zoals naam, adres en btw-nummer.',
+          'Pour une facture électronique : notre point d’accès au réseau Peppol et celui de votre entreprise, avec ce qui figure sur la facture, comme le nom, l’adresse et le numéro de TVA.',
+          'Für eine elektronische Rechnung: unser Zugangspunkt zum Peppol-Netz und der Ihres Unternehmens, mit dem, was auf der Rechnung steht, etwa Name, Adresse und MwSt.-Nummer.',
+          'For an electronic invoice: our access point to the Peppol network and that of your business, with what is on the invoice, such as name, address and VAT number.',
+        ],
+        [
+          'VIES, de dienst van de Europese Commissie die btw-nummers controleert: het btw-nummer.',
+          'VIES, le service de la Commission européenne qui vérifie les numéros de TVA : le numéro de TVA.',
+          'VIES, der Dienst der Europäischen Kommission, der MwSt.-Nummern prüft: die MwSt.-Nummer.',
+          'VIES, the European Commission’s service that checks VAT numbers: the VAT number.',
+        ],
+        [
+          'In het account van een bedrijf: de eigenaar, en collega’s die alles mogen zien, zien wat je voor het bedrijf bestelt, met je naam, e-mailadres, telefoon en leveradres. Wie de medewerkers beheert, ziet je naam, je e-mailadres en je rechten.',
+          'Dans le compte d’une entreprise : le propriétaire et les collègues autorisés à tout voir voient ce que vous commandez pour l’entreprise, avec votre nom, e-mail, téléphone et adresse de livraison. Les personnes qui gèrent l’équipe voient votre nom, votre e-mail et vos droits.',
+          'Im Konto eines Unternehmens: Inhaber und alle, die alles sehen dürfen, sehen, was Sie für das Unternehmen bestellen, mit Namen, E-Mail, Telefon und Lieferadresse. Wer das Team verwaltet, sieht Ihren Namen, Ihre E-Mail-Adresse und Ihre Rechte.',
+          'In a company’s account: the owner, and colleagues who may see everything, see what you order for the company, with your name, email, phone and delivery address. Those who manage its people see your name, your email address and your rights.',
+        ],
+        [
+          'Wie in onze opdracht de servers beheert en de mails verstuurt, en overheden als de wet het vraagt.',
+          'Ceux qui gèrent nos serveurs et envoient nos e-mails pour notre compte, et les autorités lorsque la loi l’exige.',
+          'Wer in unserem Auftrag die Server betreibt und die E-Mails versendet, und Behörden, wenn das Gesetz es verlangt.',
+          'Those who run our servers and send our emails on our behalf, and authorities where the law requires it.',
+        ],
       ),
       heading('Jouw rechten', 'Vos droits', 'Ihre Rechte', 'Your rights'),
       list(
@@ -166,10 +210,10 @@ export const legal: ContentPage[] = [
           'Correct it: you change your details yourself.',
         ],
         [
-          'Wissen: je verwijdert je account; op facturen blijft alleen staan wat de wet vraagt.',
-          'Effacer : vous supprimez votre compte ; sur les factures ne reste que ce que la loi impose.',
-          'Löschen: Sie schließen Ihr Konto; übrig bleiben nur die Rechnungen, die wir gesetzlich aufbewahren müssen.',
-          'Erase it: you close your account; only the invoices that the law makes us keep remain.',
+          'Wissen: je verwijdert je account; op facturen blijft alleen staan wat de wet vraagt. Wat je als collega voor een bedrijf bestelde, blijft van dat bedrijf, met het leveradres, maar zonder je e-mailadres en telefoonnummer.',
+          'Effacer : vous supprimez votre compte ; sur les factures ne reste que ce que la loi impose. Ce que vous avez commandé au sein de l’équipe d’une entreprise lui reste, avec l’adresse de livraison, mais sans votre e-mail ni votre téléphone.',
+          'Löschen: Sie schließen Ihr Konto; übrig bleiben nur die Rechnungen, die wir gesetzlich aufbewahren müssen. Was Sie im Team einer Firma bestellt haben, bleibt bei dieser Firma, mit der Lieferadresse, aber ohne Ihre E-Mail-Adresse und Telefonnummer.',
+          'Erase it: you close your account; only the invoices that the law makes us keep remain. What you ordered as one of a company’s people stays with that company, with the delivery address, but without your email address and phone number.',
         ],
         [
           'Klagen: bij ons, of bij de Gegevensbeschermingsautoriteit van je land.',

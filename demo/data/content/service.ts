@@ -240,6 +240,13 @@ export const service: ContentPage[] = [
         'Haben wir auf Anfrage außerhalb von Belgien, den Niederlanden und Luxemburg geliefert, steht im Angebot, was die Rücksendung kostet, und wir vereinbaren mit Ihnen, wie die Teile zurückkommen. Haben Sie die Bestellung selbst abgeholt und wohnen außerhalb dieser Länder, bringen Sie die Teile nach Absprache dorthin zurück, wo Sie sie abgeholt haben. Dafür berechnen wir nichts.',
         'If we delivered outside Belgium, the Netherlands and Luxembourg on request, your quote says what sending back costs, and we agree with you on how the pieces come back. If you picked your order up yourself and live outside those countries, you bring the pieces back, by appointment, to where you picked them up. We charge nothing for that.',
       ),
+      heading('Een gehuurde machine', 'Une machine louée', 'Ein gemietetes Gerät', 'A rented machine'),
+      paragraph(
+        'Een huur kun je als consument tot 14 dagen na het bestellen herroepen, zonder reden, ook als de machine nog moet komen. Dagen waarop je ze al had, betaal je. Je doet het met het herroepingsformulier, in je account of zonder.',
+        'Le consommateur peut se rétracter d’une location jusqu’à 14 jours après la commande, sans motif, même si la machine doit encore venir. Les jours où vous l’aviez déjà sont dus. Utilisez le formulaire de rétractation, avec ou sans compte.',
+        'Eine Miete können Sie als Verbraucher bis 14 Tage nach der Bestellung ohne Angabe von Gründen widerrufen, auch wenn das Gerät noch kommen muss. Tage, an denen Sie es schon hatten, bezahlen Sie. Nutzen Sie das Widerrufsformular, mit oder ohne Konto.',
+        'As a consumer you can withdraw from a rental until 14 days after ordering, without a reason, also if the machine is still to come. Days on which you already had it are charged. Use the withdrawal form, with or without an account.',
+      ),
     ],
   },
   {

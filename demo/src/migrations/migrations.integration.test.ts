@@ -10,6 +10,7 @@ import { addReturnsOfPickups } from './005-returns-of-pick-ups.ts';
 import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
 import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
 import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
+import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -72,6 +73,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '008-clamps-and-addresses' },
     { name: '009-delivery-surcharges' },
     { name: '010-bank-transfers' },
+    { name: '011-recipients-and-rentals' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -220,7 +222,10 @@ test('the page about returns gets its sentences on returns from abroad, unless s
       .where('lang', '=', LANG)
       .execute();
   const current = await read();
-  const withoutPickups = current.replace(/ Haalde je je bestelling zelf af.*?rekenen we niets aan\./, '');
+  // what 009 has added since
+  const isRental = (block: object) => /gehuurde machine|Een huur kun je/.test(JSON.stringify(block));
+  const withoutRental = JSON.stringify((JSON.parse(current) as object[]).filter((block) => !isRental(block)));
+  const withoutPickups = withoutRental.replace(/ Haalde je je bestelling zelf af.*?rekenen we niets aan\./, '');
   const withoutNearby = withoutPickups.replace(' (in Nederland en Luxemburg bij een pakketpunt in je buurt)', '');
   const blocks = JSON.parse(withoutNearby) as object[];
   const withoutAbroad = JSON.stringify(blocks.filter((block) => !JSON.stringify(block).includes('op aanvraag buiten')));
@@ -390,6 +395,28 @@ describe('a product that was added after the database was filled', () => {
   }, 60_000);
 });
 
+test('the terms get the withdrawal from a rental, unless somebody has changed them', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'terms').executeTakeFirstOrThrow();
+  const page = db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG);
+  const read = async () => JSON.stringify((await page.executeTakeFirstOrThrow()).blocks);
+  const write = (blocks: string) =>
+    db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const before = current.replace(
+    ' Een huur mag je binnen 14 dagen na je bestelling herroepen; dagen waarop je de machine al had, betaal je.',
+    '',
+  );
+  expect(before).not.toBe(current);
+  const changed = before.replace('Prijzen staan in euro.', 'Prijzen zijn in euro.');
+  await write(changed);
+  await nameRecipientsAndRentals(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await nameRecipientsAndRentals(db);
+  expect(await read()).toBe(current);
+}, 60_000);
+
 test('the terms get the sentence on goods made to measure, unless somebody has changed them', async () => {
   const { db } = database;
   const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'terms').executeTakeFirstOrThrow();
@@ -399,7 +426,7 @@ test('the terms get the sentence on goods made to measure, unless somebody has c
     db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
   const current = await read();
   const before = current.replace(
-    'Voor goederen die we op jouw maat maken, geldt geen bedenktijd.',
+    /Voor goederen die we op jouw maat maken, geldt geen bedenktijd\..*betaal je\./,
     'Dat geldt niet voor goederen die wij naar jouw maat maakten.',
   );
   expect(before).not.toBe(current);

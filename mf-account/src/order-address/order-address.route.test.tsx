@@ -88,3 +88,11 @@ it('offers no form once it has left, but the way to contact', async () => {
   expect(screen.getByRole('link', { name: 'Neem contact met ons op' })).toHaveAttribute('href', '/nl/contact');
   expect(screen.queryByRole('button', { name: 'Adres bewaren' })).not.toBeInTheDocument();
 });
+
+it('says why the address is closed: held until staff have decided, or nothing for this reader to change', async () => {
+  const { unmount } = show(anOrder({ address_change: null, on_hold: true }));
+  expect(await screen.findByText(/kun je nu even niet wijzigen/)).toBeVisible();
+  unmount();
+  show(anOrder({ address_change: null, may_act: false }));
+  expect(await screen.findByText(/daarvoor moet je voor het bedrijf mogen bestellen/)).toBeVisible();
+});

@@ -64,13 +64,19 @@ function OrderAddressPage() {
       {order.address_change ? (
         <AddressForm key={order.id} order={order} revision={order.address_change.revision} />
       ) : (
-        <Note tone="warn" title={t('orderAddress.closed')}>
+        <Note tone="warn" title={t(closedReason(order))}>
           <TextLink to={contentPath(lang, 'contact')}>{t('orderAddress.contact')}</TextLink>
         </Note>
       )}
     </AccountPage>
   );
 }
+
+/** Why the address can't be changed: not by this reader, not yet, or not any more. */
+const closedReason = ({ may_act: mayAct, on_hold: onHold }: Order) => {
+  if (mayAct === false) return 'order.mayNotAct';
+  return onHold ? 'orderAddress.held' : 'orderAddress.closed';
+};
 
 function AddressForm({ order, revision }: { order: Order; revision: string }) {
   const { t } = useTranslation('account');

@@ -18,13 +18,14 @@ export function OrderTools({ order, getAttempt }: Props) {
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
   const { return_state, returnable_until } = order;
+  const mayAct = order.may_act !== false;
   // Only consumers have the right of withdrawal, and only for purchases.
   const isPurchase = order.kind === 'order' && order.payment_status === 'paid' && order.status !== 'cancelled';
   const canWithdraw = isPurchase && !isProfessional && !order.company_name;
   return (
     <section className={styles.tools} aria-label={t('order.tools')}>
       <div className={styles.buttons}>
-        {order.lines.some((line) => line.kind !== 'gift') && (
+        {mayAct && order.lines.some((line) => line.kind !== 'gift') && (
           <OrderForm
             id={order.id}
             intent="reorder"
@@ -35,7 +36,7 @@ export function OrderTools({ order, getAttempt }: Props) {
             {t('order.reorder.submit')}
           </OrderForm>
         )}
-        {return_state === 'possible' && (
+        {mayAct && return_state === 'possible' && (
           <ButtonLink variant="line" icon="rotate-ccw" to={paths.createRetour(lang, order.id)}>
             {t('order.return.submit')}
           </ButtonLink>
@@ -45,7 +46,8 @@ export function OrderTools({ order, getAttempt }: Props) {
           {t('order.print')}
         </Button>
       </div>
-      {return_state === 'possible' && returnable_until && (
+      {!mayAct && <p className={styles.note}>{t('order.mayNotAct')}</p>}
+      {mayAct && return_state === 'possible' && returnable_until && (
         <p className={styles.note}>{t('order.return.until', { date: formatDate(returnable_until, locale) })}</p>
       )}
       {return_state === 'expired' && <p className={styles.note}>{t('orders.returnState.expired')}</p>}

@@ -435,6 +435,12 @@ describe('cancelling an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Kan niet meer.');
   });
 
+  it('is not offered to a colleague who may not order for the company, nor is ordering again', async () => {
+    show(anOrder({ may_act: false, can_cancel: false, return_state: 'possible' }));
+    expect(await screen.findByText(/daarvoor moet je voor het bedrijf mogen bestellen/)).toBeVisible();
+    for (const name of [/annuleren/i, /opnieuw/i, /retour/i]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('is not offered once it was shipped', async () => {
     show(anOrder({ status: 'shipped', can_cancel: false }), '/nl/account/orders/36?ask=cancel');
     await screen.findByRole('heading', { level: 1 });

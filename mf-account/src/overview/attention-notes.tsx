@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { formatDate, formatMoney, Note, TextLink } from 'shared-ui';
+import { dealerStateOf } from '../company/dealer-state.ts';
 import { OrderForm } from '../order/order-form.tsx';
 import type { OverviewData } from './overview-data.ts';
 import styles from './overview.module.css';
@@ -10,13 +11,13 @@ export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt 
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const suspended = user.company?.status === 'suspended' ? user.company : undefined;
-  const isPendingDealer = user.role === 'b2b' && user.status === 'pending' && !suspended;
+  const state = dealerStateOf(user);
+  const suspended = state === 'suspended' ? user.company : undefined;
+  const isPendingDealer = state === 'pending';
   const answeredQuotes = quotes.filter(({ can_accept }) => can_accept);
   const requestedQuotes = quotes.filter(({ can_accept }) => !can_accept);
   const isUnconfirmed = user.email_confirmed === false && !user.pending_email;
-  const hasNotes =
-    unpaid ?? (quotes.length + retours.length > 0 || isPendingDealer || suspended !== undefined || isUnconfirmed || user.pending_email);
+  const hasNotes = unpaid ?? (quotes.length + retours.length > 0 || isPendingDealer || suspended || isUnconfirmed || user.pending_email);
   if (!hasNotes) return null;
   return (
     <section className={styles.matters} aria-label={t('overview.now.title')}>

@@ -87,6 +87,22 @@ describe('overview of the account', () => {
     expect(screen.getByText('BE0787274566')).toBeVisible();
   });
 
+  it('says of a suspended company that it is suspended, not that its application waits', async () => {
+    const company = {
+      id: 1,
+      name: 'De Smet bv',
+      status: 'suspended' as const,
+      is_owner: true,
+      may_order: true,
+      sees_all: true,
+      manages: true,
+    };
+    show({ 'GET /auth/me': aUser({ role: 'b2b', status: 'pending', company_name: 'De Smet bv', company }) });
+    expect(await screen.findByText('Professioneel, staat stil')).toBeVisible();
+    expect(screen.queryByText('Professioneel, aanvraag in behandeling')).not.toBeInTheDocument();
+    expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
+  });
+
   it('shows the role of an approved dealer', async () => {
     show({ 'GET /auth/me': aUser({ role: 'b2b', professional: true }) });
     expect(await screen.findByText('Professioneel')).toBeVisible();

@@ -46,6 +46,7 @@ export function DeleteAccount({ user, hasSecondFactor }: Props) {
         <ul className={styles.list}>
           <li>{t('privacy.delete.gone')}</li>
           <li>{t('privacy.delete.kept')}</li>
+          <li>{t('privacy.delete.company')}</li>
           <li>{t('privacy.delete.open')}</li>
         </ul>
       </div>

@@ -3,6 +3,7 @@ import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { Badge, DefinitionList, Note, TextLink } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
+import { dealerStateOf } from '../company/dealer-state.ts';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './profile.module.css';
 
@@ -12,7 +13,7 @@ const VAT_TONES = { valid: 'ok', invalid: 'danger', unchecked: 'mute', unavailab
 export function CompanyDetails({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const isPending = user.status === 'pending';
+  const state = dealerStateOf(user);
   const vatStatus = user.vat_status ?? 'unchecked';
   const items = [
     { term: t('profile.fields.company_name'), details: user.company_name ?? '' },
@@ -26,12 +27,13 @@ export function CompanyDetails({ user }: { user: User }) {
     },
     {
       term: t('profile.company.status'),
-      details: <Badge tone={isPending ? 'warn' : 'ok'}>{t(isPending ? 'profile.company.pending' : 'profile.company.active')}</Badge>,
+      details: <Badge tone={state === 'active' ? 'ok' : 'warn'}>{t(`profile.company.${state === 'none' ? 'active' : state}`)}</Badge>,
     },
   ];
   return (
     <ProfileSection id="company" title={t('profile.company.title')}>
-      {isPending && (
+      {state === 'suspended' && <Note tone="warn">{t('overview.suspended', { company: user.company?.name ?? '' })}</Note>}
+      {state === 'pending' && (
         <Note title={t('overview.pending.title')}>
           <p>{t('overview.pending.text')}</p>
         </Note>

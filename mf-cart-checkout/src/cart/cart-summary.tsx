@@ -8,6 +8,7 @@ import { Button, Card, Checkbox, IconList } from 'shared-ui';
 import { useReceiptFacts } from '../delivery/delivery-text.ts';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
+import { MayNotOrder } from '../checkout/may-not-order.tsx';
 import { useWithdrawalRight } from '../checkout/use-is-consumer.ts';
 import styles from './cart-summary.module.css';
 import type { RefusedCoupon } from './change-action.ts';
@@ -51,6 +52,7 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
         {isProfessional ? null : (
           <Checkbox name="business" value="1" defaultChecked={cart.customer.business ?? false} label={t('business.flag')} />
         )}
+        <MayNotOrder />
         <CheckoutBlockers cart={cart} id={BLOCKERS} />
         <Button type="submit" variant="go" block aria-describedby={cart.has_problems ? BLOCKERS : undefined}>
           {t('summary.go')}

@@ -317,6 +317,26 @@ describe('a VAT number', () => {
   });
 });
 
+test('a colleague without the right to order is told so at the first step', async () => {
+  const company = {
+    id: 1,
+    name: 'Hek en Tuin B.V.',
+    status: 'active' as const,
+    is_owner: false,
+    may_order: false,
+    sees_all: true,
+    manages: false,
+  };
+  show('personal', { customer: { ...aDealer, company } });
+  expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+});
+
+test('several pieces of a gift are counted beside the form', async () => {
+  show('personal', { cart: aReadyCart({ lines: [aLine(), aLine({ kind: 'gift', variant_id: 31, amount: 2 })] }) });
+  // beside the form, and above it on a phone
+  expect(await screen.findAllByText('2 × Gratis cadeau')).toHaveLength(2);
+});
+
 describe('before ordering', () => {
   test('a consumer is informed of the right of withdrawal, a professional has none', async () => {
     const { unmount } = show('payment', { cart: aReadyCart() });

@@ -8,6 +8,7 @@ import { checkPersonal } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, isBusiness, withProfile } from './buyer-details.ts';
+import { MayNotOrder } from './may-not-order.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
@@ -30,6 +31,7 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
       <h1 tabIndex={-1}>{t('personal.title')}</h1>
       <Lead className={styles.intro}>{t('personal.intro')}</Lead>
       <SignInOffer />
+      <MayNotOrder />
       <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
         <input type="hidden" name="intent" value="personal" />
         {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}

@@ -64,7 +64,7 @@ export function Component() {
       {order.address_change ? (
         <AddressForm key={reference} revision={order.address_change.revision} />
       ) : (
-        <Note tone="warn" title={t('completed.address.closed')}>
+        <Note tone="warn" title={t(order.on_hold ? 'completed.address.held' : 'completed.address.closed')}>
           <TextLink to={contentPath(lang, 'contact')}>{t('completed.address.contact')}</TextLink>
         </Note>
       )}

@@ -42,7 +42,7 @@ export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
                 <b className={styles.name}>{line.product_name}</b>
               )}
               {line.rental ? <RentalDays {...line.rental} /> : null}
-              <span>{line.kind === 'gift' ? t('line.freeGift') : t('line.times', { amount: line.amount, name: line.name })}</span>
+              <span>{summaryOf(line, t('line.freeGift'), (name) => t('line.times', { amount: line.amount, name }))}</span>
               {line.condition ? <span>{t('line.flaw', line.condition)}</span> : null}
             </div>
             <span className={styles.price}>{formatMoney(linePrice(line, vatView).total, locale)}</span>
@@ -51,6 +51,12 @@ export function LineSummaries({ lines, plans = [], label, onLeave }: Props) {
     </ul>
   );
 }
+
+/** Amount and variant; of a gift, that it is one, and how many when there are several. */
+const summaryOf = ({ kind, amount, name }: CartLine, gift: string, counted: (name: string) => string): string => {
+  if (kind !== 'gift') return counted(name);
+  return amount > 1 ? counted(gift) : gift;
+};
 
 function PlanSummary({ plan }: { plan: CartPlan }) {
   const { t } = useTranslation('cart');

@@ -191,6 +191,10 @@ export const order = z.object({
   transfer: transferDetails.nullish(),
   /** last day on which a bank transfer of it may, or might, arrive; null or missing: none was chosen */
   transfer_until: z.iso.date().nullish(),
+  /** false: of a company for which this reader may not order, who changes, cancels, pays, returns and reorders nothing. Missing: may */
+  may_act: z.boolean().optional(),
+  /** nothing goes out, and nothing is changed, until staff have settled a withdrawal or the payment. Missing: no */
+  on_hold: z.boolean().optional(),
   can_pay: z.boolean(),
   /** nothing was shipped yet, and something of it was not paid back */
   can_cancel: z.boolean(),

@@ -41,8 +41,8 @@ export function usePreferences() {
 }
 
 /**
- * Signing in may have switched the views: professionals see prices without VAT first, and products as a table. The country of the account's
- * address replaces the shop's own, and what was loaded for that is loaded again.
+ * Signing in may have switched the views, and the end of a company's access may have switched them back: professionals see prices without VAT
+ * first, and products as a table. The country of the account's address replaces the shop's own, and what was loaded for that is loaded again.
  */
 export function useSessionViews(): void {
   const dispatch = useShopDispatch();
@@ -51,8 +51,9 @@ export function useSessionViews(): void {
   const region = useShopSelector(selectRegion);
   useEffect(() => {
     const [vatView, listView, storedRegion] = [COOKIES.vatView, COOKIES.listView, COOKIES.region].map((name) => Cookies.get(name));
-    if (user && isVatView(vatView)) dispatch(vatViewChanged(vatView));
-    if (user && isListView(listView)) dispatch(listViewChanged(listView));
+    // without a cookie, those of everybody: also when the session of a former professional took them back
+    if (user) dispatch(vatViewChanged(isVatView(vatView) ? vatView : 'incl'));
+    if (user) dispatch(listViewChanged(isListView(listView) ? listView : 'grid'));
     if (!user || !isRegion(storedRegion) || storedRegion === region) return;
     dispatch(regionChanged(storedRegion));
     void revalidate();

@@ -25,7 +25,7 @@ const aboutReview = { ...data, productName: data.companyName, answer: 'Dank je.\
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   welcome: (lang) => welcomeMail(lang, data),
-  deleted: (lang) => accountDeletedMail(lang, data),
+  deleted: (lang) => accountDeletedMail(lang, { ...data, leavesOrders: true }),
   'guest erased': (lang) => guestErasedMail(lang),
   'password reset': (lang) => passwordResetMail(lang, data),
   'password changed': (lang) => passwordChangedMail(lang, data),

@@ -14,12 +14,13 @@ export const welcomeMail = (lang: Lang, { firstName, url }: { firstName: string;
   ]);
 };
 
-/** The last mail of a deleted account. */
-export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: string }): MailContent => {
+/** The last mail of a deleted account. `leavesOrders`: some were for a company, and stay with it. */
+export const accountDeletedMail = (lang: Lang, { firstName, leavesOrders }: { firstName: string; leavesOrders: boolean }): MailContent => {
   const t = customersTexts(lang);
   return accountMail(lang, 'accountDeleted', { firstName }, [
     paragraph(t('mails.accountDeleted.deleted')),
     paragraph(t('mails.accountDeleted.invoices')),
+    ...(leavesOrders ? [paragraph(t('mails.accountDeleted.company'))] : []),
     note(t('mails.accountDeleted.note')),
   ]);
 };

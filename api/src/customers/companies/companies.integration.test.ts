@@ -7,6 +7,9 @@ import type { Checkout } from '../../testing/checkout.ts';
 import { PASSWORD } from '../../testing/account.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 import { erasePerson } from '../privacy/erase-account.ts';
+import { exportPersonalData } from '../privacy/export-personal-data.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sendOrderMail } from '../../sales/orders/send-order-mail.ts';
 import { setSuspended } from './change-people.ts';
 
 type Headers = { authorization: string };
@@ -72,6 +75,15 @@ const buy = async (headers: Headers): Promise<Order> => {
   await checkout.simulator.finish(providerId(paid), 'paid');
   const { id: orderId } = await checkout.shop.db.selectFrom('orders').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return (await call('GET', `/api/orders/${orderId}`, { headers: auth(headers) })).json<Order>();
+};
+const deliver = async ({ id }: Order): Promise<void> => {
+  await checkout.shop.db.updateTable('orders').set({ status: 'delivered', delivered_at: new Date() }).where('id', '=', id).execute();
+};
+const firstNameOf = async (userId: number) =>
+  (await checkout.shop.db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirstOrThrow()).first_name;
+const exportOf = async (userId: number): Promise<string> => {
+  const user = await checkout.shop.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return JSON.stringify(await exportPersonalData(checkout.shop.services, user));
 };
 const listed = async (headers: Headers) =>
   (await call('GET', '/api/orders', { headers: auth(headers) })).json<{ data: OrderSummary[] }>().data.map(({ number }) => number);
@@ -187,14 +199,16 @@ describe('rights', () => {
   it('end with a suspended company for everybody, and come back with it', async () => {
     const buyer = await colleague(ORDERS);
     const order = await buy(buyer);
-    await setSuspended(checkout.shop.db, companyId, true);
+    await setSuspended(checkout.shop.services, companyId, true);
     for (const headers of [owner, auth(buyer)]) {
       const me = (await call('GET', '/auth/me', { headers })).json();
       expect(me).toMatchObject({ professional: false, company: { status: 'suspended' } });
       expect((await call('GET', `/api/orders/${order.id}`, { headers })).statusCode).toBe(200);
       expect(codeOf(await call('POST', `/api/orders/${order.id}/cancel`, { headers }))).toBe('company.suspended');
     }
-    await setSuspended(checkout.shop.db, companyId, false);
+    expect((await mailsTo(checkout.shop, DEMO_DEALER)).at(-1)?.subject).toBe('Het account van je bedrijf staat stil');
+    await setSuspended(checkout.shop.services, companyId, false);
+    expect((await mailsTo(checkout.shop, DEMO_DEALER)).at(-1)?.subject).toBe('Het account van je bedrijf werkt weer');
     expect((await call('GET', '/auth/me', { headers: auth(buyer) })).json()).toMatchObject({ professional: true });
   });
 
@@ -210,6 +224,11 @@ describe('rights', () => {
     const people = (await call('GET', '/api/company', { headers: auth(heir) })).json<CompanyAnswer>().people;
     expect(people.filter(({ is_owner }) => is_owner).map(({ id }) => id)).toEqual([heir.id]);
     expect((await mailsTo(checkout.shop, heir.email)).at(-1)?.subject).toBe('Je bent de nieuwe eigenaar van een bedrijf bij Groenhof');
+    const [farewell] = (await mailsTo(checkout.shop, DEMO_DEALER)).slice(-1);
+    expect([farewell?.subject, farewell?.text]).toEqual([
+      'Je bent geen eigenaar meer van een bedrijf bij Groenhof',
+      expect.stringContaining('overgedragen aan Noor Claes'),
+    ]);
     expect((await handOver(heir, ownerId, PASSWORD)).statusCode).toBe(200);
   });
 });
@@ -233,6 +252,10 @@ describe('orders of a company', () => {
     const statuses = async (headers: Headers) =>
       Promise.all(reads.map(async (url) => (await call('GET', url, { headers: auth(headers) })).statusCode));
     for (const headers of [owner, buyer, seer]) expect(await statuses(headers)).toEqual(reads.map(() => 200));
+    const shown = async (headers: Headers) => (await call('GET', `/api/orders/${order.id}`, { headers: auth(headers) })).json<Order>();
+    expect(await shown(buyer)).toMatchObject({ may_act: true, can_cancel: true, address_change: { revision: '0' } });
+    const watched = { may_act: false, can_cancel: false, can_pay: false, can_return: false, address_change: null, free_slots: [] };
+    expect(await shown(seer)).toMatchObject(watched);
     for (const headers of [peer, left, stranger]) expect(await statuses(headers)).toEqual(reads.map(() => 404));
     expect((await listed(seer)).includes(lostOrder.number)).toBe(true);
     expect(await listed(left)).toEqual([]);
@@ -270,6 +293,11 @@ describe('orders of a company', () => {
     const buyer = await colleague(ORDERS);
     const order = await buy(buyer);
     const before = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+    await deliver(order);
+    await call('POST', '/api/company/leave', { headers: auth(buyer) });
+    await inTransaction(checkout.shop.db, (trx) => sendOrderMail(checkout.shop.services, trx, 'delivered', order.id));
+    const [mail] = (await mailsTo(checkout.shop, before.email)).slice(-1);
+    expect(mail?.text).toContain(`Dag ${await firstNameOf(ownerId)}`);
     await erasePerson(checkout.shop.services, buyer.id);
     const after = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
     expect(after).toMatchObject({
@@ -283,6 +311,52 @@ describe('orders of a company', () => {
     expect(after.cart_id).not.toBe(before.cart_id);
     expect((await call('GET', `/api/orders/${order.id}/invoice`, { headers: owner })).statusCode).toBe(200);
   });
+
+  it.each(['while she is in it', 'after she left it'])(
+    'keep who ordered until they are delivered, and then lose her phone, address and name of the delivery, but not the place: %s',
+    async (moment) => {
+      const buyer = await colleague(ORDERS);
+      const order = await buy(buyer);
+      await checkout.shop.db
+        .updateTable('orders')
+        .set({ delivery_address: JSON.stringify({ ...order.delivery_address, name: 'Noor, werf' }), remark: 'Bel Noor' })
+        .where('id', '=', order.id)
+        .execute();
+      const { id: cartId } = await checkout.filled(1, undefined, auth(buyer));
+      await call('POST', '/api/quotes', { headers: auth(buyer), payload: { cart_id: cartId } });
+      if (moment === 'after she left it') await call('POST', '/api/company/leave', { headers: auth(buyer) });
+      const erase = () => call('POST', '/auth/me/delete', { headers: auth(buyer), payload: { password: PASSWORD } });
+      const early = (await erase()).json<ApiError>();
+      expect(early).toMatchObject({ code: 'account.orders_open', meta: { order_numbers: [order.number] } });
+      await deliver(order);
+      expect(await exportOf(buyer.id)).toContain('Noor, werf');
+      expect((await erase()).statusCode).toBe(200);
+
+      const [done, asked] = await checkout.shop.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('id', '>=', order.id)
+        .orderBy('id')
+        .execute();
+      expect(done).toMatchObject({ user_id: ownerId, phone: '–', email: DEMO_DEALER, first_name: order.first_name, remark: null });
+      expect(done).toMatchObject({ ordered_by: null, ordered_by_id: null, person_erased_at: null });
+      const { name: _name, ...place } = order.delivery_address;
+      expect(done?.delivery_address).toEqual(place);
+      const ownerRow = await checkout.shop.db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
+      const { first_name, last_name, phone, email } = ownerRow;
+      expect(asked).toMatchObject({ kind: 'quote', status: 'quote_requested', first_name, last_name, phone, email });
+      const { snapshot } = await checkout.shop.db
+        .selectFrom('invoices')
+        .select('snapshot')
+        .where('order_id', '=', order.id)
+        .executeTakeFirstOrThrow();
+      expect(snapshot).toMatchObject({ buyer: { name: `${order.first_name} ${order.last_name}`, email: '–' } });
+      const [last] = (await mailsTo(checkout.shop, buyer.email)).slice(-1);
+      expect(last?.text).toContain('blijft van dat bedrijf');
+      expect(await exportOf(ownerId)).not.toContain(buyer.email);
+    },
+  );
 
   it('quotes are answered as the rights say, and by their link as long as who asked may order', async () => {
     const buyer = await colleague(ORDERS);

@@ -34,6 +34,35 @@ export const accessEndedMail = (lang: Lang, { firstName, companyName, url }: Col
   ]);
 };
 
+/** To the former owner: whoever else handed the company over must not do so unseen. `url`: its people. */
+export const handedOverMail = (lang: Lang, { firstName, companyName, newOwner, url }: Colleague & { newOwner: string }): MailContent => {
+  const t = customersTexts(lang);
+  return accountMail(lang, 'companyHandedOver', { firstName }, [
+    paragraph(t('mails.companyHandedOver.text', { companyName, newOwner })),
+    button(t('mails.companyHandedOver.button'), url),
+    note(t('mails.companyHandedOver.note')),
+  ]);
+};
+
+/** To the owner of a company that staff have suspended. `url`: the account. */
+export const suspendedMail = (lang: Lang, { firstName, companyName, url }: Colleague): MailContent => {
+  const t = customersTexts(lang);
+  return accountMail(lang, 'companySuspended', { firstName }, [
+    paragraph(t('mails.companySuspended.text', { companyName })),
+    paragraph(t('mails.companySuspended.orders')),
+    button(t('mails.companySuspended.button'), url),
+  ]);
+};
+
+/** To the owner of a company that is suspended no more. `url`: the account. */
+export const resumedMail = (lang: Lang, { firstName, companyName, url }: Colleague): MailContent => {
+  const t = customersTexts(lang);
+  return accountMail(lang, 'companyResumed', { firstName }, [
+    paragraph(t('mails.companyResumed.text', { companyName })),
+    button(t('mails.companyResumed.button'), url),
+  ]);
+};
+
 /** To the new owner of a company. `url`: its people. */
 export const ownerMail = (lang: Lang, { firstName, companyName, url }: Colleague): MailContent => {
   const t = customersTexts(lang);

@@ -3,7 +3,7 @@ import type { PersonalDataSource } from '../privacy/personal-data.ts';
 import { assertMayEnd } from './end-account.ts';
 import { findPerson } from './company-people.ts';
 
-/** Somebody's place in a company, and invitations. The company's orders and invoices stay with it. Erased first: orders are given on. */
+/** Somebody's place in a company, and invitations. The company's orders and invoices stay with it. Erased first: orders are given on, and `orders` erases the person in them. */
 export const companyData: PersonalDataSource = {
   name: 'company',
   needsAccount: true,
@@ -18,7 +18,7 @@ export const companyData: PersonalDataSource = {
       .execute(),
     ordered_for_companies: await db
       .selectFrom('orders')
-      .select(['number', 'ordered_at', 'ordered_by'])
+      .select(['number', 'ordered_at', 'ordered_by', 'first_name', 'last_name', 'phone', 'delivery_address'])
       .where('ordered_by_id', '=', user.id)
       .orderBy('id')
       .execute(),
@@ -26,7 +26,6 @@ export const companyData: PersonalDataSource = {
   eraseOf: async (trx, user) => {
     await assertMayEnd(trx, user.id);
     await trx.deleteFrom('company_people').where('user_id', '=', user.id).execute();
-    await trx.updateTable('orders').set({ ordered_by: null, ordered_by_id: null }).where('ordered_by_id', '=', user.id).execute();
     await trx
       .deleteFrom('company_invitations')
       .where(sql<string>`lower(email)`, '=', user.email.toLowerCase())

@@ -32,12 +32,26 @@ export const eraseInTransaction = async (services: Services, trx: Queries, user:
   return keys;
 };
 
+/** Whether the person ordered for a company that goes on with others. */
+const leavesOrders = async (db: Queries, userId: number): Promise<boolean> => {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('company_people as p', 'p.company_id', 'o.company_id')
+    .select('o.id')
+    .where('o.ordered_by_id', '=', userId)
+    .where('p.user_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+};
+
 /** Erases an account without checking its password: for the command line, and after the check. */
 export const erasePerson = async (services: Services, userId: number): Promise<void> => {
   const { db, storage } = services;
   const files = await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, userId);
-    return eraseInTransaction(services, trx, user, accountDeletedMail(user.language, { firstName: user.first_name }));
+    const content = accountDeletedMail(user.language, { firstName: user.first_name, leavesOrders: await leavesOrders(trx, userId) });
+    return eraseInTransaction(services, trx, user, content);
   });
   for (const key of files) await storage.remove(key);
 };
@@ -45,7 +59,7 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
 /**
  * Deletes the signed-in user's account with what signing in asks for: the password, and the code where the second factor is on. Throws 422
  * with the wrong field, 429 `auth.locked` after too many, 409 `company.owner_stays` for the owner of a company with colleagues,
- * `account.orders_open` while an order is under way, or a return or withdrawal is not settled.
+ * `account.orders_open` while an order that the person placed is under way, or a return or withdrawal is not settled.
  */
 export const eraseAccount = async (services: Services, asking: SessionUser, { password, code = '' }: AccountDeleteBody): Promise<void> => {
   await assertPassword(services, asking, password);

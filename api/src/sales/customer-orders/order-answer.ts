@@ -11,6 +11,8 @@ import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.t
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
 import { transferDetails } from '../payments/transfer-details.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
+import { mayAct } from '../orders/order-access.ts';
+import { isHeldBack } from '../orders/order-hold.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
 import { nextSteps } from '../orders/next-steps.ts';
@@ -144,7 +146,9 @@ export const loadOrderAnswer = async (
   const slots = await loadSlots(db, order, viewer);
   const passports = await ensurePassports(db, order, viewer.now);
   const quote = await findQuoteOf(db, order.id);
-  const canCancel = await mayCustomerCancel(db, order);
+  // a link does what the account of its order may do
+  const isActor = await mayAct(db, order, reference === null ? (viewer.user?.id ?? order.user_id) : order.user_id);
+  const canCancel = isActor && (await mayCustomerCancel(db, order));
   const withdrawnAt = await withdrawalReceivedAt(db, order);
   // until the withdrawal is settled, nobody can say what comes, and when
   const isOnHold = withdrawnAt !== null;
@@ -168,7 +172,7 @@ export const loadOrderAnswer = async (
     vat: order.vat,
     delivery_address: order.delivery_address,
     billing_address: order.billing_address,
-    address_change: await loadAddressChange(db, order, viewer.now),
+    address_change: isActor ? await loadAddressChange(db, order, viewer.now) : null,
     lines: lines.map((line) => ({
       id: line.id,
       kind: line.kind,
@@ -218,7 +222,7 @@ export const loadOrderAnswer = async (
     delivery_window: isOnHold ? null : promisedWindow(order, lines),
     delivery_slot: isOnHold ? null : slots.slot,
     calendar_url: (await loadCalendarDays(db, order, lines, viewer.now)) === null ? null : calendarUrl(order, reference),
-    free_slots: slots.free,
+    free_slots: isActor ? slots.free : [],
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, viewer.lang),
     next_steps: isOnHold
       ? []
@@ -253,10 +257,12 @@ export const loadOrderAnswer = async (
     quote_reference: quote === undefined ? null : order.reference,
     transfer: transferDetails(await findOpenTransfer(db, order)),
     transfer_until: order.transfer_until,
-    can_pay: isPayable(order),
+    may_act: isActor,
+    on_hold: await isHeldBack(db, order),
+    can_pay: isActor && isPayable(order),
     can_cancel: canCancel,
     cancel_refund_cents: canCancel ? await cancelRefundCents(db, order) : null,
-    can_return: returnable.state === 'possible',
+    can_return: isActor && returnable.state === 'possible',
     return_state: returnable.state,
   };
 };

@@ -14,15 +14,26 @@ export const isVisibleTo = (userId: number, orders: string): RawBuilder<boolean>
     or ${column('company_id')} = (select company_id from company_people where user_id = ${userId} and sees_all))`;
 };
 
+type CompanyOrder = { company_id: number | null };
+
+const findRefusal = async (db: Queries, { company_id }: CompanyOrder, userId: number | null): Promise<ShopError | null> => {
+  if (company_id === null) return null;
+  const person = userId === null ? undefined : await findPerson(db, userId);
+  if (person?.company_id !== company_id) return new ShopError(403, 'company.rights_ended');
+  const meta = { company: person.company_name };
+  if (person.status === 'suspended') return new ShopError(403, 'company.suspended', { meta });
+  return person.may_order ? null : new ShopError(403, 'company.may_not_order', { meta });
+};
+
 /**
  * Throws unless the account may act for an order that it sees: change, cancel, pay, accept, return or order it again. A company's needs the right
  * to order, and the company not to be suspended: 403 `company.may_not_order`, `company.suspended`, `company.rights_ended`.
  */
-export const assertMayAct = async (db: Queries, { company_id }: { company_id: number | null }, userId: number | null): Promise<void> => {
-  if (company_id === null) return;
-  const person = userId === null ? undefined : await findPerson(db, userId);
-  if (person?.company_id !== company_id) throw new ShopError(403, 'company.rights_ended');
-  const meta = { company: person.company_name };
-  if (person.status === 'suspended') throw new ShopError(403, 'company.suspended', { meta });
-  if (!person.may_order) throw new ShopError(403, 'company.may_not_order', { meta });
+export const assertMayAct = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<void> => {
+  const refusal = await findRefusal(db, order, userId);
+  if (refusal !== null) throw refusal;
 };
+
+/** Whether `assertMayAct` lets the account act, so that an answer offers nothing that would be refused. */
+export const mayAct = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<boolean> =>
+  (await findRefusal(db, order, userId)) === null;

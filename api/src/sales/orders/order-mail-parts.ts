@@ -51,6 +51,8 @@ export interface MailLine {
 
 export interface MailOrder {
   order: OrderRow;
+  /** first name of the reader, where that is not who ordered; missing: who ordered */
+  greeted?: string | undefined;
   lines: readonly MailLine[];
   /** what the cancellation paid back, in cents; null without one, or when nothing was paid */
   refundCents: number | null;

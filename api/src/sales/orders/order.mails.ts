@@ -61,7 +61,8 @@ type Stage =
 /** A mail of an order: title, greeting and text of the stage, then `blocks`. */
 export const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
   const t = salesTexts(lang);
-  const { number, first_name: name } = mail.order;
+  const { number, first_name } = mail.order;
+  const name = mail.greeted ?? first_name;
   return {
     subject: t(`orderMails.stages.${stage}.subject`, { number }),
     preview: t(`orderMails.stages.${stage}.preview`),

@@ -7,6 +7,7 @@ import { addDays } from '../../platform/days.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import { ERASED } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
+import { eraseContact } from './erase-contact.ts';
 import { listWithdrawable } from './list-withdrawable.ts';
 import { giveOrderTo } from './order-owner.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
@@ -44,7 +45,10 @@ const renewReferences = async (trx: Queries, orderIds: readonly number[]): Promi
 const invoicesOf = (trx: Queries, orderIds: readonly number[]) =>
   orderIds.length === 0 ? Promise.resolve([]) : trx.selectFrom('invoices').select('order_id').where('order_id', 'in', orderIds).execute();
 
-/** Orders with their lines and payments. Erased: all but what an invoice needs (name, billing address, VAT number, goods, amounts). */
+/**
+ * Orders with their lines and payments. Erased: all but what an invoice needs (name, billing address, VAT number, goods, amounts); of a company's
+ * orders that go on with others, the person.
+ */
 export const orderData: PersonalDataSource = {
   name: 'orders',
   adoptGuestRows: async (trx, user) => {
@@ -60,14 +64,8 @@ export const orderData: PersonalDataSource = {
     const open = await db
       .selectFrom('orders')
       .select('number')
-      .where('user_id', '=', userId)
-      // a colleague's goes on with the owner of the company
-      .where((eb) =>
-        eb.or([
-          eb('company_id', 'is', null),
-          eb.exists(eb.selectFrom('company_people').select('user_id').where('user_id', '=', userId).where('is_owner', '=', true)),
-        ]),
-      )
+      // who ordered for a company is the contact of the delivery, also after leaving it
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb('ordered_by_id', '=', userId)]))
       .where((eb) =>
         eb.or([
           eb('status', 'in', ['awaiting_payment', 'confirmed']),
@@ -157,6 +155,7 @@ export const orderData: PersonalDataSource = {
     // without an invoice no law requires the buyer's details
     const uninvoiced = ids.filter((id) => !invoiced.has(id));
     await eraseBuyers(trx, uninvoiced);
+    await eraseContact(trx, user);
     return [];
   },
 };

@@ -63,6 +63,13 @@ const piecesBack = sql<number>`(
   select coalesce(sum(i.amount), 0)::int from return_items i join returns r on r.id = i.return_id
   where i.order_line_id = l.id and not r.is_unsent and r.status <> 'cancelled' and r.received_at is not null)`;
 
+/** First name of whom an order of the company went on to, who reads its mails. Undefined for other orders. */
+const findHeirName = async (trx: Queries, { company_id, user_id }: OrderRow): Promise<string | undefined> => {
+  if (company_id === null || user_id === null) return undefined;
+  const heir = await trx.selectFrom('users').select('first_name').where('id', '=', user_id).executeTakeFirst();
+  return heir?.first_name;
+};
+
 /** What the mails about an order say of it, with the half-day in `lang`, which is the order's unless it is said. */
 export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Queries, orderId: number, lang?: Lang): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -97,6 +104,7 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
   const quote = await trx.selectFrom('quotes').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
   return {
     order,
+    greeted: order.user_id === order.ordered_by_id ? undefined : await findHeirName(trx, order),
     lines: lines.map(({ thumb_picture, ...line }) => ({ ...line, picture: mailPictureOf(thumb_picture, mailLang, config) })),
     paidWith: order.paid_at === null ? null : await findPaidMethod(trx, orderId),
     slot: slot === undefined ? null : slotText(slot, settings, mailLang),

@@ -28,6 +28,7 @@ export interface QuotedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'
     productName: string;
     name: string;
     amount: number;
+    isGift: boolean;
     rental: OrderLine['rental'];
     /** name of the plan that the pieces belong to; null: loose pieces */
     planName: string | null;
@@ -111,7 +112,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
       ...planBlocks(lang, quote.plans),
       {
         kind: 'lines',
-        rows: quote.lines.map(({ productName, name, amount, rental, planName, cents, picture }) => ({
+        rows: quote.lines.map(({ productName, name, amount, isGift, rental, planName, cents, picture }) => ({
           title: `${amount} × ${productName}`,
           // What is accepted includes the days.
           detail: [
@@ -119,7 +120,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
             ...(rental ? [rentalDaysText(lang, rental)] : []),
             ...(planName === null ? [] : [salesTexts(lang)('orderMails.ofPlan', { name: planName })]),
           ].join(' · '),
-          amount: money(cents),
+          amount: isGift ? t('orderMails.gift') : money(cents),
           picture,
         })),
         totals: sumsOf(lang, quote),

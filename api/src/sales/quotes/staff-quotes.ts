@@ -149,6 +149,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
         productName: line.product_name,
         name: line.name,
         amount: line.amount,
+        isGift: line.kind === 'gift',
         rental: rentalOf(line),
         planName: plans.find(({ plan_id }) => plan_id === line.plan_id)?.name ?? null,
         picture: mailPictureOf(line.picture, to.lang, services.config),

@@ -6,6 +6,8 @@ import { hostCookie } from '../host-cookie.ts';
 const REFRESH_SECONDS = 30 * 24 * 3600;
 /** The access cookie expires a little before its token, so that it is refreshed ahead of expiry. */
 const AHEAD_SECONDS = 30;
+/** Value of the cookie `signed_in` of a session that chose a professional's views. */
+const VIEWS_CHOSEN = 'views';
 /** As long as answers to requests that were sent before a renewal may still bring cookies of the session that it ended. */
 const RENEWED_SECONDS = 60;
 
@@ -21,7 +23,13 @@ export function sessionCookies(isSecure: boolean) {
   const cookieOptions = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
   const accessTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[access]);
   const refreshTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[refresh]);
+  const markOptions = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: REFRESH_SECONDS } as const;
+  const hasChosenViews = (request: FastifyRequest): boolean => request.cookies[COOKIES.signedIn] === VIEWS_CHOSEN;
   return {
+    /** Whether the session, not the visitor, chose prices without VAT and the table: it takes them back when it is no dealer's any more. */
+    hasChosenViews,
+    rememberChosenViews: (reply: FastifyReply, isChosen: boolean): void =>
+      void reply.setCookie(COOKIES.signedIn, isChosen ? VIEWS_CHOSEN : '1', markOptions),
     accessTokenOf,
     refreshTokenOf,
     hasSession: (request: FastifyRequest): boolean => Boolean(accessTokenOf(request) ?? refreshTokenOf(request)),
@@ -37,7 +45,7 @@ export function sessionCookies(isSecure: boolean) {
         .setCookie(access, tokens.access_token, { ...cookieOptions, maxAge: Math.max(tokens.expires_in - AHEAD_SECONDS, 1) })
         .setCookie(refresh, tokens.refresh_token, { ...cookieOptions, maxAge: REFRESH_SECONDS })
         // Not a secret: tells scripts that a session is there, so that pages need not ask first.
-        .setCookie(COOKIES.signedIn, '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: REFRESH_SECONDS });
+        .setCookie(COOKIES.signedIn, hasChosenViews(reply.request) ? VIEWS_CHOSEN : '1', markOptions);
       if (tokens.device_token !== undefined) void reply.setCookie(device, tokens.device_token, { ...cookieOptions, maxAge: YEAR_SECONDS });
     },
     /** Deletes an invalid access token; the next request gets another with the refresh token. */

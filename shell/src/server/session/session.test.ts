@@ -320,6 +320,22 @@ describe('signing in', () => {
     expect([withPreferences.setCookies.vat_view, withPreferences.setCookies.list_view]).toEqual([undefined, undefined]);
   });
 
+  it('takes those views back when access to the company ended, but none that the visitor chose', async () => {
+    onProfile = () => ({ ...user, professional: true });
+    const { setCookies: chosen } = await inject('/sign-in');
+    onProfile = () => user;
+    const views = { vat_view: 'excl', list_view: 'table' };
+    const sessionCookies = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1', ...views };
+    const { setCookies } = await inject('/current', { ...sessionCookies, signed_in: chosen.signed_in?.value ?? '' });
+    expect([setCookies.vat_view?.value, setCookies.list_view?.value, setCookies.signed_in?.value]).toEqual(['', '', '1']);
+    // after a refresh of the token, too
+    const { '__Host-shop_access': _expired, ...expired } = sessionCookies;
+    const { setCookies: refreshed } = await inject('/current', { ...expired, signed_in: chosen.signed_in?.value ?? '' });
+    expect([refreshed.vat_view?.value, refreshed.list_view?.value, refreshed.signed_in?.value]).toEqual(['', '', '1']);
+    const { setCookies: ownChoice } = await inject('/current', { ...sessionCookies, signed_in: '1' });
+    expect([ownChoice.vat_view, ownChoice.list_view]).toEqual([undefined, undefined]);
+  });
+
   it('fails when the answer has no token, and logs it', async () => {
     onSignIn = () => ({ ...tokens(1), access_token: 7 });
     const logged = jest.spyOn(shell.log, 'error');

@@ -22,6 +22,9 @@ export type SignInProof = { username: string; password: string } | { challenge: 
 export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Options) {
   const cookies = sessionCookies(isSecure);
   const { refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken, rememberRenewed, forgetRenewed } = cookies;
+  const { hasChosenViews, rememberChosenViews } = cookies;
+  const forgetViews = (reply: FastifyReply): void =>
+    void reply.clearCookie(COOKIES.vatView, { path: '/' }).clearCookie(COOKIES.listView, { path: '/' });
   const credentials = { client_id: clientId, client_secret: clientSecret };
   const { refresh, accessToken } = createAccess({ httpFor, credentials, cookies });
 
@@ -43,14 +46,22 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
 
   /**
    * The country of the account's address counts from the start, and professionals see prices without VAT first, and products as a table, until
-   * they choose otherwise. Contract, "Common rules"
+   * they choose otherwise. Who is no professional any more, because access to a company ended or the company is suspended, gets the views of
+   * everybody back. Contract, "Common rules"
    */
-  const chooseViews = ({ cookies }: FastifyRequest, reply: FastifyReply, { professional, shipping_address: address }: User): void => {
+  const chooseViews = (request: FastifyRequest, reply: FastifyReply, { professional, shipping_address: address }: User): void => {
     if (reply.raw.headersSent) return;
+    const { cookies } = request;
     if (!cookies[COOKIES.region] && isRegion(address?.country)) rememberFor(reply, COOKIES.region, address.country, isSecure);
+    if (!professional && hasChosenViews(request)) {
+      forgetViews(reply);
+      rememberChosenViews(reply, false);
+    }
     if (!professional) return;
-    if (!cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
     if (!cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
+    if (cookies[COOKIES.vatView]) return;
+    rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
+    rememberChosenViews(reply, true);
   };
 
   /** With a password, or with the code of the second step; `afterwards` gets a client with the new token. */
@@ -96,8 +107,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     clearTokens(reply);
     forgetRenewed(reply);
     // Signing in switched to a professional's prices without VAT.
-    void reply.clearCookie(COOKIES.vatView, { path: '/' });
-    void reply.clearCookie(COOKIES.listView, { path: '/' });
+    forgetViews(reply);
     return ok({ status: 'unauthenticated' });
   };
 

@@ -176,7 +176,7 @@ const suspend = defineOperation({
   subject: companySubject,
   snapshot: companySnapshot,
   run: async ({ services }, { id }) => {
-    await setSuspended(services.db, id, true);
+    await setSuspended(services, id, true);
     return { data: { id } };
   },
   cli: {
@@ -199,7 +199,7 @@ const resume = defineOperation({
   subject: companySubject,
   snapshot: companySnapshot,
   run: async ({ services }, { id }) => {
-    await setSuspended(services.db, id, false);
+    await setSuspended(services, id, false);
     return { data: { id } };
   },
   cli: {
