@@ -45,12 +45,50 @@ interface ParserParts {
 }
 const partsOf = (parser: object): ParserParts => parser as ParserParts;
 
-const SPACE = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
-/** Where a program may begin to read an object or a trailer, also where the reader saw the inside of a stream or a text. ISO 32000-1, 7.3.10 and 7.5.5 */
-const OBJECT_START = new RegExp(String.raw`\d${SPACE}+\d+${SPACE}*obj`, 'g');
-const TRAILER_START = new RegExp(`trailer${SPACE}*<<`, 'g');
+const isSpace = (code: number): boolean => code === 0 || code === 9 || code === 10 || code === 12 || code === 13 || code === 32;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-const endsOf = (text: string, pattern: RegExp): number[] => [...text.matchAll(pattern)].map(({ index, 0: match }) => index + match.length);
+/** Before the white space that ends at a place. By hand: a pattern would need memory for each of the millions that a file may have. */
+const skipSpaceBack = (bytes: Uint8Array, from: number): number => {
+  let at = from;
+  while (at > 0 && isSpace(bytes[at - 1] ?? 0)) at -= 1;
+  return at;
+};
+
+/** Whether a line has a comment before this place, which may be white space between two numbers. */
+const isAfterComment = (bytes: Uint8Array, from: number): boolean => {
+  for (let at = from - 1; at >= 0 && bytes[at] !== 10 && bytes[at] !== 13; at -= 1) if (bytes[at] === 37) return true;
+  return false;
+};
+
+/** Where a program may begin to read an object, also where the reader saw the inside of a stream or a text: behind `1 0 obj`. ISO 32000-1, 7.3.10 */
+const startsObject = (bytes: Uint8Array, keyword: number): boolean => {
+  const end = skipSpaceBack(bytes, keyword);
+  let at = end;
+  while (at > 0 && isDigit(bytes[at - 1] ?? 0)) at -= 1;
+  if (at === end) return end > 0 && end < keyword && isAfterComment(bytes, end);
+  const first = skipSpaceBack(bytes, at);
+  return first < at && first > 0 && (isDigit(bytes[first - 1] ?? 0) || isAfterComment(bytes, first));
+};
+
+/** As `startsObject`, of a trailer: behind its `<<`. ISO 32000-1, 7.5.5 */
+const trailerStart = (bytes: Uint8Array, keyword: number): number | null => {
+  let at = keyword + 'trailer'.length;
+  for (; at < bytes.length && (isSpace(bytes[at] ?? 0) || bytes[at] === 37); at += 1)
+    if (bytes[at] === 37) while (at + 1 < bytes.length && bytes[at + 1] !== 10 && bytes[at + 1] !== 13) at += 1;
+  return bytes[at] === 60 && bytes[at + 1] === 60 ? at + 2 : null;
+};
+
+const placesOf = (bytes: Buffer, keyword: string): number[] => {
+  const places: number[] = [];
+  for (let at = bytes.indexOf(keyword); at !== -1; at = bytes.indexOf(keyword, at + 1)) places.push(at);
+  return places;
+};
+
+/** Whether something looks like an object or a trailer that was not read as one. */
+const hasUnread = (bytes: Buffer, read: ReadonlySet<number>): boolean =>
+  placesOf(bytes, 'obj').some((at) => !read.has(at + 3) && startsObject(bytes, at)) ||
+  placesOf(bytes, 'trailer').some((at) => !read.has(trailerStart(bytes, at) ?? -1) && trailerStart(bytes, at) !== null);
 
 const key = (name: string): PDFName => PDFName.of(name);
 
@@ -178,9 +216,7 @@ export const readWholePdf = async (bytes: Uint8Array): Promise<PdfContent> => {
   values = 0;
   entries = [];
   const context = await PDFParser.forBytesWithOptions(bytes, Infinity, true).parseDocument();
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const isUnread = (end: number): boolean => !starts.has(end);
-  if (endsOf(text, OBJECT_START).some(isUnread) || endsOf(text, TRAILER_START).some(isUnread))
+  if (hasUnread(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), starts))
     throw new UnreadablePdf('an object lies where the reader saw none');
   let left = MAX_DECODED_BYTES;
   for (const object of [...content.objects.values()].flat())
