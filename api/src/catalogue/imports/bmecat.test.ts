@@ -103,6 +103,16 @@ test('a BMEcat 1.2 catalogue has the language and the currency of its head', asy
 test.each([
   ['other XML', '<html><body/></html>', 'import.no_bmecat'],
   ['XML that ends too early', '<BMECAT><HEADER>', 'import.bad_xml'],
+  ['a catalogue without articles', '<BMECAT><HEADER/><T_NEW_CATALOG/></BMECAT>', 'import.no_articles'],
+  ['a file of nested elements', `<BMECAT>${'<a>'.repeat(500_000)}`, 'import.xml_too_complex'],
+  ['a file of empty elements', `<BMECAT>${'<a/>'.repeat(500_000)}`, 'import.xml_too_complex'],
+  ['an article of more elements than one has', `<BMECAT><PRODUCT>${'<F/>'.repeat(500_000)}`, 'import.xml_too_complex'],
+  [
+    'an element of more attributes than one has',
+    `<BMECAT ${Array.from({ length: 10_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    'import.xml_too_complex',
+  ],
+  ['a catalogue of more articles than an import has rows', `<BMECAT>${'<PRODUCT/>'.repeat(200_001)}`, 'import.too_many_lines'],
   ['an entity of its own', '<!DOCTYPE BMECAT [<!ENTITY a "aaaa">]><BMECAT>&a;</BMECAT>', 'import.bad_xml'],
 ])('%s is refused', async (_what, text, code) => {
   expect(isXml(text)).toBe(true);

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { MAX_IMPORT_ROWS } from 'shared-contracts/staff/imports';
 import type { ImportKind } from 'shared-contracts/staff/imports';
 import { ShopError } from '../../platform/shop-error.ts';
 import { csvLines } from './csv.ts';
@@ -8,6 +9,15 @@ import { tierText } from './tier-text.ts';
 
 /** Characters that are parsed without a break. */
 const CHUNK = 64 * 1024;
+
+/**
+ * What a catalogue may have: some levels of elements, and of an article, its groups and features some hundred elements. The parser remembers every
+ * element that is open and every attribute, so that a file of nothing else would take gigabytes.
+ */
+const MAX_DEPTH = 30;
+const MAX_ATTRIBUTES = 50;
+const MAX_ARTICLE_ELEMENTS = 5000;
+const MAX_OTHER_ELEMENTS = 100_000;
 
 /** ISO 639-2 codes, as BMEcat has them, of the shop's languages. */
 const LANG_CODES: Readonly<Record<string, Lang>> = { nld: 'nl', dut: 'nl', fra: 'fr', fre: 'fr', deu: 'de', ger: 'de', eng: 'en' };
@@ -84,7 +94,28 @@ interface Catalogue {
   ignored: Set<string>;
 }
 
-/** Reads a catalogue piece by piece, so that others get their turn. Throws 422 `import.bad_xml` and `import.no_bmecat`. */
+const tooComplex = (): ShopError => new ShopError(422, 'import.xml_too_complex');
+
+/** Counts the elements of an article, and those outside articles. Throws at the first that is more than a catalogue has. */
+const createElementLimit = (): { openArticle: () => void; openElement: (depth: number, isInArticle: boolean) => void } => {
+  let ofArticle = 0;
+  let others = 0;
+  let articles = 0;
+  return {
+    openArticle: () => {
+      ofArticle = 0;
+      articles += 1;
+      if (articles > MAX_IMPORT_ROWS) throw new ShopError(422, 'import.too_many_lines', { meta: { max: MAX_IMPORT_ROWS } });
+    },
+    openElement: (depth, isInArticle) => {
+      if (isInArticle) ofArticle += 1;
+      else others += 1;
+      if (depth > MAX_DEPTH || ofArticle > MAX_ARTICLE_ELEMENTS || others > MAX_OTHER_ELEMENTS) throw tooComplex();
+    },
+  };
+};
+
+/** Reads a catalogue piece by piece, so that others get their turn. Throws 422 for what is no catalogue, or more than one has. */
 const readCatalogue = async (text: string): Promise<Catalogue> => {
   const found: Catalogue = { articles: [], currency: '', ignored: new Set() };
   const path: string[] = [];
@@ -94,17 +125,26 @@ const readCatalogue = async (text: string): Promise<Catalogue> => {
   let catalogueLang = '';
   let content = '';
   let isEnd = false;
+  let attributeCount = 0;
+  const limit = createElementLimit();
   const parser = new SaxesParser();
   // Entities of its own are refused: only those of XML itself are known.
   parser.on('error', ({ message }) => {
     throw new ShopError(422, 'import.bad_xml', { meta: { problem: message } });
   });
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > MAX_ATTRIBUTES) throw tooComplex();
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    attributeCount = 0;
     const own = nameOf(name);
     if (path.length === 0 && own !== 'BMECAT') throw new ShopError(422, 'import.no_bmecat');
     path.push(own);
     content = '';
     lang = attributes.lang ?? attributes['xml:lang'] ?? '';
+    if (own === 'ITEM') limit.openArticle();
+    else limit.openElement(path.length, article !== null);
     if (own === 'ITEM') {
       article = { sku: '', texts: new Map(), prices: [], priceQuantity: 1 };
       depth = path.length;
@@ -146,6 +186,7 @@ const readCatalogue = async (text: string): Promise<Catalogue> => {
     await turn();
   }
   parser.close();
+  if (found.articles.length === 0) throw new ShopError(422, 'import.no_articles');
   return found;
 };
 
@@ -175,7 +216,7 @@ const pricesOf = ({ prices, priceQuantity }: Article, currency: string): [price:
 
 /**
  * A BMEcat catalogue, 1.2 or 2005, as the CSV file of an import: a row for each article in its order. Of prices those without VAT, by amounts and
- * first day; of products names and descriptions. Throws 422 `import.bad_xml`, `import.no_bmecat`.
+ * first day; of products names and descriptions. Throws 422 for what is no catalogue with articles, or more than one has.
  */
 export const csvOfBmecat = async (kind: ImportKind, text: string): Promise<string> => {
   const { articles, currency, ignored } = await readCatalogue(text);

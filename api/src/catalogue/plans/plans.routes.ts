@@ -24,7 +24,7 @@ export const plansRoutes =
       },
       async (request, reply) => {
         const language = request.query.lang ?? request.shop.lang;
-        const file = await sharedBuildSheet(services, request.params.share_id, language);
+        const file = await sharedBuildSheet(services, request.params.share_id, language, request.visitor.address ?? '');
         return showPdf(reply, buildSheetFile(language), file);
       },
     );

@@ -4,10 +4,14 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { wordsOf } from '../search/read-search.ts';
 
 /** A text as the search index has terms: folded, words with one space between. */
 export const plainTerm = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`trim(regexp_replace(fold(${text}), '[^[:alnum:]]+', ' ', 'g'))`;
+
+/** A plain term of the words that a search for this text looks for: each of them once. */
+export const searchedTerm = (text: string): RawBuilder<string> => plainTerm(sql`${wordsOf(text).join(' ')}::text`);
 
 /** Whether a list of the shop has a product with these words; `meaning` is a plain term. */
 export const findsProducts = (lang: Lang, meaning: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

@@ -81,6 +81,16 @@ test('every process and every cached page of a search hears of a change', async 
   await remove(term);
 });
 
+test('a term with signs, or a word twice, is found as the search reads it', async () => {
+  for (const text of ['<flits>erik(1)</flits>', 'zwiepert zwiepert']) {
+    expect(await totalOf(text)).toBe(0);
+    const term = await added(text, ['poort']);
+    expect(term.data.is_idle).toBe(false);
+    expect(await totalOf(text)).toBeGreaterThan(0);
+    await remove(term);
+  }
+});
+
 test('a term that could find nothing is refused at its field: no loops, no chains, no unknown words', async () => {
   const first = await added('flierhek', ['poort']);
   const refused = async (term: string, means: string[], more: object = {}) => errorsOf(await add(term, means, more));

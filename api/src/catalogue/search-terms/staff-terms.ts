@@ -12,7 +12,7 @@ import { likePattern } from '../../staff/audit.ts';
 import { countRows } from '../../staff/staff-list.ts';
 import type { RowCount } from '../../staff/staff-list.ts';
 import { readSearch, wordsOf } from '../search/read-search.ts';
-import { findsProducts, indexTerms, plainTerm } from './index-terms.ts';
+import { findsProducts, indexTerms, plainTerm, searchedTerm } from './index-terms.ts';
 
 /** The search looks for terms of up to three words (`search_query`, migration 049). */
 const MAX_WORDS = 3;
@@ -72,7 +72,7 @@ export const loadTerm = async (db: Queries, id: number, now: Date): Promise<{ da
 export const findTermId = async (db: Queries, lang: Lang, term: string): Promise<number | undefined> => {
   const { rows } = await sql<{
     id: number;
-  }>`select id from search_terms where lang = ${lang} and folded = ${plainTerm(sql`${term}::text`)}`.execute(db);
+  }>`select id from search_terms where lang = ${lang} and folded = ${searchedTerm(term)}`.execute(db);
   return rows[0]?.id;
 };
 
@@ -109,7 +109,7 @@ export const saveTerm = async (
   { lang, term, means, path }: NewSearchTermBody,
   { origin, now, actor }: { origin: string; now: Date; actor: string },
 ): Promise<number> => {
-  const [own, ...meant] = await readPlain(trx, lang, [term, ...means]);
+  const [own, ...meant] = await readPlain(trx, lang, [wordsOf(term).join(' '), ...means]);
   if (own === undefined) throw new Error('a term has a text');
   const problems: Record<string, FieldProblem[]> = {};
   const problem = termProblem(term, lang, own);

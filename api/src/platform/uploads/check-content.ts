@@ -27,11 +27,15 @@ const isWholePdf = (bytes: Buffer): boolean => {
   return end >= 0 && /^\s*$/.test(tail.slice(end + 5)) && bytes.includes('startxref');
 };
 
+/** The last chunk of a PNG. The decoder is content with all pixels, but a file without it was cut off. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+
 /**
  * The picture encoded again from its pixels, upright: all other data (a script, a second file, the place where it was taken) is dropped.
  * Null when it can't be decoded completely.
  */
 const reencode = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<Buffer | null> => {
+  if (kind === 'png' && !bytes.includes(PNG_END)) return null;
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS }).autoOrient();
     const { width, height } = await picture.metadata();

@@ -132,6 +132,7 @@ test.each([
   ['a web page', () => Buffer.from(`<!doctype html>${SCRIPT}`)],
   ['a text', () => Buffer.from('only words')],
   ['a ZIP', () => Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
+  ['a PNG without its last chunk', async () => (await sharp(photo).png().toBuffer()).subarray(0, -12)],
   ['a GIF', () => sharp(photo).gif().toBuffer()],
   ['a photo cut off', () => photo.subarray(0, photo.length - 60)],
   ['a photo of which only the first bytes are right', () => Buffer.concat([photo.subarray(0, 20), Buffer.alloc(2000, 65)])],

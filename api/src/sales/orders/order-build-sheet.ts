@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { missingFromOrder, orderedSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
-import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-build-sheet.ts';
+import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-in-thread.ts';
 import type { SheetPlan } from '../../catalogue/plans/build-sheet/sheet-plan.ts';
 import { isAnySent, piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -26,7 +26,7 @@ import { findPlan } from '../plans.repository.ts';
 import type { PlanContent } from '../plans.repository.ts';
 import { boughtParts } from './bought-parts.ts';
 import type { Bought } from './bought-parts.ts';
-import { drawBuildSheet } from './draw-build-sheet.ts';
+import { drawBuildSheet } from './draw-in-thread.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** A plan to draw: as it is now, or as it was ordered. `name` null: after its kind and length. */
@@ -171,7 +171,7 @@ export const orderedSheet = async (
 };
 
 /** The build sheet of a plan at today's stock: it names the parts that the planner's list has. */
-const currentBuildSheet = async (services: Services, plan: PlanToDraw, lang: Lang): Promise<Buffer> => {
+const currentBuildSheet = async (services: Services, plan: PlanToDraw, lang: Lang, visitor: string): Promise<Buffer> => {
   const { reads, config } = services;
   const buyer = { lang, locale: LOCALES[lang].locale, region: DEFAULT_REGION, basis: 'incl' } as const;
   const answer = await storedAnswer(services, buyer, plan, plan.id);
@@ -189,16 +189,16 @@ const currentBuildSheet = async (services: Services, plan: PlanToDraw, lang: Lan
       delivery_class && dimensions ? [{ role, amount, delivery_class, dimensions }] : [],
     ),
   );
-  return drawBuildSheet(await describe(reads.db, laid, { parts, load }, lang, config.publicUrl), lang);
+  return drawBuildSheet(await describe(reads.db, laid, { parts, load }, lang, config.publicUrl), lang, visitor);
 };
 
-/** The sheet of a plan, or of a calculation of the configurator, by its id. Throws 404 `configuration.not_found`. */
-export const sharedBuildSheet = async (services: Services, id: string, lang: Lang): Promise<Buffer> => {
+/** The sheet of a plan, or of a calculation of the configurator, by its id. Throws 404 `configuration.not_found`, 429 and 503. */
+export const sharedBuildSheet = async (services: Services, id: string, lang: Lang, visitor: string): Promise<Buffer> => {
   const plan = await findPlan(services.db, id);
-  if (plan !== undefined) return currentBuildSheet(services, { ...plan, date: plan.updated_at }, lang);
+  if (plan !== undefined) return currentBuildSheet(services, { ...plan, date: plan.updated_at }, lang, visitor);
   const row = await findConfiguration(services.db, id, services.now());
   if (row === undefined) throw new ShopError(404, 'configuration.not_found');
-  return currentBuildSheet(services, { ...row, id, name: null, date: row.created_at }, lang);
+  return currentBuildSheet(services, { ...row, id, name: null, date: row.created_at }, lang, visitor);
 };
 
 /** The name of the file that is downloaded or sent with a mail. */

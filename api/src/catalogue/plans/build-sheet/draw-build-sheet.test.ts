@@ -10,7 +10,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { sheetTexts } from '../../../testing/a-sheet-plan.ts';
 import { measurePdf } from '../../../testing/measure-pdf.ts';
 import type { DrawnLine, DrawnPage } from '../../../testing/measure-pdf.ts';
-import { drawBuildSheet } from './draw-build-sheet.ts';
+import { drawSheetFile } from './draw-build-sheet.ts';
 
 const EARTH = '#7a5c3e';
 const CONCRETE = '#e4e3de';
@@ -22,7 +22,7 @@ const billOf = <Bill>(result: { bill: Bill } | { problems: unknown }): Bill => {
 };
 const fencePages = async (overrides: Partial<FenceInput>, lang: Lang = 'nl'): Promise<DrawnPage[]> => {
   const input = aFence(overrides);
-  return measurePdf(await drawBuildSheet({ ...sheetTexts(), kind: 'fence', input, bill: billOf(calculateFence(input)) }, lang));
+  return measurePdf(await drawSheetFile({ ...sheetTexts(), kind: 'fence', input, bill: billOf(calculateFence(input)) }, lang));
 };
 const lengthOf = ({ x1, y1, x2, y2 }: DrawnLine): number => Math.hypot(x2 - x1, y2 - y1);
 /** Lengths of the ground lines of a page: one for each side or part of one. */
@@ -157,12 +157,12 @@ describe.each(LANGS)('in %s', (lang) => {
 
   test('a wall of gabions and a terrace have their drawings to scale', async () => {
     const wall = measurePdf(
-      await drawBuildSheet({ ...sheetTexts(), kind: 'gabion', input: gabion, bill: billOf(calculateGabion(gabion)) }, lang),
+      await drawSheetFile({ ...sheetTexts(), kind: 'gabion', input: gabion, bill: billOf(calculateGabion(gabion)) }, lang),
     );
     const baskets = wall[0]?.rects.filter(({ fill, height }) => fill === '#f2f1ec' && height > 8) ?? [];
     expect(baskets.reduce((sum, { width, height }) => sum + width * height, 0) * 2500).toBeCloseTo(7500 * 1000, -3);
     const deck = measurePdf(
-      await drawBuildSheet({ ...sheetTexts(), kind: 'terrace', input: terrace, bill: billOf(calculateTerrace(terrace)) }, lang),
+      await drawSheetFile({ ...sheetTexts(), kind: 'terrace', input: terrace, bill: billOf(calculateTerrace(terrace)) }, lang),
     );
     const joists = deck[0]?.rects.filter(({ fill }) => fill === '#b9b5a8') ?? [];
     // The first and the last are cut off in their middle: the edge of the terrace is there.
@@ -174,6 +174,6 @@ describe.each(LANGS)('in %s', (lang) => {
 });
 
 test('the same plan gives the same file', async () => {
-  const draw = () => drawBuildSheet({ ...sheetTexts(), kind: 'fence', input: aFence(), bill: billOf(calculateFence(aFence())) }, 'fr');
+  const draw = () => drawSheetFile({ ...sheetTexts(), kind: 'fence', input: aFence(), bill: billOf(calculateFence(aFence())) }, 'fr');
   expect((await draw()).equals(await draw())).toBe(true);
 });

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { spotsOf } from 'shared-contracts/rules/plan/around';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
@@ -159,19 +157,16 @@ const drawPages = (plan: SheetPlan, lang: Lang): Sheet => {
   return plan.kind === 'gabion' ? drawGabionSheet(plan, lang) : drawTerraceSheet(plan, lang);
 };
 
-/** One at a time, with a turn for other requests before each: a long fence holds the processor for most of a second. */
-const inTurn = pLimit(1);
-
-/** The build sheet of a plan as a PDF: drawings to scale, lists, order of work and a gauge. The same plan gives the same file. */
-export const drawBuildSheet = (plan: SheetPlan, lang: Lang): Promise<Buffer> =>
-  inTurn(async () => {
-    await nextTurn();
-    return closeSheet(drawPages(plan, lang), {
-      kind: catalogueTexts(lang)('buildSheet.kind'),
-      name: plan.name,
-      summary: plan.summary,
-      date: dayText(brusselsDay(plan.date), lang),
-      rules: plan.ruleVersion,
-      url: plan.url,
-    });
+/**
+ * The build sheet of a plan as a PDF: drawings to scale, lists, order of work and a gauge. The same plan gives the same file. A long fence holds the
+ * processor for most of a second, so that the API calls `drawBuildSheet`, which has another thread do it.
+ */
+export const drawSheetFile = (plan: SheetPlan, lang: Lang): Promise<Buffer> =>
+  closeSheet(drawPages(plan, lang), {
+    kind: catalogueTexts(lang)('buildSheet.kind'),
+    name: plan.name,
+    summary: plan.summary,
+    date: dayText(brusselsDay(plan.date), lang),
+    rules: plan.ruleVersion,
+    url: plan.url,
   });
