@@ -30,7 +30,7 @@ import type { ReturnMail } from './return.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { restockOf, returnSums } from './return-answer.ts';
-import type { ReturnSums } from './return-answer.ts';
+import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
 import { giftsToReturn, loadSettlingGiftDeduction } from './return-gifts.ts';
 

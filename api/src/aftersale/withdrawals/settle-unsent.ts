@@ -10,7 +10,7 @@ import { listRentals } from '../../sales/orders/open-withdrawal.ts';
 import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { insertReturn } from '../returns/create-return.ts';
-import type { ReturnSums } from '../returns/return-answer.ts';
+import type { ReturnSums } from '../returns/refund-sums.ts';
 import { loadReturnItems, lockReturn } from '../returns/returns.repository.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';

@@ -4,7 +4,7 @@ import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { moneyText, momentText } from '../../platform/messages/format.ts';
 import { comingBlocks, underWayBlocks } from '../../sales/orders/order-mail-parts.ts';
 import type { MailOrder } from '../../sales/orders/order-mail-parts.ts';
-import type { ReturnSums } from '../returns/return-answer.ts';
+import type { ReturnSums } from '../returns/refund-sums.ts';
 import { withheldBlocks } from '../returns/return.mails.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';

@@ -27,7 +27,17 @@ const ROLES = [
   'concrete',
   'gate',
 ] as const;
-const NOTES = ['narrow_piece', 'short_rest', 'cut_pieces', 'step_high', 'gate_lower', 'wall_fixing', 'fence_fixing', 'rent_auger', 'frost_high'] as const;
+const NOTES = [
+  'narrow_piece',
+  'short_rest',
+  'cut_pieces',
+  'step_high',
+  'gate_lower',
+  'wall_fixing',
+  'fence_fixing',
+  'rent_auger',
+  'frost_high',
+] as const;
 const INCLUDED = ['gate_post', 'post'] as const;
 
 /** What a browser needs to lay out, count and price fences of one system, height and colour by the rules that the API uses. Two statements. */
