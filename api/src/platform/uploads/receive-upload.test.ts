@@ -245,7 +245,7 @@ describe('size', () => {
   const padded = (bytes: number): Buffer => {
     const body = tinyPdf();
     const at = body.indexOf('1 0 obj');
-    return Buffer.concat([body.subarray(0, at), Buffer.alloc(bytes - body.length, '%'), body.subarray(at)]);
+    return Buffer.concat([body.subarray(0, at), Buffer.alloc(bytes - body.length - 1, '%'), Buffer.from('\n'), body.subarray(at)]);
   };
 
   test('15·1024² bytes are taken, one more is 413', async () => {
