@@ -64,6 +64,14 @@ test('the last choice in this tab is selected again, until the checkout is over'
   expect((await choice()).getByRole('radio', { name: 'KBC/CBC' })).toBeChecked();
 });
 
+test('the hint says that a bank transfer is made at the own bank, where one is offered', async () => {
+  const { unmount } = show();
+  expect(await screen.findByText('Je betaalt op de beveiligde betaalpagina.')).toBeInTheDocument();
+  unmount();
+  show({ offer: { ...OFFER, methods: ['bancontact', 'banktransfer'] } });
+  expect(await screen.findByText(/Een overschrijving doe je zelf bij je bank\./)).toBeInTheDocument();
+});
+
 test('a method that was withdrawn meanwhile is named with the others, of which one is sent next', async () => {
   const message = 'Betalen met Bancontact lukt nu niet. Je bestelling is bewaard: kies kredietkaart of iDEAL.';
   const { shop, container } = show({

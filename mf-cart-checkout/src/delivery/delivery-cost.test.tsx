@@ -70,6 +70,13 @@ test('without an address every zone is named, and that the postcode decides', ()
   expect(screen.queryByText(/toeslag:/)).not.toBeInTheDocument();
 });
 
+test('goods without a length have only a weight, and goods that nobody weighed have none', () => {
+  const sack = show(aCost({ kg: 1000, longest_cm: 0 }));
+  expect(sack.container).toHaveTextContent(/Je bestelling weegt 1\.000 kg\./);
+  sack.unmount();
+  expect(show(aCost({ kg: 0, is_weighed: false })).container).not.toHaveTextContent(/Je bestelling weegt/);
+});
+
 test.each([
   ['one price for all', aCost({ tariff: { ...aCost().tariff, steps: [{ up_to_kg: null, price_cents: 4900 }], long: null, zones: [] } })],
   ['a pick-up', null],

@@ -21,12 +21,19 @@ export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
     if (row.up_to_kg !== null) return t('deliveryCost.upTo', { kg: kg(row.up_to_kg) });
     return row.over_kg === null ? t('deliveryCost.any') : t('deliveryCost.over', { kg: kg(row.over_kg) });
   };
+  const describeLoad = () => {
+    if (cost.kg === 0) return null;
+    // a sack of stones has no length
+    return cost.longest_cm > 0
+      ? t('deliveryCost.load', { kg: kg(cost.kg), length: metres(cost.longest_cm) })
+      : t('deliveryCost.weight', { kg: kg(cost.kg) });
+  };
   const next = tariff.steps[cost.step + 1];
   const limit = tariff.steps[cost.step]?.up_to_kg ?? null;
   return (
     <Accordion summary={t('deliveryCost.title')}>
       <p>
-        {t(`deliveryCost.by.${tariff.class}`)} {t('deliveryCost.load', { kg: kg(cost.kg), length: metres(cost.longest_cm) })}
+        {t(`deliveryCost.by.${tariff.class}`)} {describeLoad()}
         {cost.is_weighed ? null : ` ${t('deliveryCost.unweighed')}`}
       </p>
       <CostRows

@@ -28,7 +28,7 @@ export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, erro
     <MethodChoice
       ref={group}
       legend={t('methods.title')}
-      hint={t('methods.hint')}
+      hint={t(methods.includes('banktransfer') ? 'methods.hintTransfer' : 'methods.hint')}
       methods={methods.map((method) => ({
         value: method,
         label: paymentMethodName(method, { card: t('methods.card'), transfer: t('methods.transfer') }),

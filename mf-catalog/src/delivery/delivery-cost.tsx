@@ -35,13 +35,18 @@ export function DeliveryCost(props: Props) {
     if (row.up_to_kg !== null) return t('delivery.cost.up_to', { kg: kg(row.up_to_kg) });
     return row.over_kg === null ? t('delivery.cost.any') : t('delivery.cost.over', { kg: kg(row.over_kg) });
   };
+  const describeLoad = () => {
+    if (!load.is_weighed) return t('delivery.cost.unweighed');
+    const weight = { count: props.amount, kg: kg(load.kg) };
+    // a sack of stones has no length
+    return load.longest_cm > 0
+      ? t('delivery.cost.load', { ...weight, length: metres(load.longest_cm) })
+      : t('delivery.cost.weight', weight);
+  };
   return (
     <Accordion summary={t('delivery.cost.title')}>
       <p>
-        {t(`delivery.cost.by_${load.class}`)}{' '}
-        {load.is_weighed
-          ? t('delivery.cost.load', { count: props.amount, kg: kg(load.kg), length: metres(load.longest_cm) })
-          : t('delivery.cost.unweighed')}
+        {t(`delivery.cost.by_${load.class}`)} {describeLoad()}
       </p>
       <CostRows
         rows={costRows(tariff, cost, false).map((row) => ({

@@ -240,7 +240,7 @@ describe('facts', () => {
     };
     const { unmount } = show(aProduct({ variants: [variant], delivery_tariffs: [tariff] }));
     expect(await screen.findByText(/^Levering €\s69 voor dit aantal$/)).toBeVisible();
-    expect(screen.getByText(/^Met onze bestelwagen.*40 stuks wegen 320 kg/)).toBeInTheDocument();
+    expect(screen.getByText(/^Met onze bestelwagen.*40 stuks wegen samen 320 kg/)).toBeInTheDocument();
     expect(screen.getByText('Meer dan 300 kg').closest('div')).toHaveAttribute('data-ours');
     expect(screen.queryByText('Waddeneilanden')).not.toBeInTheDocument();
     unmount();
@@ -248,6 +248,7 @@ describe('facts', () => {
     show(aProduct({ variants: [variant], delivery_tariffs: [{ ...tariff, zones }] }));
     expect(await screen.findByText(/^Levering vanaf €\s69$/)).toBeVisible();
     expect(screen.getByText('1791–1797')).toBeInTheDocument();
+    expect(screen.getByText(/samen 320 kg en zijn/)).toBeInTheDocument();
   });
 
   it('shows the delivery price without VAT in that VAT view', async () => {
