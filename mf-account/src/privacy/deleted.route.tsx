@@ -18,7 +18,7 @@ export function Component() {
             <p className={styles.text}>{t('privacy.deleted.text')}</p>
           </div>
           <div>
-            <ButtonLink to={paths.home(lang)}>{t('confirm.toShop')}</ButtonLink>
+            <ButtonLink to={paths.home(lang)}>{t('privacy.deleted.toShop')}</ButtonLink>
           </div>
         </Stack>
       </Card>
