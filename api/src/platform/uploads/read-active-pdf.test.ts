@@ -57,7 +57,7 @@ const HIDDEN: [string, Stored, PdfObjects?][] = [
   ['without its check sum', { filter: (plain) => deflateSync(plain).subarray(0, -4) }],
 ];
 
-test.each(HIDDEN)('a script is found in a stream of objects %s', async (_case, stored, more) => {
+test.each(HIDDEN)('a script is found in a stream of objects %s', async (_case, stored, more = {}) => {
   expect(await readActivePdf(inStream(SCRIPT, stored, more))).toBe(true);
 });
 
