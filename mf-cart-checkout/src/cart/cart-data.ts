@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
+import type { ShopContext } from 'shared-contracts';
 import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import { loadOffer, offerFor } from '../checkout/load-offer.ts';
@@ -10,7 +11,7 @@ import { allowedStep, parseStep } from '../checkout/checkout-step.ts';
 import { newAttempt } from 'shared-contracts/client/attempt';
 import { submitAddress, submitOrder, submitPersonal } from '../checkout/step-action.ts';
 import { openCart } from '../state/cart-sync.ts';
-import { submitCartChange } from './change-action.ts';
+import type { ChangeRefused } from './change-action.ts';
 import { loadOverview, loadSharedCart } from './overview-data.ts';
 
 /**
@@ -74,6 +75,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 
+/** Most of these forms are posted without JavaScript only: the page's script does not contain what reads them. */
+async function submitChange(shop: ShopContext, form: FormData): Promise<Response | ChangeRefused> {
+  const loaded = await import(/* webpackChunkName: "cart-change" */ './change-action.ts').catch(() => null);
+  return loaded ? loaded.submitCartChange(shop, form) : { intent: 'change', failure: { kind: 'network' } };
+}
+
 /** All forms of the cart page: changes of the cart, answered with a redirect, and the steps. A refusal is a 422 with the values as typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
@@ -92,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'order':
         return submitOrder(shop, form);
       default:
-        return submitCartChange(shop, form);
+        return submitChange(shop, form);
     }
   }
 }

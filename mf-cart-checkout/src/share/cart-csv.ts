@@ -1,4 +1,5 @@
 import type { Lang } from 'shared-contracts';
+import { CSV_TYPE, saveFile } from 'shared-contracts/client/save-file';
 import { writeCsv } from 'shared-contracts/rules/csv';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import type { Translate } from '../page/translate.ts';
@@ -11,3 +12,6 @@ export function cartCsv(lines: readonly CartLine[], lang: Lang, t: Translate): s
     .map(({ sku, amount, product_name, name }) => [sku, amount, `${product_name}, ${name}`]);
   return writeCsv([header, ...rows], lang);
 }
+
+export const downloadCart = (lines: readonly CartLine[], lang: Lang, t: Translate): void =>
+  saveFile(t('share.fileName'), cartCsv(lines, lang, t), CSV_TYPE);

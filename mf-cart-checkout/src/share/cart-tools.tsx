@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLang, shareCart, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { CSV_TYPE, saveFile } from 'shared-contracts/client/save-file';
 import type { Cart, ShareAnswer } from 'shared-contracts/wire/cart';
 import { Button, Cluster } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
-import { cartCsv } from './cart-csv.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 import styles from './share.module.css';
 
-/** Few visitors open it, so the cart's page does not load it. */
+/** Few visitors use these, so the cart's page does not load them. */
 const loadDialog = () => import(/* webpackChunkName: "share-dialog" */ './share-dialog.tsx');
+const loadDownload = () => import(/* webpackChunkName: "cart-download" */ './cart-csv.ts');
 
 /** Buttons that share, download or print the cart; they need JavaScript. */
 export function CartTools({ cart }: { cart: Cart }) {
@@ -37,18 +36,18 @@ export function CartTools({ cart }: { cart: Cart }) {
     setShare(result.data);
     setIsOpen(true);
   };
+  const download = async () => {
+    const loaded = await loadDownload().catch(() => null);
+    if (loaded) loaded.downloadCart(cart.lines, lang, t);
+    else dispatch(toastAdded({ tone: 'error', text: failureText({ kind: 'network' }, t) }));
+  };
   const canShare = cart.lines.some(({ kind }) => kind !== 'gift');
   return (
     <Cluster gap={1} className={styles.tools}>
       <Button variant="quiet" size="s" icon="share" busy={busy} busyLabel={t('busy')} disabled={!canShare} onClick={() => void openShare()}>
         {t('share.open')}
       </Button>
-      <Button
-        variant="quiet"
-        size="s"
-        icon="download"
-        onClick={() => saveFile(t('share.fileName'), cartCsv(cart.lines, lang, t), CSV_TYPE)}
-      >
+      <Button variant="quiet" size="s" icon="download" onClick={() => void download()}>
         {t('share.download')}
       </Button>
       <Button variant="quiet" size="s" icon="printer" onClick={() => print()}>
