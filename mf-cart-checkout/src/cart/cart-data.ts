@@ -10,7 +10,6 @@ import { allowedStep, parseStep } from '../checkout/checkout-step.ts';
 import { newAttempt } from 'shared-contracts/client/attempt';
 import { submitAddress, submitOrder, submitPersonal } from '../checkout/step-action.ts';
 import { openCart } from '../state/cart-sync.ts';
-import { submitCartChange } from './change-action.ts';
 import { loadOverview, loadSharedCart } from './overview-data.ts';
 
 /**
@@ -74,6 +73,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 
+/** Needed only once a change is posted, so the page does not load it before. */
+const loadCartChange = () => import(/* webpackChunkName: "cart-change" */ './change-action.ts');
+
 /** All forms of the cart page: changes of the cart, answered with a redirect, and the steps. A refusal is a 422 with the values as typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
@@ -83,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isRefused = answer.intent !== 'step' || answer.step !== 'address' || Object.keys(answer.problems).length > 0 || answer.failure;
   return data(answer, { status: isRefused ? 422 : 200 });
 
-  function submit() {
+  async function submit() {
     switch (form.get('intent')) {
       case 'personal':
         return submitPersonal(form);
@@ -92,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'order':
         return submitOrder(shop, form);
       default:
-        return submitCartChange(shop, form);
+        return (await loadCartChange()).submitCartChange(shop, form);
     }
   }
 }
