@@ -12,6 +12,7 @@ import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
 import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
 import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
 import { addBankTransfers } from './010-bank-transfers.ts';
+import { addDaysOfCollections } from './012-days-of-collections.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '008-clamps-and-addresses', apply: correctClampsAndAddresses },
   { name: '009-delivery-surcharges', apply: addDeliverySurcharges },
   { name: '010-bank-transfers', apply: addBankTransfers },
+  { name: '012-days-of-collections', apply: addDaysOfCollections },
 ];
 
 /**
