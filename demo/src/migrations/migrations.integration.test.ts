@@ -11,6 +11,7 @@ import { alignTermsOnMadeToMeasure } from './007-goods-made-to-measure.ts';
 import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
 import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
 import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
+import { addDaysOfCollections } from './012-days-of-collections.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -74,6 +75,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '009-delivery-surcharges' },
     { name: '010-bank-transfers' },
     { name: '011-recipients-and-rentals' },
+    { name: '012-days-of-collections' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -296,6 +298,25 @@ test('the page about delivery names the surcharges of the settings, unless someb
   expect((await db.selectFrom('settings').select('value').where('key', '=', 'shipping').executeTakeFirstOrThrow()).value).toEqual({
     price_cents: 1,
   });
+}, 60_000);
+
+test('the answer about returns says who chooses the day of a collection, unless somebody has changed it', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('faq_questions').select('id').where('key', '=', 'returns-start').executeTakeFirstOrThrow();
+  const row = db.selectFrom('faq_question_texts').select('answer').where('question_id', '=', id).where('lang', '=', LANG);
+  const read = async () => (await row.executeTakeFirstOrThrow()).answer;
+  const write = (answer: string) =>
+    db.updateTable('faq_question_texts').set({ answer }).where('question_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const before = current.replace('op een halve dag die je zelf kiest, of op afspraak', 'dan spreken we een dag af');
+  expect(before).not.toBe(current);
+  const changed = before.replace('bestelling', 'aankoop');
+  await write(changed);
+  await addDaysOfCollections(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await addDaysOfCollections(db);
+  expect(await read()).toBe(current);
 }, 60_000);
 
 test('the amounts of clamps are corrected as the planner counts them, unless somebody has changed the text', async () => {

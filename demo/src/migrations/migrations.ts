@@ -13,6 +13,7 @@ import { correctClampsAndAddresses } from './008-clamps-and-addresses.ts';
 import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
 import { addBankTransfers } from './010-bank-transfers.ts';
 import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
+import { addDaysOfCollections } from './012-days-of-collections.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '009-delivery-surcharges', apply: addDeliverySurcharges },
   { name: '010-bank-transfers', apply: addBankTransfers },
   { name: '011-recipients-and-rentals', apply: nameRecipientsAndRentals },
+  { name: '012-days-of-collections', apply: addDaysOfCollections },
 ];
 
 /**

@@ -21,7 +21,7 @@ export function CollectionSlot({ action, slot, free, calendarUrl }: Props) {
   return (
     <Stack gap={4}>
       <div>
-        <p>{slot ? t('collection.on', { slot: slotText(slot) }) : t('collection.phoned')}</p>
+        <p>{slot ? t('collection.on', { slot: slotText(slot) }) : t(free.length > 0 ? 'collection.phoned' : 'collection.phonedOnly')}</p>
         {calendarUrl ? (
           <p>
             <TextLink href={calendarUrl}>{t('order.calendar')}</TextLink>

@@ -55,3 +55,9 @@ it('has no form on the day itself, when the shop is called, nor once nothing is 
   show({ ...collection, is_awaited: false, collection_slot: null, free_slots: [], calendar_url: null });
   expect(await screen.findByText('Voor deze retour valt er niets meer op te halen.')).toBeVisible();
 });
+
+it('asks nobody to choose a half-day while none is free', async () => {
+  show({ ...collection, collection_slot: null, free_slots: [], calendar_url: null });
+  expect(await screen.findByText('We bellen je binnen twee werkdagen voor een afspraak.')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { Order, OrderLine } from 'shared-contracts/wire/order';
-import { TextLink, formatMoney } from 'shared-ui';
+import { Cluster, TextLink, formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
 import styles from './order.module.css';
 
@@ -23,7 +23,7 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
       totalLabel={t(`order.lineTotal.${vatView}`)}
       renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}
       renderAction={({ id, kind, product_name, warranty, ...line }) => (
-        <>
+        <Cluster gap={3}>
           {status === 'delivered' && kind !== 'gift' && sentPieces(line) > 0 ? (
             <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
               {t('reviews.write')}
@@ -38,7 +38,7 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
               {t('order.warranty.link')}
             </TextLink>
           ) : null}
-        </>
+        </Cluster>
       )}
     />
   );

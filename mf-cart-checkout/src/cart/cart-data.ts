@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isRefused = answer.intent !== 'step' || answer.step !== 'address' || Object.keys(answer.problems).length > 0 || answer.failure;
   return data(answer, { status: isRefused ? 422 : 200 });
 
-  function submit() {
+  async function submit() {
     switch (form.get('intent')) {
       case 'personal':
         return submitPersonal(form);

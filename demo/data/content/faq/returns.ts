@@ -33,10 +33,10 @@ export const returns = topic(
       'returns-start',
       ['Hoe vraag ik een retour aan?', 'Comment demander un retour ?', 'Wie melde ich eine Rückgabe an?', 'How do I request a return?'],
       [
-        'Open je bestelling in je account en kies de stukken, de aantallen en de reden. Voor je bevestigt, zie je wat je terugkrijgt en wat het terugsturen kost. Een pakket krijgt meteen een label. Zware panelen halen we op, voor {return.van} met de bestelwagen: dan spreken we een dag af.',
-        'Ouvrez la commande dans votre compte et choisissez articles, quantités et motif. Avant de confirmer, vous voyez le remboursement et le coût du renvoi. Pour un colis, vous recevez aussitôt l’étiquette. Nous venons chercher les panneaux lourds, pour {return.van} en camionnette, au jour convenu.',
-        'Öffnen Sie die Bestellung im Konto und wählen Sie Teile, Mengen und Grund. Vor dem Bestätigen sehen Sie die Erstattung und die Kosten der Rücksendung. Für ein Paket erhalten Sie das Etikett sofort. Schwere Matten holen wir nach Absprache ab, für {return.van} mit dem Transporter.',
-        'Open the order in your account and choose the items, quantities and reason. Before you confirm, you see what you get back and what sending it back costs. A parcel gets its label right away. We collect heavy panels, for {return.van} by van, on a day we agree.',
+        'Open je bestelling in je account en kies de stukken, de aantallen en de reden. Voor je bevestigt, zie je wat je terugkrijgt en wat het terugsturen kost. Een pakket krijgt meteen een label. Zware panelen halen we op, voor {return.van} met de bestelwagen: op een halve dag die je zelf kiest, of op afspraak.',
+        'Ouvrez la commande dans votre compte et choisissez articles, quantités et motif. Avant de confirmer, vous voyez le remboursement et le coût du renvoi. Pour un colis, vous recevez aussitôt l’étiquette. Nous venons chercher les panneaux lourds, pour {return.van} en camionnette, la demi-journée de votre choix ou sur rendez-vous.',
+        'Öffnen Sie die Bestellung im Konto und wählen Sie Teile, Mengen und Grund. Vor dem Bestätigen sehen Sie die Erstattung und die Kosten der Rücksendung. Für ein Paket erhalten Sie das Etikett sofort. Schwere Matten holen wir ab, für {return.van} mit dem Transporter: am Vor- oder Nachmittag Ihrer Wahl oder nach Absprache.',
+        'Open the order in your account and choose the items, quantities and reason. Before you confirm, you see what you get back and what sending it back costs. A parcel gets its label right away. We collect heavy panels, for {return.van} by van, on a half-day that you choose or by arrangement.',
       ],
     ),
     question(
