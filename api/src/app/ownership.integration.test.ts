@@ -150,6 +150,9 @@ const UNGUESSABLE: readonly RegExp[] = [
   /^\w+ \/api\/orders\/by-payment\/\{reference\}/,
   /^get \/api\/wishlists\/\{token\}$/,
   /^get \/api\/(consents\/\{id\}|configurator\/\{share_id\}|plans\/\{share_id\}\/build-sheet\.pdf)$/,
+  // the link of a mail about a return, and what is printed on the goods: nothing personal behind either
+  /^\w+ \/api\/retours\/by-link\/\{link\}/,
+  /^get \/api\/warranty\/\{token\}$/,
   // a cart's id in the body
   /^post \/(api\/quotes|auth\/me\/carts|auth\/me\/plans\/claim)$/,
   // the link of a calculation or a plan, which is copied

@@ -82,7 +82,7 @@ describe('the return and refund of an order', () => {
     await receiveReturn(services, number);
     await closeReturn(services, number);
     const after = await viewsOf(id);
-    expect(after.returns).toEqual([{ id: returnId, number, status: 'closed', unsent: false, unsent_cause: null }]);
+    expect(after.returns).toEqual([{ id: returnId, number, status: 'closed', unsent: false, unsent_cause: null, collection_slot: null }]);
     await db.updateTable('refunds').set({ status: 'queued' }).where('order_id', '=', id).execute();
     expect((await viewsOf(id)).refund).toBe('underway');
     await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();

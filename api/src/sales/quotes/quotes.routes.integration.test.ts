@@ -208,8 +208,8 @@ describe('an answered quote', () => {
       (await call('GET', `/api/quotes/${key}/payment-methods`, customer)).json<PaymentMethodsAnswer>();
     expect(await offered(id)).toEqual({ methods: [], chosen: null });
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
-    const methods = ['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal'];
-    expect(await offered(id)).toEqual({ methods, chosen: null });
+    const methods = ['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal', 'banktransfer'];
+    expect(await offered(id)).toEqual({ methods, chosen: null, transfer: { days: 7, until: inDays(7) } });
     expect((await call('POST', `/api/quotes/${id}/accept`, customer, { method: 'barter' })).statusCode).toBe(422);
     await checkout.simulator.control('PATCH', '/behaviour', { disabled_methods: ['kbc'] });
     const refused = await call('POST', `/api/quotes/${id}/accept`, customer, { method: 'kbc' });
