@@ -31,7 +31,8 @@ export async function startNginx({ port, upstreamPort }: { port: number; upstrea
   });
   const replacements: [string, string][] = [
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
-    ['listen 80;', `listen 127.0.0.1:${port + 1};`],
+    // Nothing asks there: a socket needs no second port that another program may have.
+    ['listen 80;', `listen unix:${dir}/plain.sock;`],
     ['server shop:80;', `server 127.0.0.1:${upstreamPort};`],
     ['/etc/nginx/tls', path.join(dir, 'tls')],
     ['/var/cache/nginx/files', path.join(dir, 'cache')],

@@ -84,7 +84,7 @@ describe('returns', () => {
       state: 'underway',
       email: DEMO_PRIVATE,
       sums: { refund_cents: announcedCents },
-      actions: ['receive', 'close'],
+      actions: ['receive', 'collection', 'close'],
     });
     expect(data.items).toMatchObject([
       { amount: 2, reason: 'changed_mind', restock: 2 },
