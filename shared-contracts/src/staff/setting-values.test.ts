@@ -61,7 +61,7 @@ const problemPaths = (key: Key, value: unknown) =>
 test.each(KEYS)('every number and day of %s has a limit when it is saved, with the problem at its place', (key) => {
   expect(problemPaths(key, VALUES[key])).toEqual([]);
   for (const [path, leaf] of leavesOf(VALUES[key])) {
-    if (typeof leaf === 'number') expect(problemPaths(key, withLeaf(VALUES[key], path, Number.MAX_SAFE_INTEGER))).toEqual([path.join('.')]);
+    if (typeof leaf === 'number') expect(problemPaths(key, withLeaf(VALUES[key], path, Number.MAX_SAFE_INTEGER))).toContain(path.join('.'));
     if (typeof leaf === 'string' && /^\d{4}-/.test(leaf))
       for (const day of ['0001-01-01', '9999-12-31']) expect(problemPaths(key, withLeaf(VALUES[key], path, day))).toContain(path.join('.'));
   }

@@ -52,7 +52,7 @@ test('list, order page and tracking agree on every fact that they share, from pa
   const cancelled = (await call('POST', `/api/retours/${created.id}/cancel`, {})).json<Retour>();
   expect((await call('GET', `/api/retours/${created.id}`)).json()).toEqual(cancelled);
   expect((await expectViews('return cancelled')).returns).toEqual([
-    { id: created.id, number: created.number, status: 'cancelled', unsent: false, unsent_cause: null },
+    { id: created.id, number: created.number, status: 'cancelled', unsent: false, unsent_cause: null, collection_slot: null },
   ]);
 });
 
