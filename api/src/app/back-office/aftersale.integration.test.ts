@@ -91,7 +91,7 @@ describe('returns', () => {
       { amount: 1, reason: 'damaged', comment: 'Een hoek is geplooid', restock: 0 },
     ]);
     expect(data.mails).toHaveLength(1);
-    expect((await show(number, warehouse)).data).toMatchObject({ email: null, phone: null, mails: [], actions: ['receive'] });
+    expect((await show(number, warehouse)).data).toMatchObject({ email: null, phone: null, mails: [], actions: ['receive', 'collection'] });
   });
 
   test('are received piece by piece, then refunded, each with an entry in the log that has the state before and after', async () => {
