@@ -98,7 +98,7 @@ test('a return is created with a photo, cancelled, created again and settled', a
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 2, name: german.t('account:createReturn.reason.title') })).toBeVisible();
   await waitForHydration(page);
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('damaged');
+  await expect(page.getByRole('main').getByRole('combobox').first()).toHaveValue('damaged');
   await expect(page.getByRole('textbox', { name: german.t('account:createReturn.reason.comment') })).toHaveValue('Een deuk');
   await page.setViewportSize({ width: 390, height: 844 });
   await german.expectFits();
