@@ -222,7 +222,7 @@ const ZONES = [
   },
 ];
 
-/** Only for a new shop: what a delivery costs never changes by itself in one that sells. */
+/** For a new shop only: an update never changes what deliveries cost in a shop that is already open. */
 export const deliveryPrices: SeedSetting[] = [
   { key: 'shipping', value: SHIPPING },
   { key: 'delivery.zones', value: ZONES },

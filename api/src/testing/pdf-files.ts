@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A dictionary or stream as it stands in a file, by its number. */
+/** Source texts of the objects of a PDF, dictionaries or streams, by object number. */
 export type PdfObjects = Readonly<Record<number, string>>;
 
 /** A stream of objects: `filter` turns its content into what is stored. */

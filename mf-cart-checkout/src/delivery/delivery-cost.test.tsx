@@ -42,7 +42,7 @@ const show = (cost: Cost | null | undefined) => {
 const rows = (container: HTMLElement) =>
   [...container.querySelectorAll('details dl > div')].map((row) => [
     (row.textContent ?? '').replaceAll(/\s/g, ' '),
-    row.hasAttribute('data-ours'),
+    row.hasAttribute('aria-current'),
   ]);
 
 test('the steps, the long piece and the zone of the address are shown with what counts, and when it becomes dearer', async () => {

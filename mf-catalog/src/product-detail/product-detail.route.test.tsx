@@ -241,7 +241,7 @@ describe('facts', () => {
     const { unmount } = show(aProduct({ variants: [variant], delivery_tariffs: [tariff] }));
     expect(await screen.findByText(/^Levering €\s69 voor dit aantal$/)).toBeVisible();
     expect(screen.getByText(/^Met onze bestelwagen.*40 stuks wegen samen 320 kg/)).toBeInTheDocument();
-    expect(screen.getByText('Meer dan 300 kg').closest('div')).toHaveAttribute('data-ours');
+    expect(screen.getByText('Meer dan 300 kg').closest('div')).toHaveAttribute('aria-current');
     expect(screen.queryByText('Waddeneilanden')).not.toBeInTheDocument();
     unmount();
     const zones = [{ name: 'Waddeneilanden', postcodes: ['1791-1797'], surcharge_cents: 6500 }];

@@ -15,7 +15,7 @@ export function CostRows({ rows }: { rows: readonly CostRowItem[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, note, amount, isOurs }) => (
-        <div key={label} data-ours={isOurs || undefined}>
+        <div key={label} aria-current={isOurs || undefined}>
           <dt>
             {label}
             {note === undefined ? null : <small>{note}</small>}

@@ -4,6 +4,7 @@ import { lang } from 'shared-contracts/wire/common';
 import { returnCollection } from 'shared-contracts/wire/retour';
 import { moveSlotBody } from 'shared-contracts/wire/slot';
 import * as z from 'zod';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { collectionCalendar } from '../../sales/customer-orders/delivery-calendar.ts';
@@ -12,7 +13,7 @@ import { collectionOf, loadCollectionAnswer, loadReturnByLink, moveCollection } 
 const byLink = z.object({ link: z.uuid() });
 const common = { tags: ['retours'], params: byLink };
 
-/** The day on which a return is collected, for whoever has the link of its mail: guests have no account to see it in. */
+/** The day on which a return is collected, by the link in its mail, because guests have no account. */
 export const collectionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -31,6 +32,8 @@ export const collectionRoutes =
     app.post(
       '/api/retours/by-link/:link/collection-slot',
       {
+        // Each move is mailed to the buyer, and a link can be passed on.
+        config: strictLimit('collection-move', 20, '1 hour'),
         schema: {
           ...common,
           summary: 'Moves the collection to another half-day, or to one agreed by phone, until the day before',

@@ -177,7 +177,7 @@ export const loadReturnByLink = async ({ db }: Services, id: string): Promise<Re
   return row;
 };
 
-/** What a link in a mail shows of a return: nothing personal, since whoever has the link sees it. */
+/** What the link in a mail shows of a return. Nothing personal, because the mail can be forwarded. */
 export const loadCollectionAnswer = async (services: Services, row: ReturnRow, lang: Lang): Promise<ReturnCollection> => {
   const settings = await services.readSettings();
   const now = services.now();

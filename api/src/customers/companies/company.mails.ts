@@ -34,7 +34,7 @@ export const accessEndedMail = (lang: Lang, { firstName, companyName, url }: Col
   ]);
 };
 
-/** To the former owner: whoever else handed the company over must not do so unseen. `url`: its people. */
+/** Tells the former owner, in case somebody else used the account to hand the company over. `url`: its people. */
 export const handedOverMail = (lang: Lang, { firstName, companyName, newOwner, url }: Colleague & { newOwner: string }): MailContent => {
   const t = customersTexts(lang);
   return accountMail(lang, 'companyHandedOver', { firstName }, [

@@ -74,8 +74,8 @@ test('a stream of objects without its type is one', async () => {
 const page = (more: PdfObjects): Buffer => pdfFile({ ...openingPage, 10: SHOW_PAGE, ...more });
 
 test.each([
-  ['an action whose kind is another object', page({ 10: '<< /S 11 0 R /F (cmd.exe) >>', 11: '/Launch' })],
-  ['an address to open by itself whose kind is another object', page({ 10: '<< /S 11 0 R /URI (https://evil.test) >>', 11: '/URI' })],
+  ['an action whose kind is in another object', page({ 10: '<< /S 11 0 R /F (cmd.exe) >>', 11: '/Launch' })],
+  ['an automatic web address whose kind is in another object', page({ 10: '<< /S 11 0 R /URI (https://evil.test) >>', 11: '/URI' })],
   ['an action whose kind is there twice', page({ 10: '<< /S /Launch /F (cmd.exe) /S /GoTo /D [3 0 R /Fit] >>' })],
   [
     'an older version of an object',

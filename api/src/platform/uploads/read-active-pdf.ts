@@ -29,7 +29,7 @@ const objectsOf = ({ objects }: PdfContent, value: PDFObject | undefined): PDFOb
   return value instanceof PDFRef ? (objects.get(value.objectNumber) ?? []) : [value];
 };
 
-/** Whether what happens by itself (when the document or a page is opened) leads to an address of the web; a link that is pressed may. */
+/** Whether an action that runs when the document or a page is opened leads to a web address. Links that the reader clicks may. */
 const leadsAwayByItself = (content: PdfContent, owner: PDFDict): boolean => {
   const seen = new Set<PDFObject>();
   const values = OPENING_KEYS.flatMap((key) => objectsOf(content, owner.get(key)));

@@ -28,7 +28,7 @@ export const warrantyRoutes =
       {
         schema: {
           tags: ['warranty'],
-          summary: 'The warranty passport behind a sticker, for whoever has the goods now; nothing personal',
+          summary: 'The warranty passport behind the QR code of a sticker; nothing personal',
           params: z.object({ token: z.uuid() }),
           response: { 200: warrantyPassport },
         },

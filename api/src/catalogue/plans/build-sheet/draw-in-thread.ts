@@ -24,7 +24,7 @@ const threads = (): Tinypool => {
   return pool;
 };
 
-/** Visitors take turns; who would wait longer than a client does is told that the shop is busy. */
+/** Visitors take turns. A request that has waited as long as a client does gets 503, and the client can try again. */
 const visitors = new FairQueue({ running: 2, waitingOfVisitor: 5, waiting: 20, waitMs: 8000 });
 
 interface Order {
