@@ -223,3 +223,14 @@ test('from its day on a collection is neither moved nor cancelled online', async
   const cancelled = await shop.call('POST', `/api/retours/${id}/cancel`, { headers: customer });
   expect(cancelled.json<ApiError>()).toMatchObject({ status: 409, code: 'return.collection_today' });
 });
+
+test('is moved by the link of a mail at most 20 times an hour by one visitor, because each move is mailed', async () => {
+  const { id } = await returned(null);
+  const url = `/api/retours/by-link/${await linkOf(id)}/collection-slot`;
+  const post = async (visitor: string) =>
+    (await shop.call('POST', url, { headers: { 'x-forwarded-for': visitor }, payload: { slot: null } })).statusCode;
+  const answers = [];
+  for (let turn = 0; turn < 21; turn += 1) answers.push(await post('203.0.113.90'));
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect(await post('203.0.113.91')).toBe(200);
+});
