@@ -24,6 +24,7 @@ describe('the verdict about a canary', () => {
     ['with errors that the stable version has not', { views: 4500 }, { views: 500, server_errors: 3 }, 'worse'],
     ['with two errors, which may be chance', { views: 4500 }, { views: 500, server_errors: 2 }, 'fine'],
     ['that fails at once, before the sample', { views: 90 }, { views: 10, server_errors: 10 }, 'worse'],
+    ['with more errors than views', { views: 4500 }, { views: 500, server_errors: 6000 }, 'worse'],
     ['that does not load in browsers', { views: 4500 }, { views: 500, load_errors: 40 }, 'worse'],
     ['that throws in browsers', { views: 4500, browser_errors: 9 }, { views: 500, browser_errors: 9 }, 'worse'],
     ['with few errors among many views', { views: 90_000 }, { views: 10_000, browser_errors: 15 }, 'fine'],

@@ -37,7 +37,8 @@ function isHigher(canary: Share, stable: Share): boolean {
   if (canary.of === 0 || stable.of === 0) return canary.count > 0;
   const difference = shareOf(canary) - shareOf(stable);
   const pooled = (canary.count + stable.count) / (canary.of + stable.of);
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / canary.of + 1 / stable.of));
+  // A view can cause several errors: from one a view on, nothing is left to chance.
+  const error = Math.sqrt(Math.max(0, pooled * (1 - pooled)) * (1 / canary.of + 1 / stable.of));
   return difference > 0 && (error === 0 || difference / error > Z);
 }
 
