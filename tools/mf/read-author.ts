@@ -3,12 +3,21 @@ import { userInfo } from 'node:os';
 import { CHANGED } from 'federation/manifest/remote-manifest';
 import { ROOT } from '../build/workspace.ts';
 
-function git(args: readonly string[], cwd = ROOT): string | undefined {
+function runGit(args: readonly string[], cwd: string): string | undefined {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Answers about this program's own sources, which it loaded once: one that runs for hours names the commit it is of. */
+const ownAnswers = new Map<string, string | undefined>();
+function git(args: readonly string[], cwd = ROOT): string | undefined {
+  if (cwd !== ROOT) return runGit(args, cwd);
+  const question = args.join(' ');
+  if (!ownAnswers.has(question)) ownAnswers.set(question, runGit(args, cwd));
+  return ownAnswers.get(question);
 }
 
 /** Time of the commit that is checked out; undefined without one. */

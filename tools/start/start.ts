@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
@@ -139,6 +140,17 @@ function createDrawnPrinter(): (message: unknown) => void {
   };
 }
 
+/**
+ * On a first start the remotes are built in a process of their own while this one builds the shell. Publishing one waits for its build, and
+ * builds it when that process failed, so that its errors are printed in their place.
+ */
+function buildRemotesAhead(): void {
+  const unbuilt = findRemotes().filter(({ dir }) => !existsSync(path.join(dir, 'dist/build.json')));
+  if (unbuilt.length === 0) return;
+  const args = [path.join(ROOT, 'tools/build/build.ts'), ...unbuilt.map(({ name }) => name)];
+  started.push(startProcess('build', args, { cwd: ROOT, env: process.env, logDir: path.join(dataDir, 'logs') }));
+}
+
 /** Builds, and publishes new versions; a remote is promoted when its sources changed or nothing of it is served yet. */
 async function deploy(): Promise<void> {
   const log = step;
@@ -203,6 +215,7 @@ async function main(): Promise<void> {
   // The demo's server is the API's, which also fills the database.
   const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
   api.child.on('message', createDrawnPrinter());
+  buildRemotesAhead();
   await deploy().catch((error: unknown) => {
     // The records can't be read: the shop starts with what its shell accepted last, and pnpm mf prints what to do.
     if (!(error instanceof MfRefused) || !['MF20', 'MF22', 'MF23'].includes(error.code)) throw error;
