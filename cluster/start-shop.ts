@@ -31,6 +31,7 @@ export async function startShop(onEnd: OnEnd) {
   if (bucket) onEnd(() => bucket.stop());
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     HOME: process.env.HOME,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',

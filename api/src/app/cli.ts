@@ -2,19 +2,16 @@
  * `pnpm api <command>`: uses the same database as the API; except for `admin` and `openapi` the API itself must not be running on an
  * embedded one.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { runAdminCli } from './admin/admin-cli.ts';
-import { buildApp } from './app.ts';
-import { buildBackOffice } from './back-office/back-office-app.ts';
+import { describeApi } from './describe-api.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/database.ts';
 import { undoMigrations } from '../platform/database/migrations.ts';
-import { checkDatabase, openServices, prepareDatabase } from './open-services.ts';
+import { prepareDatabase } from './open-services.ts';
 import { rebuildSearch, refreshSearch } from '../catalogue/search/search-index.ts';
 
 const USAGE = `pnpm api migrate              bring the database to this version; with DATABASE_URL nothing else does (or MIGRATE=1)
@@ -24,9 +21,6 @@ pnpm api openapi [--back-office] [file]
                               write the OpenAPI document, or that of staff's API, to a file or to the console
 pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running
 `;
-
-/** The document names no address; the back office is not built without one. */
-const OPENAPI_ADDRESS = { backOffice: { port: null, host: '', url: 'https://staff.shop.example', dir: tmpdir() } };
 
 const config = readConfig(process.env);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -83,27 +77,12 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       print('Search is rebuilt');
     }, sessionConfig);
   },
-  // The document does not depend on data, so an empty database is enough: it can be written while the shop is running.
   openapi: async (given) => {
     const isBackOffice = given.includes('--back-office');
     const [file] = given.filter((each) => each !== '--back-office');
-    const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));
-    const embeddedConfig: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true, ...OPENAPI_ADDRESS };
-    try {
-      await withDatabase(async (db) => {
-        await checkDatabase(db, embeddedConfig);
-        const services = await openServices(embeddedConfig, db);
-        const app = await (isBackOffice ? buildBackOffice : buildApp)(services, { logger: null });
-        await app.ready();
-        const text = JSON.stringify(app.swagger(), null, 2);
-        await app.close();
-        await services.queue.close();
-        if (file === undefined) print(text);
-        else await writeFile(file, `${text}\n`);
-      }, embeddedConfig);
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    const text = JSON.stringify(await describeApi(isBackOffice), null, 2);
+    if (file === undefined) print(text);
+    else await writeFile(file, `${text}\n`);
   },
   admin: async (args) => {
     process.exitCode = await runAdminCli(config, args, (text, isError) => {

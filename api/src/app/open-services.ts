@@ -67,11 +67,11 @@ export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBa
 export const openServices = async (
   config: Config,
   db: Db,
-  replaced: Partial<Pick<Services, 'provider' | 'checkWithVies' | 'now' | 'reads'>> = {},
+  replaced: Partial<Pick<Services, 'provider' | 'checkWithVies' | 'now' | 'reads' | 'queue'>> = {},
 ): Promise<Services> => {
   const { baseUrl, apiKey, timeoutMs } = config.payment;
   const now = replaced.now ?? ((): Date => new Date());
-  const queue = await openQueue(db);
+  const queue = replaced.queue ?? (await openQueue(db));
   const provider = replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs });
   return {
     config,

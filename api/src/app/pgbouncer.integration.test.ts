@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import { processEnv, saleVariant, setPieces } from '../../soak/soak-shop.ts';
 import { callOnce, createFilledCart } from '../../soak/http-shopper.ts';
-import { startApiProcess, startWorkerProcess } from '../testing/api-process.ts';
+import { processVariables, startApiProcess, startWorkerProcess } from '../testing/api-process.ts';
 import type { ShopProcess } from '../testing/api-process.ts';
 import { providerId } from '../testing/checkout.ts';
 import { startPaymentSimulator } from '../testing/payment-simulator.ts';
@@ -115,7 +115,7 @@ throughPgBouncer('a shop whose connections go through PgBouncer in transaction m
     async () => {
       const cli = join(import.meta.dirname, 'cli.ts');
       const { stdout } = await promisify(execFile)(process.execPath, [cli, 'migrate'], {
-        env: { PATH: process.env.PATH, ...env, DATABASE_URL: 'postgres://postgres@127.0.0.1:9/nobody' },
+        env: { ...processVariables(), ...env, DATABASE_URL: 'postgres://postgres@127.0.0.1:9/nobody' },
       });
       expect(stdout).toBe('Nothing to migrate\n');
     },

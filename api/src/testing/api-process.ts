@@ -30,9 +30,15 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** What every process needs of this one's variables; what V8 compiled is kept by the test command (`tools/go.mjs`). */
+export const processVariables = (): NodeJS.ProcessEnv => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+};
+
 const start = (program: string, env: Record<string, string>, isUp: (output: string) => boolean): Promise<ShopProcess> => {
   const child = spawn(process.execPath, [join(SOURCES, program)], {
-    env: { PATH: process.env.PATH, NODE_PATH: process.env.NODE_PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', ...env },
+    env: { ...processVariables(), NODE_PATH: process.env.NODE_PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

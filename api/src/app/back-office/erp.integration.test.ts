@@ -12,6 +12,7 @@ import type { NewApiKeyAnswer } from 'shared-contracts/staff/integrations';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { sql } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { processVariables } from '../../testing/api-process.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { TestBackOffice } from '../../testing/back-office.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
@@ -50,7 +51,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
 /** Runs the ERP once; returns how it ended. */
 const runErp = async (file: string, more: Record<string, string> = {}, shopAddress = address): Promise<number | null> => {
   const child = spawn(process.execPath, [SIMULATOR], {
-    env: { PATH: process.env.PATH, ERP_SHOP: shopAddress, ERP_KEY: key, ERP_FILE: join(dir, file), ...more },
+    env: { ...processVariables(), ERP_SHOP: shopAddress, ERP_KEY: key, ERP_FILE: join(dir, file), ...more },
     stdio: 'ignore',
   });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -7,6 +7,7 @@ import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
+import { processVariables } from '../../testing/api-process.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { eventually } from '../../testing/worker.ts';
@@ -42,7 +43,7 @@ onPostgres('a worker that is killed', () => {
     const { database, services } = shop;
     const child = spawn(process.execPath, [WORKER], {
       env: {
-        PATH: process.env.PATH,
+        ...processVariables(),
         DATABASE_URL: database.url ?? '',
         DATA_DIR: services.config.dataDir,
         WORKER_CLAIM_SECONDS: '2',
