@@ -42,6 +42,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const savedCents = savedCentsOf(quote, isExcl);
   useHeadingFocus(quote.status);
+  const isOpen = quote.status === 'requested' || quote.status === 'answered';
   return (
     <>
       {failure && (
@@ -65,6 +66,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
           <QuoteBadge status={quote.status} />
         </div>
         <p className={styles.about}>{useStatusText(quote)}</p>
+        {isOpen && quote.may_act === false ? <p>{t('quote.mayNotAct')}</p> : null}
         {quote.status === 'answered' && savedCents > 0 ? (
           <p className={styles.saved}>{t(isExcl ? 'quote.savedExcl' : 'quote.saved', { amount: formatMoney(savedCents, locale) })}</p>
         ) : null}

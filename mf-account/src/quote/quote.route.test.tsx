@@ -86,6 +86,12 @@ describe('a quote opened from a mail', () => {
     expect(screen.queryByRole('link', { name: /^Algemene voorwaarden/ })).not.toBeInTheDocument();
   });
 
+  it('tells a colleague without the right to order why the quote offers nothing', async () => {
+    show(aQuote({ may_act: false, can_accept: false, can_decline: false }));
+    expect(await screen.findByText(/Je kunt deze offerte bekijken, maar niet beantwoorden/)).toBeVisible();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
   it('shows prices without VAT in the view without VAT', async () => {
     const { store } = show(aQuote());
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr');

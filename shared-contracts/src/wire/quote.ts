@@ -90,6 +90,8 @@ export const quote = z.object({
   list_total_excl_vat_cents: cents.nullish(),
   /** the order made from it */
   order: z.object({ id: z.int(), number: z.string(), reference: z.uuid() }).nullable(),
+  /** whether the person who asked may answer it; missing in answers of an older API */
+  may_act: z.boolean().optional(),
   can_accept: z.boolean(),
   can_decline: z.boolean(),
   /** null unless it can be accepted */

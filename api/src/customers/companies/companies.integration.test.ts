@@ -368,9 +368,14 @@ describe('orders of a company', () => {
       .where('reference', '=', asked.reference)
       .executeTakeFirstOrThrow();
     const seer = await colleague(SEES);
-    expect((await call('GET', `/api/quotes/${id}`, { headers: auth(seer) })).statusCode).toBe(200);
+    const offered = { may_act: true, can_accept: false, can_decline: true };
+    expect((await call('GET', `/api/quotes/${id}`, { headers: auth(buyer) })).json()).toMatchObject(offered);
+    expect((await call('GET', `/api/quotes/${asked.reference}`)).json()).toMatchObject(offered);
+    const refused = { may_act: false, can_accept: false, can_decline: false };
+    expect((await call('GET', `/api/quotes/${id}`, { headers: auth(seer) })).json()).toMatchObject(refused);
     expect(codeOf(await call('POST', `/api/quotes/${id}/decline`, { headers: auth(seer), payload: {} }))).toBe('company.may_not_order');
     await call('POST', `/api/company/people/${buyer.id}`, { headers: owner, payload: PRICES });
+    expect((await call('GET', `/api/quotes/${asked.reference}`)).json()).toMatchObject(refused);
     expect(codeOf(await call('POST', `/api/quotes/${asked.reference}/decline`, { payload: {} }))).toBe('company.may_not_order');
     await call('DELETE', `/api/company/people/${buyer.id}`, { headers: owner });
     expect(codeOf(await call('GET', `/api/quotes/${asked.reference}`))).toBe('quote.not_found');

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
 import { isPayable } from './order-life.ts';
 import { isHoldingBack } from '../orders/open-withdrawal.ts';
-import { isVisibleTo } from '../orders/order-access.ts';
+import { actorOf, isVisibleTo } from '../orders/order-access.ts';
 import { isPartlyShipped } from '../orders/hand-over.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { refundedCents, refundStatus } from '../payments/refund-status.ts';
@@ -39,7 +39,7 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
 interface FoundOrder
   extends
     Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped'>,
-    Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason' | 'shipment_count'> {
+    Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason' | 'shipment_count' | 'company_id'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
@@ -48,8 +48,9 @@ interface FoundOrder
 }
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, ...order }: FoundOrder,
+  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, company_id, ...order }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
+  mayActFor: (order: { company_id: number | null }) => boolean,
 ): OrderSummary => {
   const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
   const period = returnPeriod({ kind, status: order.status, pickup, delivered_at, shipment_count }, viewer);
@@ -57,7 +58,7 @@ const summaryOf = (
     ...order,
     is_pickup: pickup !== null,
     partly_shipped: isPartlyShipped({ status: order.status, shipment_count }),
-    can_pay: isPayable({ status: order.status, review_reason }),
+    can_pay: isPayable({ status: order.status, review_reason }) && mayActFor({ company_id }),
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
     return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),
   };
@@ -78,7 +79,7 @@ export const listOrders = async (
   const { rows } = await sql<{ total: number; data: FoundOrder[] }>`
     with found as (select o.* from orders o where ${where})
     select (select count(*)::int from found) as total,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'pickup', p.pickup, 'review_reason', p.review_reason, 'shipment_count', p.shipment_count,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status, 'pickup', p.pickup, 'review_reason', p.review_reason, 'shipment_count', p.shipment_count, 'company_id', p.company_id,
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
           'refund_status', ${refundStatus('p')},
           'refunded_cents', ${refundedCents('p')},
@@ -104,5 +105,7 @@ export const listOrders = async (
         from (select * from found order by ordered_at desc, id desc
           limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p) as data`.execute(db);
   const [page] = rows;
-  return page === undefined ? { data: [], total: 0 } : { data: page.data.map((order) => summaryOf(order, viewer)), total: page.total };
+  if (page === undefined) return { data: [], total: 0 };
+  const mayActFor = await actorOf(db, userId);
+  return { data: page.data.map((order) => summaryOf(order, viewer, mayActFor)), total: page.total };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { findPerson } from '../../customers/companies/company-people.ts';
+import type { Person } from '../../customers/companies/company-people.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
@@ -16,14 +17,16 @@ export const isVisibleTo = (userId: number, orders: string): RawBuilder<boolean>
 
 type CompanyOrder = { company_id: number | null };
 
-const findRefusal = async (db: Queries, { company_id }: CompanyOrder, userId: number | null): Promise<ShopError | null> => {
+const refusalOf = ({ company_id }: CompanyOrder, person: Person | undefined): ShopError | null => {
   if (company_id === null) return null;
-  const person = userId === null ? undefined : await findPerson(db, userId);
   if (person?.company_id !== company_id) return new ShopError(403, 'company.rights_ended');
   const meta = { company: person.company_name };
   if (person.status === 'suspended') return new ShopError(403, 'company.suspended', { meta });
   return person.may_order ? null : new ShopError(403, 'company.may_not_order', { meta });
 };
+
+const findRefusal = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<ShopError | null> =>
+  order.company_id === null ? null : refusalOf(order, userId === null ? undefined : await findPerson(db, userId));
 
 /**
  * Throws unless the account may act for an order that it sees: change, cancel, pay, accept, return or order it again. A company's needs the right
@@ -37,3 +40,9 @@ export const assertMayAct = async (db: Queries, order: CompanyOrder, userId: num
 /** Whether `assertMayAct` lets the account act, so that an answer offers nothing that would be refused. */
 export const mayAct = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<boolean> =>
   (await findRefusal(db, order, userId)) === null;
+
+/** `mayAct` for a list: asks once what the account may do. */
+export const actorOf = async (db: Queries, userId: number): Promise<(order: CompanyOrder) => boolean> => {
+  const person = await findPerson(db, userId);
+  return (order) => refusalOf(order, person) === null;
+};

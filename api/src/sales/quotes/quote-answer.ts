@@ -28,11 +28,11 @@ const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: Orde
   return order.status === 'awaiting_payment' || brusselsDay(now) <= quote.valid_until;
 };
 
-/** The quote as an API answer: with list prices until it is answered, then with both prices. */
+/** The quote as an API answer: with list prices until it is answered, then with both prices. `isActor`: it offers to accept and decline. */
 export const loadQuoteAnswer = async (
   { db, config: { mediaUrl }, readSettings, now: clock }: Pick<Services, 'db' | 'config' | 'readSettings' | 'now'>,
   order: OrderRow,
-  lang: Lang,
+  { lang, isActor }: { lang: Lang; isActor: boolean },
 ): Promise<Quote> => {
   const now = clock();
   const quote = await findQuote(db, order.id);
@@ -63,7 +63,7 @@ export const loadQuoteAnswer = async (
       line_incl_vat_cents,
     };
   });
-  const isAcceptable = canAccept(status, quote, order, now);
+  const isAcceptable = isActor && canAccept(status, quote, order, now);
   return {
     id: order.id,
     number: order.number,
@@ -101,13 +101,14 @@ export const loadQuoteAnswer = async (
     // an accepted one has the quoted prices in its order
     list_total_excl_vat_cents: status === 'accepted' ? null : sumsExclVat(lines, order).total_excl_vat_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
+    may_act: isActor,
     can_accept: isAcceptable,
-    can_decline: status === 'requested' || status === 'answered',
+    can_decline: isActor && (status === 'requested' || status === 'answered'),
     conditions: isAcceptable ? await loadQuoteConditions(db, order, { settings: await readSettings(), now }) : null,
   };
 };
 
-export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary => {
+export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date, isActor: boolean): QuoteSummary => {
   const status = statusOf(row.status === null ? undefined : { status: row.status, valid_until: row.valid_until }, now);
   return {
     id: row.id,
@@ -121,7 +122,7 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary =>
     total_excl_vat_cents:
       row.answered_at === null ? row.order_total_cents - row.order_vat_cents : (row.total_cents ?? 0) - (row.vat_cents ?? 0),
     list_total_cents: row.list_total_cents ?? row.order_total_cents,
-    can_accept: status === 'answered',
+    can_accept: isActor && status === 'answered',
     line_count: row.line_count,
     piece_count: row.piece_count,
   };

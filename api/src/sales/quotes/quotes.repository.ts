@@ -65,6 +65,7 @@ export interface QuoteSummaryRow {
   line_count: number;
   piece_count: number;
   ordered_by: string | null;
+  company_id: number | null;
   all_count: number;
 }
 
@@ -81,6 +82,7 @@ const summaries = (db: Queries) =>
       'o.vat_cents as order_vat_cents',
       'o.deposit_cents',
       'o.ordered_by',
+      'o.company_id',
     ])
     .select([
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),

@@ -7,7 +7,7 @@ import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
-import { assertMayAct } from '../orders/order-access.ts';
+import { actorOf, assertMayAct, mayAct } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -29,9 +29,11 @@ export const quotesRoutes =
     const orderOf = (request: FastifyRequest, id: string | number): Promise<OrderRow> =>
       quoteOrder(services, typeof id === 'string' ? { reference: id } : { id, userId: signedIn(request).id });
     /** A link does what the account that asked for the quote may do. */
+    const actorId = (request: FastifyRequest, id: string | number, order: OrderRow): number | null =>
+      typeof id === 'string' ? order.user_id : signedIn(request).id;
     const orderToAnswer = async (request: FastifyRequest, id: string | number): Promise<OrderRow> => {
       const order = await orderOf(request, id);
-      await assertMayAct(db, order, typeof id === 'string' ? order.user_id : signedIn(request).id);
+      await assertMayAct(db, order, actorId(request, id, order));
       return order;
     };
 
@@ -49,8 +51,10 @@ export const quotesRoutes =
       },
       async (request) => {
         const { page, per_page } = request.query;
-        const rows = await listOwnQuotes(db, signedIn(request).id, page, per_page);
-        return { data: rows.map((row) => quoteSummaryOf(row, services.now())), meta: pageMeta(page, per_page, rows[0]?.all_count ?? 0) };
+        const { id } = signedIn(request);
+        const [rows, mayAnswer] = await Promise.all([listOwnQuotes(db, id, page, per_page), actorOf(db, id)]);
+        const data = rows.map((row) => quoteSummaryOf(row, services.now(), mayAnswer(row)));
+        return { data, meta: pageMeta(page, per_page, rows[0]?.all_count ?? 0) };
       },
     );
 
@@ -75,7 +79,11 @@ export const quotesRoutes =
     app.get(
       '/api/quotes/:id',
       { schema: { tags, summary: 'An own quote, or any quote by the reference in its mail', params: byKey, response: { 200: quote } } },
-      async (request) => loadQuoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
+      async (request) => {
+        const order = await orderOf(request, request.params.id);
+        const isActor = await mayAct(db, order, actorId(request, request.params.id, order));
+        return loadQuoteAnswer(services, order, { lang: request.shop.lang, isActor });
+      },
     );
 
     app.get(
@@ -88,7 +96,12 @@ export const quotesRoutes =
           response: { 200: paymentMethodsAnswer },
         },
       },
-      async (request) => listMethodsOfQuote(services, await orderOf(request, request.params.id)),
+      async (request) => {
+        const order = await orderOf(request, request.params.id);
+        return (await mayAct(db, order, actorId(request, request.params.id, order)))
+          ? listMethodsOfQuote(services, order)
+          : { methods: [], chosen: null };
+      },
     );
 
     app.post(
@@ -124,7 +137,7 @@ export const quotesRoutes =
       async (request) => {
         const order = await orderToAnswer(request, request.params.id);
         const declined = await declineQuote(services, order, request.body?.reason ?? null);
-        return loadQuoteAnswer(services, declined, request.shop.lang);
+        return loadQuoteAnswer(services, declined, { lang: request.shop.lang, isActor: true });
       },
     );
   };

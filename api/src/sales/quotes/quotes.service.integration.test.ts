@@ -199,7 +199,7 @@ describe('the answer to a quote', () => {
     const delivery_address = JSON.stringify({ ...order.delivery_address, country: 'de', zip_code: '52062', city: 'Aachen' });
     await shop.db.updateTable('orders').set({ delivery_address }).where('id', '=', id).execute();
     // the shop's delivery days are those of its own countries
-    const { conditions } = await loadQuoteAnswer(shop.services, await lockOrder(shop.db, id), 'nl');
+    const { conditions } = await loadQuoteAnswer(shop.services, await lockOrder(shop.db, id), { lang: 'nl', isActor: true });
     expect(conditions).toMatchObject({ delivery_window: null, delivery_arranged: true });
     await accept(await lockOrder(shop.db, id));
     expect(await lockOrder(shop.db, id)).toMatchObject({ delivery_from: null, delivery_to: null });
@@ -217,7 +217,7 @@ describe('the answer to a quote', () => {
     await answered(order, { validUntil: '2026-06-05' });
     const text = await textOf(`quote-answered:${order.id}:${NOW.getTime()}`);
     expect(text).toContain('gebracht op maandag 8 juni, opgehaald op maandag 8 juni');
-    const page = await loadQuoteAnswer(shop.services, order, 'nl');
+    const page = await loadQuoteAnswer(shop.services, order, { lang: 'nl', isActor: true });
     expect(page.lines.map(({ rental }) => rental)).toEqual([null, null, { from: '2026-06-08', to: '2026-06-08' }]);
   });
 

@@ -203,7 +203,7 @@ export const acceptQuote = async (
 
 /** How a quote can be paid when it is accepted now; no methods for one that can't be. */
 export const listMethodsOfQuote = async (services: Services, order: OrderRow): Promise<PaymentMethodsAnswer> => {
-  const { can_accept: isAcceptable, total_cents: amountCents } = await loadQuoteAnswer(services, order, order.lang);
+  const { can_accept: isAcceptable, total_cents: amountCents } = await loadQuoteAnswer(services, order, { lang: order.lang, isActor: true });
   return isAcceptable
     ? listOffered(
         services,
