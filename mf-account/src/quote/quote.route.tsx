@@ -52,7 +52,7 @@ export function Component() {
         failure={answer?.failure}
         purchaseOrder={answer?.purchaseOrder}
         orderPath={quote.order && paths.track(lang, quote.order.number)}
-        action={paths.quote(lang, quote.reference)}
+        action={paths.quote(lang, quote.reference ?? '')}
       />
     </Wrap>
   );

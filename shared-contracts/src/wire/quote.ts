@@ -60,8 +60,8 @@ export const quoteConditions = z.object({
 export const quote = z.object({
   id: z.int(),
   number: z.string(),
-  /** whoever knows it may see and answer the quote */
-  reference: z.uuid(),
+  /** whoever knows it may see and answer the quote; null for a colleague who may not answer it */
+  reference: z.uuid().nullable(),
   status: quoteStatus,
   requested_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
@@ -89,7 +89,7 @@ export const quote = z.object({
   /** the same without VAT, until it is accepted; null or missing: unknown */
   list_total_excl_vat_cents: cents.nullish(),
   /** the order made from it */
-  order: z.object({ id: z.int(), number: z.string(), reference: z.uuid() }).nullable(),
+  order: z.object({ id: z.int(), number: z.string(), reference: z.uuid().nullable() }).nullable(),
   /** whether the person who asked may answer it; missing in answers of an older API */
   may_act: z.boolean().optional(),
   can_accept: z.boolean(),

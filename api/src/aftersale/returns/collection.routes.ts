@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { lang } from 'shared-contracts/wire/common';
 import { returnCollection } from 'shared-contracts/wire/retour';
@@ -8,15 +10,34 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { collectionCalendar } from '../../sales/customer-orders/delivery-calendar.ts';
+import { findOrder } from '../../sales/orders/orders.repository.ts';
+import { actorOverLink, assertMayAct } from '../../sales/orders/order-access.ts';
+import type { ReturnRow } from './returns.repository.ts';
 import { collectionOf, loadCollectionAnswer, loadReturnByLink, moveCollection } from './collection.ts';
 
 const byLink = z.object({ link: z.uuid() });
 const common = { tags: ['retours'], params: byLink };
 
+/** Sends the collection as a calendar file. Throws 404 `return.not_found` when no day is chosen. */
+export const sendCollection = async (services: Services, reply: FastifyReply, row: ReturnRow, lang: Lang): Promise<FastifyReply> => {
+  const slot = collectionOf(row);
+  if (slot === null) throw new ShopError(404, 'return.not_found');
+  const { publicUrl } = services.config;
+  const settings = await services.readSettings();
+  return reply
+    .header('content-disposition', `attachment; filename="${row.number}.ics"`)
+    .header('cache-control', 'no-store')
+    .type('text/calendar; charset=utf-8')
+    .send(collectionCalendar(row.number, slot, { settings, lang, publicUrl, now: services.now() }));
+};
+
 /** The day on which a return is collected, by the link in its mail, because guests have no account. */
 export const collectionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db } = services;
+    app.addHook('preHandler', app.identify);
+
     app.get(
       '/api/retours/by-link/:link',
       {
@@ -42,7 +63,9 @@ export const collectionRoutes =
         },
       },
       async (request) => {
-        const { id } = await loadReturnByLink(services, request.params.link);
+        const { id, order_id } = await loadReturnByLink(services, request.params.link);
+        const order = await findOrder(db, order_id);
+        if (order !== undefined) await assertMayAct(db, order, await actorOverLink(db, order, request.user?.id ?? null));
         const moved = await moveCollection(services, id, request.body.slot, request.shop);
         return loadCollectionAnswer(services, moved, request.shop.lang);
       },
@@ -69,14 +92,7 @@ export const collectionRoutes =
           return reply
             .header('cache-control', 'no-store')
             .redirect(services.config.publicUrl + paths.returnCollection(language, row.link), 303);
-        if (slot === null) throw new ShopError(404, 'return.not_found');
-        const { publicUrl } = services.config;
-        const settings = await services.readSettings();
-        return reply
-          .header('content-disposition', `attachment; filename="${row.number}.ics"`)
-          .header('cache-control', 'no-store')
-          .type('text/calendar; charset=utf-8')
-          .send(collectionCalendar(row.number, slot, { settings, lang: language, publicUrl, now: services.now() }));
+        return sendCollection(services, reply, row, language);
       },
     );
   };

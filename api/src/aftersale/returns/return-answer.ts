@@ -12,7 +12,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { slotAnswer } from '../../content/settings/slots.ts';
 import { slotText } from '../../sales/carts/slot-text.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
-import { collectionCalendarPath, collectionOf, isCollectionUnderWay } from './collection.ts';
+import { collectionOf, isCollectionUnderWay } from './collection.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
@@ -142,7 +142,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     instructions: instructionsFor(row, items, lang, settings),
     can_cancel: isAwaitingGoods(row) && !isCollectionUnderWay(row, now),
     collection_slot: slot === null ? null : slotAnswer(slot, settings, lang),
-    calendar_url: slot === null ? null : collectionCalendarPath(row, lang),
+    calendar_url: slot === null ? null : `/api/retours/${row.id}/collection.ics?lang=${lang}`,
     unsent: row.is_unsent,
     unsent_cause: row.unsent_cause,
   };

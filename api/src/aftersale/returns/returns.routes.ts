@@ -14,6 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { createReturn } from './create-return.ts';
 import { slotAnswer } from '../../content/settings/slots.ts';
 import { loadFreeCollections, moveCollection } from './collection.ts';
+import { sendCollection } from './collection.routes.ts';
 import { loadReturnAnswers } from './return-answer.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import { listOwnReturns } from './returns.repository.ts';
@@ -108,6 +109,23 @@ export const returnsRoutes =
         const { lang } = request.shop;
         const { id } = await loadOwnReturnToChange(services, request.params.id, signedIn(request).id);
         return answerOf(await moveCollection(services, id, request.body.slot, { lang }), lang);
+      },
+    );
+
+    app.get(
+      '/api/retours/:id/collection.ics',
+      {
+        schema: {
+          ...common,
+          summary: 'The collection as a calendar file; `lang` since a plain link sends no Language header',
+          params: byId,
+          querystring: z.object({ lang: z.enum(LANGS).optional() }),
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const row = await loadOwnReturn(services, request.params.id, signedIn(request).id);
+        return sendCollection(services, reply, row, request.query.lang ?? request.shop.lang);
       },
     );
 

@@ -1,5 +1,6 @@
 import type { CompanyAnswer, CompanyRights, InvitationAnswer } from 'shared-contracts/wire/company';
 import type { ApiError } from 'shared-contracts/wire/error';
+import type { Retour } from 'shared-contracts/wire/retour';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
@@ -289,6 +290,27 @@ describe('orders of a company', () => {
     expect((await call('POST', `/api/orders/${order.id}/cancel`, { headers: owner })).statusCode).toBe(200);
   });
 
+  it('are paid, and their collections moved, over the link of a mail only by a colleague who may order', async () => {
+    const [buyer, seer] = [await colleague(ORDERS), await colleague(SEES)];
+    const order = await buy(buyer);
+    const { reference } = await checkout.shop.db
+      .selectFrom('orders')
+      .select('reference')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const paidOverLink = async (headers: Headers) =>
+      codeOf(await call('POST', `/api/orders/by-payment/${reference}/payment`, { headers: auth(headers), payload: {} }));
+    expect([await paidOverLink(seer), await paidOverLink(buyer)]).toEqual(['company.may_not_order', 'payment.already_paid']);
+    await deliver(order);
+    const items = [{ order_item_id: order.lines[0]?.id, amount: 1, reason: 'other', comment: '' }];
+    const { id } = (await call('POST', '/api/retours', { headers: auth(buyer), payload: { order_id: order.id, items } })).json<Retour>();
+    const { link } = await checkout.shop.db.selectFrom('returns').select('link').where('id', '=', id).executeTakeFirstOrThrow();
+    const moved = async (headers: Headers) =>
+      codeOf(await call('POST', `/api/retours/by-link/${link}/collection-slot`, { headers: auth(headers), payload: { slot: null } }));
+    expect(await moved(seer)).toBe('company.may_not_order');
+    expect(await moved(buyer)).not.toBe('company.may_not_order');
+  });
+
   it('go on with the owner when a colleague leaves or is erased; no link of that person opens them, and the invoice stays', async () => {
     const buyer = await colleague(ORDERS);
     const order = await buy(buyer);
@@ -372,7 +394,13 @@ describe('orders of a company', () => {
     expect((await call('GET', `/api/quotes/${id}`, { headers: auth(buyer) })).json()).toMatchObject(offered);
     expect((await call('GET', `/api/quotes/${asked.reference}`)).json()).toMatchObject(offered);
     const refused = { may_act: false, can_accept: false, can_decline: false };
-    expect((await call('GET', `/api/quotes/${id}`, { headers: auth(seer) })).json()).toMatchObject(refused);
+    // he gets no link that would do for him what he may not do, and the link of a forwarded mail does not either
+    expect((await call('GET', `/api/quotes/${id}`, { headers: auth(seer) })).json()).toMatchObject({ ...refused, reference: null });
+    expect((await call('GET', `/api/quotes/${asked.reference}`, { headers: auth(seer) })).json()).toMatchObject(refused);
+    for (const answer of ['accept', 'decline'])
+      expect(codeOf(await call('POST', `/api/quotes/${asked.reference}/${answer}`, { headers: auth(seer), payload: {} }))).toBe(
+        'company.may_not_order',
+      );
     expect(codeOf(await call('POST', `/api/quotes/${id}/decline`, { headers: auth(seer), payload: {} }))).toBe('company.may_not_order');
     await call('POST', `/api/company/people/${buyer.id}`, { headers: owner, payload: PRICES });
     expect((await call('GET', `/api/quotes/${asked.reference}`)).json()).toMatchObject(refused);

@@ -11,7 +11,7 @@ import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.t
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
 import { transferDetails } from '../payments/transfer-details.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
-import { mayAct } from '../orders/order-access.ts';
+import { actorOverLink, mayAct } from '../orders/order-access.ts';
 import { isHeldBack } from '../orders/order-hold.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
@@ -146,8 +146,8 @@ export const loadOrderAnswer = async (
   const slots = await loadSlots(db, order, viewer);
   const passports = await ensurePassports(db, order, viewer.now);
   const quote = await findQuoteOf(db, order.id);
-  // a link does what the account of its order may do
-  const isActor = await mayAct(db, order, reference === null ? (viewer.user?.id ?? order.user_id) : order.user_id);
+  const viewerId = viewer.user?.id ?? null;
+  const isActor = await mayAct(db, order, reference === null ? (viewerId ?? order.user_id) : await actorOverLink(db, order, viewerId));
   const canCancel = isActor && (await mayCustomerCancel(db, order));
   const withdrawnAt = await withdrawalReceivedAt(db, order);
   // until the withdrawal is settled, nobody can say what comes, and when
@@ -254,7 +254,7 @@ export const loadOrderAnswer = async (
       order.delivered_at === null || order.kind !== 'order'
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
-    quote_reference: quote === undefined ? null : order.reference,
+    quote_reference: quote === undefined || !isActor ? null : order.reference,
     transfer: transferDetails(await findOpenTransfer(db, order)),
     transfer_until: order.transfer_until,
     may_act: isActor,

@@ -3,6 +3,7 @@ import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { order, orderAccountAnswer, orderAccountBody, orderViewBody, paymentState } from 'shared-contracts/wire/order';
 import { payAgainBody, paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
+import { actorOverLink, assertMayAct } from '../orders/order-access.ts';
 import { REGISTRATION_LIMIT, assertMayRegister } from '../../customers/auth/registration-limit.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
@@ -88,6 +89,7 @@ export const orderByPaymentRoutes =
         withIdempotency(services, request, reply, async () => {
           const order = await loadOrderByReference(services, request.params.reference);
           const viewer = await viewerOf(services, request);
+          await assertMayAct(services.db, order, await actorOverLink(services.db, order, viewer.user?.id ?? null));
           return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
         }),
     );

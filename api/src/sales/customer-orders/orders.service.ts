@@ -22,7 +22,7 @@ import {
   lockOrder,
 } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { assertMayAct } from '../orders/order-access.ts';
+import { actorOverLink, assertMayAct } from '../orders/order-access.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
@@ -114,10 +114,10 @@ export const loadOrderToChange = async (services: Services, id: number, userId: 
   return order;
 };
 
-/** Like `loadOrderOfBuyer`, for changing it: a link does what the account of its order may do. Throws 403 like `assertMayAct`. */
+/** Like `loadOrderOfBuyer`, for changing it. Throws 403 like `assertMayAct`. */
 export const loadOrderOfBuyerToChange = async (services: Services, reference: string, proof: BuyerProof): Promise<OrderRow> => {
   const order = await loadOrderOfBuyer(services, reference, proof);
-  await assertMayAct(services.db, order, order.user_id);
+  await assertMayAct(services.db, order, await actorOverLink(services.db, order, proof.userId));
   return order;
 };
 

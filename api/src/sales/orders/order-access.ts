@@ -41,6 +41,20 @@ export const assertMayAct = async (db: Queries, order: CompanyOrder, userId: num
 export const mayAct = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<boolean> =>
   (await findRefusal(db, order, userId)) === null;
 
+/**
+ * Who acts over the link of a mail: a person of the order's company who is signed in acts by his own rights, anybody else by those of the account
+ * that ordered.
+ */
+export const actorOverLink = async (
+  db: Queries,
+  { company_id, user_id }: CompanyOrder & { user_id: number | null },
+  signedInId: number | null,
+): Promise<number | null> => {
+  if (company_id === null || signedInId === null) return user_id;
+  const person = await findPerson(db, signedInId);
+  return person?.company_id === company_id ? signedInId : user_id;
+};
+
 /** `mayAct` for a list: asks once what the account may do. */
 export const actorOf = async (db: Queries, userId: number): Promise<(order: CompanyOrder) => boolean> => {
   const person = await findPerson(db, userId);

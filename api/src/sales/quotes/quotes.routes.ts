@@ -7,7 +7,7 @@ import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
-import { actorOf, assertMayAct, mayAct } from '../orders/order-access.ts';
+import { actorOf, actorOverLink, assertMayAct, mayAct } from '../orders/order-access.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -28,12 +28,11 @@ export const quotesRoutes =
     app.addHook('preHandler', app.identify);
     const orderOf = (request: FastifyRequest, id: string | number): Promise<OrderRow> =>
       quoteOrder(services, typeof id === 'string' ? { reference: id } : { id, userId: signedIn(request).id });
-    /** A link does what the account that asked for the quote may do. */
-    const actorId = (request: FastifyRequest, id: string | number, order: OrderRow): number | null =>
-      typeof id === 'string' ? order.user_id : signedIn(request).id;
+    const actorId = async (request: FastifyRequest, id: string | number, order: OrderRow): Promise<number | null> =>
+      typeof id === 'string' ? actorOverLink(db, order, request.user?.id ?? null) : signedIn(request).id;
     const orderToAnswer = async (request: FastifyRequest, id: string | number): Promise<OrderRow> => {
       const order = await orderOf(request, id);
-      await assertMayAct(db, order, actorId(request, id, order));
+      await assertMayAct(db, order, await actorId(request, id, order));
       return order;
     };
 
@@ -81,8 +80,11 @@ export const quotesRoutes =
       { schema: { tags, summary: 'An own quote, or any quote by the reference in its mail', params: byKey, response: { 200: quote } } },
       async (request) => {
         const order = await orderOf(request, request.params.id);
-        const isActor = await mayAct(db, order, actorId(request, request.params.id, order));
-        return loadQuoteAnswer(services, order, { lang: request.shop.lang, isActor });
+        const isActor = await mayAct(db, order, await actorId(request, request.params.id, order));
+        const answer = await loadQuoteAnswer(services, order, { lang: request.shop.lang, isActor });
+        // a link is for who may answer: who only sees the quote gets none
+        if (isActor || typeof request.params.id === 'string') return answer;
+        return { ...answer, reference: null, order: answer.order && { ...answer.order, reference: null } };
       },
     );
 
@@ -98,7 +100,7 @@ export const quotesRoutes =
       },
       async (request) => {
         const order = await orderOf(request, request.params.id);
-        return (await mayAct(db, order, actorId(request, request.params.id, order)))
+        return (await mayAct(db, order, await actorId(request, request.params.id, order)))
           ? listMethodsOfQuote(services, order)
           : { methods: [], chosen: null };
       },
