@@ -1,22 +1,23 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
-import { costRows, deliveryCost, deliveryLoad, isFlatTariff } from 'shared-contracts/rules/delivery-cost';
+import { costRows, deliveryCost, deliveryLoad, hasDearerPlaces, isFlatTariff } from 'shared-contracts/rules/delivery-cost';
 import type { CostRow } from 'shared-contracts/rules/delivery-cost';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { Accordion, CostRows, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { DeliveryPlace, usePlace } from './delivery-place.tsx';
 import { useDeliveryMoney } from './use-delivery-price.ts';
 
 interface Props {
-  product: Pick<Product, 'delivery_tariffs'>;
-  variant: Pick<Variant, 'delivery' | 'dimensions'>;
+  product: Pick<Product, 'delivery_tariffs' | 'slugs'>;
+  variant: Pick<Variant, 'id' | 'delivery' | 'dimensions'>;
   amount: number;
 }
 
 /** What the delivery of so many pieces alone would cost; null where an older API has no tariff. */
-export function loadCost({ product, variant: { delivery, dimensions }, amount }: Props) {
+export function loadCost({ product, variant: { delivery, dimensions }, amount }: Props, postcode: string | null) {
   const tariff = product.delivery_tariffs?.find((each) => each.class === delivery.class);
   const load = deliveryLoad([{ delivery_class: delivery.class, dimensions, amount }]);
-  return tariff === undefined || load === null ? null : { tariff, load, cost: deliveryCost(tariff, load, null) };
+  return tariff === undefined || load === null ? null : { tariff, load, cost: deliveryCost(tariff, load, postcode) };
 }
 
 /** How the price of a delivery comes about: weight, longest piece and place. Nothing while there is one price for all. */
@@ -24,7 +25,8 @@ export function DeliveryCost(props: Props) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const money = useDeliveryMoney();
-  const found = loadCost(props);
+  const { typed, postcode } = usePlace();
+  const found = loadCost(props, postcode);
   if (found === null || isFlatTariff(found.tariff)) return null;
   const { tariff, load, cost } = found;
   const kg = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
@@ -44,12 +46,15 @@ export function DeliveryCost(props: Props) {
       : t('delivery.cost.weight', weight);
   };
   return (
-    <Accordion summary={t('delivery.cost.title')}>
+    <Accordion summary={t('delivery.cost.title')} open={typed !== ''}>
       <p>
         {t(`delivery.cost.by_${load.class}`)} {describeLoad()}
       </p>
+      {hasDearerPlaces(tariff) ? (
+        <DeliveryPlace product={props.product} variantId={props.variant.id} amount={props.amount} price={postcode && money(cost.cents)} />
+      ) : null}
       <CostRows
-        rows={costRows(tariff, cost, false).map((row) => ({
+        rows={costRows(tariff, cost, postcode !== null).map((row) => ({
           label: label(row),
           note: row.kind === 'zone' && row.postcodes.length > 0 ? row.postcodes.join(', ').replaceAll('-', '–') : undefined,
           amount: row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`,

@@ -6,6 +6,7 @@ import { IconList, MoreLink, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { DeliveryCost, loadCost } from '../delivery/delivery-cost.tsx';
+import { usePlace } from '../delivery/delivery-place.tsx';
 import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from '../rental/load-rental.ts';
@@ -93,11 +94,11 @@ const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
   (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
 
 /** What the delivery of the chosen amount costs; the price of the smallest amount from an older API. */
-const deliveryOf = ({ product, variant, amount }: VariantOnShow & { amount: number }): DeliveryPrice => {
-  const found = loadCost({ product, variant, amount });
+const deliveryOf = ({ product, variant, amount }: VariantOnShow & { amount: number }, postcode: string | null): DeliveryPrice => {
+  const found = loadCost({ product, variant, amount }, postcode);
   if (found === null) return variant.delivery;
   const { cost, tariff } = found;
-  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: hasDearerPlaces(tariff) };
+  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: postcode === null && hasDearerPlaces(tariff) };
 };
 
 function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBoxProps['days']) {
@@ -109,6 +110,7 @@ function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBox
   const hasOtherVat = hasOtherVatAtDepots(useShopSelector(selectRegion), isProfessional ? 'b2b' : 'b2c');
   const { delivery, custom_made, rental, stock, price } = variant;
   const deliveryPrice = useDeliveryPrice();
+  const { postcode } = usePlace();
   const { from, to } = delivery.window;
   const [first, last] = [formatDate(from, locale, DAY), formatDate(to, locale, DAY)];
   const count = delivery.working_days;
@@ -129,13 +131,13 @@ function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBox
       : []),
     ...(price.on_request
       ? []
-      : [{ icon: 'package' as const, text: deliveryPrice(deliveryOf(shown), delivery.is_from ? 'amount' : undefined) }]),
+      : [{ icon: 'package' as const, text: deliveryPrice(deliveryOf(shown, postcode), delivery.is_from ? 'amount' : undefined) }]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
     // The right of withdrawal is for consumers only.
     ...(custom_made || isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('detail.returns', { count: returns }) }]),
   ];
   return [
-    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(deliveryOf(shown), 'rent') }] : ofSale),
+    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(deliveryOf(shown, postcode), 'rent') }] : ofSale),
     // Without the maker's warranty, sold goods have the legal guarantee.
     ...(warranty || type !== 'rental'
       ? [

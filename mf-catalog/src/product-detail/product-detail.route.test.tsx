@@ -251,6 +251,30 @@ describe('facts', () => {
     expect(screen.getByText(/samen 320 kg en zijn/)).toBeInTheDocument();
   });
 
+  it('says what the delivery costs at a postcode, and refuses one that is none beside the field', async () => {
+    const { delivery } = aVariant();
+    const variant = aVariant({ delivery: { ...delivery, is_from: true } });
+    const tariff = {
+      class: delivery.class,
+      steps: [{ up_to_kg: null, price_cents: 4900 }],
+      long: null,
+      free_from_cents: null,
+      zones: [
+        { name: 'Kust', postcodes: ['8400-8499'], surcharge_cents: 1500 },
+        { name: 'Ardennen', postcodes: ['6600-6999'], surcharge_cents: 2500 },
+      ],
+    };
+    const product = aProduct({ variants: [variant], delivery_tariffs: [tariff] });
+    const { unmount } = show(product, '?postcode=8400');
+    expect(await screen.findByText(/^Levering €\s64 voor dit aantal$/)).toBeVisible();
+    expect(screen.getByText(/^Naar 8400: €\s64\.$/)).toBeVisible();
+    expect(screen.queryByText('Ardennen')).not.toBeInTheDocument();
+    unmount();
+    show(product, '?postcode=12');
+    expect(await screen.findByLabelText('Jouw postcode')).toHaveAccessibleDescription('Vul een postcode in zoals 9000.');
+    expect(screen.getByText(/^Levering vanaf €\s49$/)).toBeVisible();
+  });
+
   it('shows the delivery price without VAT in that VAT view', async () => {
     show(panel, '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect(await screen.findByText(/^Levering €\s40,50, één prijs/)).toBeVisible();
