@@ -98,7 +98,11 @@ const deliveryOf = ({ product, variant, amount }: VariantOnShow & { amount: numb
   const found = loadCost({ product, variant, amount }, postcode);
   if (found === null) return variant.delivery;
   const { cost, tariff } = found;
-  return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: postcode === null && hasDearerPlaces(tariff) };
+  return {
+    price_incl_vat_cents: cost.cents,
+    free_from_cents: tariff.free_from_cents,
+    is_from: postcode === null && hasDearerPlaces(tariff),
+  };
 };
 
 function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBoxProps['days']) {
