@@ -26,12 +26,12 @@ import { goneOf, loadShipments } from '../orders/shipments.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { loadSlots } from './move-slot.ts';
 
-/** The letters and digits of a postcode, for comparing: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
+/** The letters and digits of a postcode, for comparing: `1234ab` is `1234 AB`, `L-1234` is `1234`, `B-9000` is `9000`. */
 const plainPostcode = (postcode: string): string =>
   postcode
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
-    .replace(/^L(?=\d{4}$)/, '');
+    .replace(/^(?:BE?|NL|LU?|DE?|FR?)(?=\d)/, '');
 
 export const isSamePostcode = (a: string, b: string): boolean => plainPostcode(a) === plainPostcode(b);
 
