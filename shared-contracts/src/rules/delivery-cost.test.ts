@@ -61,6 +61,10 @@ test('the load has every piece; of a roll the height counts, and what nobody has
   expect(deliveryLoad([clip, panel])).toEqual({ class: 'van', kg: 81.048, is_weighed: true, longest_cm: 250 });
   const roll = line({ length: { value: 25, unit: 'm' }, height: { value: 150, unit: 'cm' } }, 1, 'parcel');
   expect(deliveryLoad([roll, clip])).toMatchObject({ kg: 0.048, is_weighed: false, longest_cm: 150 });
+  // a cloth of five metres goes folded in a parcel, and so beside panels on the van
+  const cloth = { ...clip, dimensions: { length: { value: 500, unit: 'cm' }, height: { value: 90, unit: 'cm' } } } as const;
+  expect(deliveryLoad([cloth, panel])).toMatchObject({ class: 'van', longest_cm: 250 });
+  expect(deliveryLoad([cloth])).toMatchObject({ class: 'parcel', longest_cm: 500 });
 });
 
 const prices = fc

@@ -62,17 +62,21 @@ interface LoadedLine {
 
 const GRAMS = 1000;
 
+/** What goes by these on its own is rolled or packed for it, so it is no long piece on a van or a crane lorry. */
+const PACKED: readonly DeliveryClass[] = ['letter', 'parcel'];
+
 /** The load of some goods, gifts and machines; null without any. Weight and longest side are those of the catalogue, as in a plan's load. */
 export const deliveryLoad = (lines: readonly LoadedLine[]): DeliveryLoad | null => {
   const heaviest = heaviestClass(lines.map(({ delivery_class }) => delivery_class));
   if (heaviest === null) return null;
   const pieces = lines.map(({ dimensions, amount }) => ({ ...pieceMeasures(dimensions), amount }));
+  const carried = PACKED.includes(heaviest) ? lines : lines.filter(({ delivery_class }) => !PACKED.includes(delivery_class));
   const grams = pieces.reduce((sum, { kg, amount }) => sum + Math.round((kg ?? 0) * GRAMS) * amount, 0);
   return {
     class: heaviest,
     kg: grams / GRAMS,
     is_weighed: pieces.every(({ kg }) => kg !== null),
-    longest_cm: Math.max(...pieces.map(({ longestMm }) => longestMm)) / 10,
+    longest_cm: Math.max(0, ...carried.map((line) => pieceMeasures(line.dimensions).longestMm)) / 10,
   };
 };
 

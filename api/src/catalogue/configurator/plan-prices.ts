@@ -1,12 +1,12 @@
 import { colourTwinsOf } from 'shared-contracts/rules/plan/colour-twins';
-import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
+import { CENTIMETRES, RULE_VERSION } from 'shared-contracts/rules/plan/bill';
 import { fenceSkus } from 'shared-contracts/rules/plan/fence-skus';
 import type { FenceChoice } from 'shared-contracts/rules/plan/fence-skus';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { PlanPrices } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';
 import { missingTextsIn } from '../plans/missing-parts.ts';
-import { inColour, includedIn, loadPlanParts, notesIn, roleLabel, textsOf } from './price-bill.ts';
+import { inColour, includedIn, loadPlanParts, notesIn, roleLabel, shorterText, textsOf } from './price-bill.ts';
 import type { Buyer } from './price-bill.ts';
 
 const ROLES = [
@@ -62,12 +62,15 @@ export const planPricesFor = async (db: Db, buyer: Buyer, choice: FenceChoice): 
         lang,
       ).map(({ role, label }) => [role, label]),
     ),
-    notes: Object.fromEntries(
-      notesIn(
-        NOTES.map((code) => ({ code })),
-        lang,
-      ).map(({ code, text }) => [code, text]),
-    ),
+    notes: {
+      ...Object.fromEntries(
+        notesIn(
+          NOTES.map((code) => ({ code })),
+          lang,
+        ).map(({ code, text }) => [code, text]),
+      ),
+      short_rest_by: shorterText(lang, CENTIMETRES),
+    },
     missing: { ...sentences, days: Object.fromEntries(days) },
     in_colours: Object.fromEntries(sent.map((part) => [part.colour, inColour(part, lang)])),
     parts: sent.map(({ record, tiers, dimensions, ...part }) => ({

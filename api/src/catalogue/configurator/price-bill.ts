@@ -177,8 +177,14 @@ export const includedIn = (parts: readonly IncludedPart[], lang: Lang) =>
     amount,
   }));
 
+/** That a stretch which is so many centimetres shorter takes a piece less. */
+export const shorterText = (lang: Lang, cm: string): string => catalogueTexts(lang)('configurator.notes.short_rest_by', { cm });
+
 export const notesIn = (notes: readonly BillNote[], lang: Lang) =>
   notes.map((note) => ({
     ...note,
-    text: catalogueTexts(lang)(`configurator.notes.${note.code}`, { depth: FROST_DEPTHS_CM.high, base: BASE_LAYER_CM }),
+    text:
+      note.by_cm === undefined
+        ? catalogueTexts(lang)(`configurator.notes.${note.code}`, { depth: FROST_DEPTHS_CM.high, base: BASE_LAYER_CM })
+        : shorterText(lang, String(note.by_cm)),
   }));

@@ -2,7 +2,8 @@ import type { Country } from '../../contract/locales.ts';
 import type { FenceAnswer, PlanPrices } from '../../wire/configurator.ts';
 import { calculateFence } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
-import type { BillLine, BillProblem } from './bill.ts';
+import { CENTIMETRES } from './bill.ts';
+import type { BillLine, BillNote, BillProblem } from './bill.ts';
 import { frostDepthCm } from './footings.ts';
 import { soldOutSentences } from './missing-parts.ts';
 import { offersAnswer, planAnswer } from './plan-answer.ts';
@@ -15,6 +16,9 @@ export const placeFence = (input: PlacedFence, country: Country): PlacedFence =>
   ...input,
   frost_cm: frostDepthCm(country, input.postcode),
 });
+
+const noteText = ({ code, by_cm: by }: BillNote, texts: Readonly<Partial<Record<string, string>>>): string | undefined =>
+  (by === undefined ? undefined : texts[`${code}_by`]?.replace(CENTIMETRES, String(by))) ?? texts[code];
 
 /** The sentences about what is sold out; nothing from an older API, which says them with the stored plan. */
 const missingOf = (lines: FenceAnswer['lines'], bill: readonly BillLine[], { missing }: PlanPrices): Pick<FenceAnswer, 'missing'> => {
@@ -66,8 +70,9 @@ export const answerFence = (
       included: bill.included.map(({ role, amount }) => ({ role, label: prices.included[role] ?? role, amount })),
       // An older API has no text for a newer note.
       notes: bill.notes.flatMap((note) => {
-        const text = prices.notes[note.code];
-        return text === undefined ? [] : [{ ...note, text }];
+        const text = noteText(note, prices.notes);
+        const { code, run } = note;
+        return text === undefined ? [] : [{ code, ...(run !== undefined && { run }), text }];
       }),
     },
   };

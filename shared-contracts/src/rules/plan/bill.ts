@@ -40,7 +40,10 @@ export interface IncludedPart {
   amount: number;
 }
 
-/** Advice that goes with a bill; `run` counts from 0. */
+/** Stands in a note's text for `by_cm`, where a browser fills it in. */
+export const CENTIMETRES = '{cm}';
+
+/** Advice that goes with a bill; `run` counts from 0, `by_cm` is how much shorter it would take a piece less. */
 export interface BillNote {
   code:
     | 'narrow_piece'
@@ -58,6 +61,7 @@ export interface BillNote {
     | 'predrill'
     | 'frost_high';
   run?: number;
+  by_cm?: number;
 }
 
 /** What is wrong with one field of the input. `values` fill the message's placeholders. */

@@ -37,17 +37,17 @@ export const leastBayMm = ({ system, height_cm }: Pick<FenceInput, 'system' | 'h
   return kind === 'mesh' ? 0 : pitchMm(height_cm) - unitMm + MIN_PIECE_MM;
 };
 
-/** Whether a stretch is longer than whole bays by less than a bay can be. */
-export const hasShortRest = ({ from_mm, to_mm }: Pick<FenceSection, 'from_mm' | 'to_mm'>, pitch: number, leastMm: number): boolean => {
+/** By how much a stretch is longer than whole bays, if that is less than a bay can be; 0 when its rest is a bay, or there is none. */
+export const shortRestMm = ({ from_mm, to_mm }: Pick<FenceSection, 'from_mm' | 'to_mm'>, pitch: number, leastMm: number): number => {
   const rest = (to_mm - from_mm) % pitch;
-  return rest > 0 && rest < leastMm;
+  return rest < leastMm ? rest : 0;
 };
 
 const baysOf = (from_mm: number, to_mm: number, pitch: number, leastMm: number): FenceSection['bays'] => {
   const count = Math.ceil((to_mm - from_mm) / pitch);
   const starts = Array.from({ length: count }, (_, index) => from_mm + index * pitch);
   const before = starts.at(-2);
-  if (before !== undefined && hasShortRest({ from_mm, to_mm }, pitch, leastMm))
+  if (before !== undefined && shortRestMm({ from_mm, to_mm }, pitch, leastMm) > 0)
     starts[count - 1] = before + Math.round((to_mm - before) / 2);
   return starts.map((start, index) => ({ from_mm: start, to_mm: starts[index + 1] ?? to_mm }));
 };

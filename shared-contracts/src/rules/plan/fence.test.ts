@@ -206,6 +206,21 @@ describe('on a slope', () => {
 describe('advice', () => {
   const singleRun = { runs: runs(5040) };
 
+  test.each([
+    [[5050], [[0, 1]]],
+    [[5150], [[0, 11]]],
+    [
+      [5041, 2520 + 21],
+      [
+        [0, 1],
+        [1, 3],
+      ],
+    ],
+  ])('says how much shorter %j would take a piece less, in whole centimetres', (lengths, expected) => {
+    const { notes } = billOf({ runs: runs(...lengths) });
+    expect(notes.flatMap(({ code, run, by_cm: by }) => (code === 'short_rest' ? [[run, by]] : []))).toEqual(expected);
+  });
+
   test.each<[string, Partial<FenceInput>, string[]]>([
     ['none for whole panels', singleRun, []],
     ['a step of more than ten centimetres', { runs: [{ length_mm: 5040, rise_mm: 201 }] }, ['step_high 0']],

@@ -2,7 +2,7 @@ import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
 import { endsOf } from './fence-input.ts';
 import type { FenceInput } from './fence-input.ts';
-import { hasShortRest, layOutFence, leastBayMm } from './fence-layout.ts';
+import { layOutFence, leastBayMm, shortRestMm } from './fence-layout.ts';
 import type { FenceLayout, FenceNode } from './fence-layout.ts';
 import { fenceProblems, gateHeight } from './fence-problems.ts';
 import { fenceMaterial } from './fence-material.ts';
@@ -89,7 +89,11 @@ const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts
   const { sections } = layout;
   const narrow = sections.filter(({ bays }) => bays.some(({ from_mm, to_mm }) => to_mm - from_mm < NARROW_MM)).map(({ run }) => run);
   const [pitch, leastMm] = [rules.pitchMm(input.height_cm), leastBayMm(input)];
-  const short = new Set(sections.filter((section) => hasShortRest(section, pitch, leastMm)).map(({ run }) => run));
+  const short = new Map<number, number>();
+  for (const section of sections) {
+    const rest = shortRestMm(section, pitch, leastMm);
+    if (rest > 0) short.set(section.run, Math.min(rest, short.get(section.run) ?? rest));
+  }
   const high = input.runs.flatMap((_, run) => (stepCm(input, layout, run) * 10 > STEP_HIGH_MM ? [run] : []));
   const isLower = input.gates.some(({ kind }) => {
     const range = rules.gates.find((each) => each.kind === kind);
@@ -103,7 +107,7 @@ const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts
   return [
     ...(cuts > 0 && rules.kind !== 'mesh' ? [{ code: 'cut_pieces' as const }] : []),
     ...(rules.kind === 'mesh' ? [] : [...new Set(narrow)].map((run) => ({ code: 'narrow_piece' as const, run }))),
-    ...[...short].map((run) => ({ code: 'short_rest' as const, run })),
+    ...[...short].map(([run, restMm]) => ({ code: 'short_rest' as const, run, by_cm: Math.ceil(restMm / 10) })),
     ...high.map((run) => ({ code: 'step_high' as const, run })),
     ...(isLower ? [{ code: 'gate_lower' as const }] : []),
     ...(walls.includes('wall') ? [{ code: 'wall_fixing' as const }] : []),
