@@ -12,6 +12,7 @@ import { Mascot, Note, Speech, SplitLayout, Wrap, formatNumber } from 'shared-ui
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
+import { DeliveryTariffs } from './load/plan-delivery.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { usePlanHistory } from './plan-history.ts';
 import { savePlan, useLivePlan } from './live-plan.ts';
@@ -149,7 +150,9 @@ export function Component() {
           })}
         </Note>
       ) : null}
-      <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
+      <DeliveryTariffs value={rules.delivery_tariffs ?? []}>
+        <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
+      </DeliveryTariffs>
     </Wrap>
   );
 }

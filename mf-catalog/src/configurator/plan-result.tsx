@@ -12,6 +12,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
+import { PlanDelivery } from './load/plan-delivery.tsx';
 import { PlanLoad } from './load/plan-load.tsx';
 import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
@@ -106,6 +107,9 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
+        <p className={styles.small}>
+          <PlanDelivery plan={plan} />
+        </p>
         {isSaved ? (
           <div className={styles.actions} data-print="none">
             <WholePlan lines={lines} title={title} plan={plan.share_id} of={of} />

@@ -3,6 +3,7 @@ import { colourOffer, otherColours } from './colour-offer.ts';
 import { AROUND_KINDS, MAX_AROUND } from '../rules/plan/around-line.ts';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { cents, langText } from './common.ts';
+import { deliveryTariff } from './product.ts';
 import { planRulesChange } from './plan.ts';
 
 export const FENCE_SYSTEMS = ['linea', 'linea_light', 'robur_656', 'robur_868', 'silva', 'rustiek', 'nova', 'canto'] as const;
@@ -192,6 +193,8 @@ export const configurationAnswer = z.discriminatedUnion('kind', [fenceAnswer, ga
 /** GET /api/configurator/rules: the possible choices; the API calculates. */
 export const configuratorRules = z.object({
   rule_version: z.string(),
+  /** what deliveries cost in the region, by class; missing in answers of an older API */
+  delivery_tariffs: z.array(deliveryTariff).optional(),
   fence: z.object({
     max_m: z.int(),
     systems: z.array(

@@ -24,6 +24,7 @@ describe('the configurator', () => {
     const rules = answer.json<ConfiguratorRules>();
     expect(answer.headers['cache-control']).toMatch(/^public/);
     expect(rules.fence.systems).toHaveLength(8);
+    expect(rules.delivery_tariffs?.map((tariff) => tariff.class)).toEqual(['letter', 'parcel', 'van', 'crane']);
     for (const { key, name } of rules.fence.systems) expect(name).not.toBe(key);
     for (const { key, name } of rules.terrace.boards) expect(name).not.toBe(key);
   });

@@ -12,7 +12,9 @@ import {
   terraceAnswer,
   terraceBody,
 } from 'shared-contracts/wire/configurator';
+import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import * as z from 'zod';
+import { tariffIn } from '../../content/settings/delivery-promise.ts';
 import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -41,9 +43,10 @@ export const configuratorRoutes =
         },
       },
       async (request, reply) => {
-        const rules = await configuratorChoicesIn(services.reads.db, request.shop.lang);
+        const { lang, region } = request.shop;
+        const [rules, settings] = await Promise.all([configuratorChoicesIn(services.reads.db, lang), services.readSettings()]);
         reply.shared(SHARED_SECONDS, ['catalogue']);
-        return rules;
+        return { ...rules, delivery_tariffs: DELIVERY_CLASSES.map((each) => tariffIn(settings, each, region, lang)) };
       },
     );
 
