@@ -207,11 +207,7 @@ describe('half-days that are held at once', () => {
     expect((await moveCollection(shop.services, id, slot, { lang: 'nl', isStaff: true })).collection_day).toBe(slot.day);
     await shop.db.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
     const other = (await post(await orderOf(), null)).json<Retour>();
-    await shop.db
-      .updateTable('orders')
-      .set({ user_id: null, email: order.email.toUpperCase() })
-      .where('id', '=', other.order_id)
-      .execute();
+    await shop.db.updateTable('orders').set({ user_id: null, email: order.email.toUpperCase() }).where('id', '=', other.order_id).execute();
     await holdMore(order.id, slot, 2);
     const byLink = `/api/retours/by-link/${await linkOf(other.id)}/collection-slot`;
     expect(codes(await shop.call('POST', byLink, { payload: { slot } }))).toEqual(ACCOUNT);

@@ -106,16 +106,12 @@ const findOwner = async (trx: Queries, orderId: number): Promise<{ userId: numbe
  */
 const assertMayHoldCollection = async (trx: Queries, { id, order_id: orderId }: Pick<ReturnRow, 'id' | 'order_id'>): Promise<void> => {
   const owner = await findOwner(trx, orderId);
-  if (owner !== null)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`collections ${JSON.stringify(owner)}`}, 0))`.execute(trx);
+  if (owner !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`collections ${JSON.stringify(owner)}`}, 0))`.execute(trx);
   const held = await trx
     .selectFrom('taken_slots as s')
     .innerJoin('returns as r', 'r.id', 's.return_id')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select([
-      sql<number>`count(*)::int`.as('of_owner'),
-      sql<number>`(count(*) filter (where r.order_id = ${orderId}))::int`.as('of_order'),
-    ])
+    .select([sql<number>`count(*)::int`.as('of_owner'), sql<number>`(count(*) filter (where r.order_id = ${orderId}))::int`.as('of_order')])
     .where('r.id', '<>', id)
     .where((eb) =>
       eb.or([

@@ -225,7 +225,11 @@ describe('the waiting period of an order', () => {
     checkout.shop.call('POST', `/api/orders/by-payment/${reference}/payment`, { payload: { method } });
   /** The transfer can't be paid any more, while another payment still holds the order. */
   const endTransfer = (id: number) =>
-    checkout.shop.db.updateTable('payments').set({ status: 'expired', expires_at: new Date(0) }).where('id', '=', id).execute();
+    checkout.shop.db
+      .updateTable('payments')
+      .set({ status: 'expired', expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
 
   test('is that of its first transfer: one that is chosen again has the same last day', async () => {
     const { number, reference, payment } = await ordered();
@@ -247,7 +251,10 @@ describe('the waiting period of an order', () => {
     expect((await payBy(reference, 'ideal')).statusCode).toBe(200);
     const offer = await offered(`/api/orders/by-payment/${reference}`);
     expect([offer.methods.includes('banktransfer'), offer.methods.includes('ideal'), offer.transfer]).toEqual([false, true, null]);
-    expect((await payBy(reference, 'banktransfer')).json<ApiError>()).toMatchObject({ status: 422, errors: { method: [expect.any(String)] } });
+    expect((await payBy(reference, 'banktransfer')).json<ApiError>()).toMatchObject({
+      status: 422,
+      errors: { method: [expect.any(String)] },
+    });
     expect(await paymentsOf(number)).toHaveLength(2);
   });
 });
