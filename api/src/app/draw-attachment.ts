@@ -1,9 +1,9 @@
 import { findTermsVersion } from '../content/terms/terms.repository.ts';
-import { termsPdf } from '../content/terms/terms-pdf.ts';
+import { drawTerms } from '../content/terms/draw-terms.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { orderBuildSheet } from '../sales/orders/order-build-sheet.ts';
-import { renderDocument } from '../sales/documents/pdf/render-document.ts';
+import { drawDocument } from '../sales/documents/pdf/draw-document.ts';
 
 /** Draws attachments that are not stored as files: terms, build sheets, invoices and credit notes. */
 export const createDrawAttachment =
@@ -11,9 +11,9 @@ export const createDrawAttachment =
   async (attachment) => {
     if ('termsId' in attachment) {
       const terms = await findTermsVersion(db, attachment.termsId);
-      return terms === undefined ? null : termsPdf(terms);
+      return terms === undefined ? null : drawTerms(terms);
     }
-    if ('planId' in attachment) return orderBuildSheet(db, attachment, attachment.lang, publicUrl);
+    if ('planId' in attachment) return orderBuildSheet(db, attachment, attachment.lang, { publicUrl });
     const document = await db.selectFrom('invoices').select('snapshot').where('id', '=', attachment.documentId).executeTakeFirst();
-    return document === undefined ? null : renderDocument(document.snapshot);
+    return document === undefined ? null : drawDocument(document.snapshot);
   };

@@ -132,9 +132,12 @@ describe('a collection by the shop’s vehicle', () => {
     await waitFor(() => expect(posts(page)[0]?.body).toMatchObject({ slot: { day: '2026-03-12', half: 'pm' } }));
   });
 
-  it('that was taken meanwhile is refused at its field, and nothing else is lost', async () => {
-    const message = 'Dit moment is intussen bezet. Nog vrij: donderdag 12 maart.';
-    show({ ...server, 'POST /api/retours': refused(409, 'return.slot_taken', message) }, REASONS);
+  it.each([
+    ['return.slot_taken', 'Dit moment is intussen bezet. Nog vrij: donderdag 12 maart.'],
+    ['return.order_collections', 'Voor deze bestelling liggen al 3 ophaalmomenten vast. Zet de stukken samen in één retour.'],
+    ['return.account_collections', 'Voor je retours liggen al 6 ophaalmomenten vast. Kies hier geen moment.'],
+  ])('that is refused with %s is marked at its field, and nothing else is lost', async (code, message) => {
+    show({ ...server, 'POST /api/retours': refused(409, code, message) }, REASONS);
     await dayField();
     await chooseAll();
     await send();

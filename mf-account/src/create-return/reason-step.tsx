@@ -33,7 +33,9 @@ interface Props {
 const slotsFor = ({ collection }: ReturnableAnswer, transport: DeliveryClass) =>
   (transport === 'van' || transport === 'crane' ? collection?.[transport] : undefined) ?? [];
 
-const isSlotTaken = (failure: Failure): boolean => failure.kind === 'rule' && failure.code === 'return.slot_taken';
+const SLOT_REFUSALS = ['return.slot_taken', 'return.no_slots', 'return.order_collections', 'return.account_collections'];
+/** Whether another choice of the half-day helps, or none. */
+const isSlotRefused = (failure: Failure): boolean => failure.kind === 'rule' && SLOT_REFUSALS.includes(failure.code);
 
 const NO_VALUES = { reason: '', comment: '', photo: '' };
 // A gift is returned with the goods and needs no reason of its own.
@@ -71,7 +73,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const [changedReasons, setChangedReasons] = useState<Readonly<Record<number, string>>>({});
   const sums = expectedRefund(returnable, selection, (itemId) => changedReasons[itemId] ?? getValues(itemId).reason);
   const slots = slotsFor(returnable, sums.transport);
-  const slotError = answer?.failure && isSlotTaken(answer.failure) ? failureText(answer.failure, t) : undefined;
+  const slotError = answer?.failure && isSlotRefused(answer.failure) ? failureText(answer.failure, t) : undefined;
   const saveInput = () => {
     setChangedReasons(Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id).reason])));
     storeReturnDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id)])));

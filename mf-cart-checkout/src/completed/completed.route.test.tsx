@@ -485,6 +485,7 @@ test('an open payment can be continued, and the page polls its status', async ()
 });
 
 describe('in another browser than the order was placed in', () => {
+  const STICKERS = `/api/orders/by-payment/${REFERENCE}/warranty.pdf?lang=nl&key=abc`;
   const { number, kind, status, payment_status, provider_status, total_cents, can_pay } = anOrder();
   const state = { number, kind, status, payment_status, provider_status, total_cents, can_pay };
   const lockedServer =
@@ -494,7 +495,7 @@ describe('in another browser than the order was placed in', () => {
       if (path.endsWith('/view') && method === 'POST') {
         const isCorrect = (body as { postcode: string }).postcode === '9000';
         return isCorrect
-          ? ok(anOrder())
+          ? ok(anOrder({ warranty_url: STICKERS }))
           : refused(422, 'request.invalid', 'Kijk na', { errors: { postcode: ['Dit is niet de postcode'] } });
       }
       if (path.includes('/orders/by-payment/')) return refused(403, 'order.proof_required', 'In een andere browser.');
@@ -522,6 +523,7 @@ describe('in another browser than the order was placed in', () => {
     await userEvent.type(input, '9000');
     await userEvent.click(screen.getByRole('button', { name: 'Bekijken' }));
     expect(await screen.findByText('Draadpaneel Linea 3D')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Etiketten met de garantiepassen (pdf)' })).toHaveAttribute('href', STICKERS);
     expect(shop.calls.filter(({ method, path }) => method === 'GET' && path === `/api/orders/by-payment/${REFERENCE}`)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { sentPieces, withdrawnNote } from 'shared-contracts/rules/withdrawn-pieces';
 import type { Order, OrderLine } from 'shared-contracts/wire/order';
-import { Card, DataTable, formatDate, formatMoney, formatNumber } from 'shared-ui';
+import { Card, DataTable, formatDate, formatMoney, formatNumber, TextLink } from 'shared-ui';
 import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import styles from './completed-page.module.css';
 import { OrderAddresses } from './order-addresses.tsx';
@@ -86,6 +86,15 @@ export function OrderLines({ order, addressPath }: { order: Order; addressPath: 
         />
         <OrderSums order={order} />
       </Card>
+      {order.warranty_url ? (
+        <p className={styles.stickers} data-print="none">
+          <TextLink icon="download" href={order.warranty_url}>
+            {t('completed.stickers.link')}
+          </TextLink>
+          <br />
+          <span className={styles.variant}>{t('completed.stickers.note')}</span>
+        </p>
+      ) : null}
       <OrderAddresses order={order} addressPath={addressPath} />
     </section>
   );

@@ -11,6 +11,7 @@ import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, vanVari
 import type { TestShop } from '../../testing/test-shop.ts';
 import { withdrawalReceiptJob } from '../withdrawals/acknowledge-withdrawal.ts';
 import { declareWithdrawal } from '../withdrawals/withdrawals.service.ts';
+import { moveCollection } from './collection.ts';
 import { listStaffReturns } from './staff-returns.ts';
 import { receiveReturn } from './settle-return.ts';
 
@@ -158,6 +159,74 @@ test('a guest who withdraws chooses the day by the link of the mail; the stateme
   const slot = firstOf(free);
   const answer = await shop.call('POST', `/api/retours/by-link/${row.link}/collection-slot`, { payload: { slot } });
   expect(answer.json<ReturnCollection>().collection_slot).toMatchObject(slot);
+});
+
+describe('half-days that are held at once', () => {
+  const ORDER = [409, 'return.order_collections'];
+  const ACCOUNT = [409, 'return.account_collections'];
+  const codes = (answer: Awaited<ReturnType<typeof post>>) => [answer.statusCode, answer.json<ApiError>().code];
+  const many = (amount: number) => pastOrder(shop, { userId, lines: [{ variantId: heavy, amount, unit: 5000 }] });
+  beforeEach(() => setPlaces(50));
+
+  test('are three for one order, in whatever way they are chosen', async () => {
+    const slot = await firstSlot();
+    const order = await many(8);
+    for (let turn = 0; turn < 3; turn += 1) expect((await post(order, slot)).statusCode).toBe(201);
+    const refused = await post(order, slot, { language: 'fr-FR' });
+    expect(codes(refused)).toEqual(ORDER);
+    expect(refused.json<ApiError>().message).toContain('3 moments d’enlèvement');
+    const { id, free_slots: free } = (await post(order, null)).json<Retour>();
+    expect(codes(await move(id, slot))).toEqual(ORDER);
+    const byLink = `/api/retours/by-link/${await linkOf(id)}/collection-slot`;
+    expect(codes(await shop.call('POST', byLink, { payload: { slot } }))).toEqual(ORDER);
+    // one that has a half-day moves it, and a cancelled one gives it back
+    const [first] = await shop.db.selectFrom('returns').select('id').where('order_id', '=', order.id).orderBy('id').execute();
+    expect((await move(first?.id ?? 0, choiceOf(free?.[1] as SlotChoice))).statusCode).toBe(200);
+    await shop.call('POST', `/api/retours/${first?.id}/cancel`, { headers: customer });
+    expect((await move(id, slot)).statusCode).toBe(200);
+  });
+
+  test('are three for one order when its returns come at once, and six for an account with many orders', async () => {
+    const slot = await firstSlot();
+    const order = await many(8);
+    const together = await Promise.all(Array.from({ length: 6 }, () => post(order, slot)));
+    expect(together.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => orderOf()));
+    const answers = await Promise.all(orders.map((each) => post(each, slot)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 409).map(codes)).toEqual([ACCOUNT, ACCOUNT, ACCOUNT]);
+    const held = await shop.db.selectFrom('collection_slots').select('return_id').execute();
+    expect(held).toHaveLength(6);
+  });
+
+  test('are limited for a guest too, but not for staff who move a day', async () => {
+    const slot = await firstSlot();
+    const order = await many(8);
+    for (let turn = 0; turn < 3; turn += 1) await post(order, slot);
+    const { id } = (await post(order, null)).json<Retour>();
+    expect((await moveCollection(shop.services, id, slot, { lang: 'nl', isStaff: true })).collection_day).toBe(slot.day);
+    await shop.db.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
+    const other = (await post(await orderOf(), null)).json<Retour>();
+    await shop.db.updateTable('orders').set({ user_id: null, email: order.email.toUpperCase() }).where('id', '=', other.order_id).execute();
+    await holdMore(order.id, slot, 2);
+    const byLink = `/api/retours/by-link/${await linkOf(other.id)}/collection-slot`;
+    expect(codes(await shop.call('POST', byLink, { payload: { slot } }))).toEqual(ACCOUNT);
+  });
+
+  /** More returns of an order with a half-day, as staff make them. */
+  const holdMore = async (orderId: number, slot: SlotChoice, count: number): Promise<void> => {
+    for (let turn = 0; turn < count; turn += 1) {
+      const { id } = await shop.db
+        .insertInto('returns')
+        .values({ number: `R-TEST-${turn}`, order_id: orderId, user_id: null, created_at: shop.services.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await shop.db
+        .insertInto('collection_slots')
+        .values({ return_id: id, class: 'van', ...slot })
+        .execute();
+    }
+  };
 });
 
 test('parcels, and a shop without half-days, have no day to choose', async () => {

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { isPageRequest } from '../../sales/customer-orders/page-request.ts';
 import { collectionCalendar } from '../../sales/customer-orders/delivery-calendar.ts';
 import { findOrder } from '../../sales/orders/orders.repository.ts';
 import { actorOverLink, assertMayAct } from '../../sales/orders/order-access.ts';
@@ -88,7 +89,7 @@ export const collectionRoutes =
         const row = await loadReturnByLink(services, request.params.link);
         const language = request.query.lang ?? request.shop.lang;
         const slot = collectionOf(row);
-        if (slot === null && request.headers.accept?.includes('text/html') === true)
+        if (slot === null && isPageRequest(request))
           return reply
             .header('cache-control', 'no-store')
             .redirect(services.config.publicUrl + paths.returnCollection(language, row.link), 303);

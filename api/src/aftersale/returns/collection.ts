@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isRegion } from 'shared-contracts/contract/locales';
 import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
@@ -25,6 +26,11 @@ import { aftersaleTexts } from '../texts.ts';
 import { collectionMovedMail, collectionMoves } from './return.mails.ts';
 import { findReturnByLink, loadReturnItems, lockReturn } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
+
+/** Half-days that the returns of one order have at once: its goods may go back in a few times, and more of them belong into one return. */
+const ORDER_COLLECTIONS = 3;
+/** The same for all orders of one account or guest, who could otherwise fill the vehicles' calendar with a piece each. */
+const OWNER_COLLECTIONS = 6;
 
 const REFUSAL = ['return.slot_taken', 'return.no_slots'] as const;
 
@@ -83,15 +89,53 @@ export const loadOfferedCollections = async (
   return { van: offered.van ?? [], crane: offered.crane ?? [] };
 };
 
+/** Whose half-days count together: the account of the order, or the guest's mailbox; null after both were erased. */
+const findOwner = async (trx: Queries, orderId: number): Promise<{ userId: number } | { email: string } | null> => {
+  const { user_id: userId, ...order } = await trx
+    .selectFrom('orders')
+    .select(['user_id', 'email', 'buyer_erased_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (userId !== null) return { userId };
+  return order.buyer_erased_at === null ? { email: order.email.toLowerCase() } : null;
+};
+
+/**
+ * Limits the half-days that awaited returns hold. Locks by owner, so that returns of several orders at the same moment count each other; the
+ * caller has locked the order. Throws 409 `return.order_collections`, `return.account_collections`.
+ */
+const assertMayHoldCollection = async (trx: Queries, { id, order_id: orderId }: Pick<ReturnRow, 'id' | 'order_id'>): Promise<void> => {
+  const owner = await findOwner(trx, orderId);
+  if (owner !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`collections ${JSON.stringify(owner)}`}, 0))`.execute(trx);
+  const held = await trx
+    .selectFrom('taken_slots as s')
+    .innerJoin('returns as r', 'r.id', 's.return_id')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select([sql<number>`count(*)::int`.as('of_owner'), sql<number>`(count(*) filter (where r.order_id = ${orderId}))::int`.as('of_order')])
+    .where('r.id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('r.order_id', '=', orderId),
+        ...(owner === null ? [] : 'userId' in owner ? [eb('o.user_id', '=', owner.userId)] : [isGuestOrder(owner.email)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (held.of_order >= ORDER_COLLECTIONS) throw new ShopError(409, 'return.order_collections', { meta: { max: ORDER_COLLECTIONS } });
+  if (held.of_owner >= OWNER_COLLECTIONS) throw new ShopError(409, 'return.account_collections', { meta: { max: OWNER_COLLECTIONS } });
+};
+
+const isGuestOrder = (email: string) => sql<boolean>`(o.user_id is null and lower(o.email) = ${email})`;
+
 /**
  * Takes a place in a half-day for a return, or gives its place back, in the caller's transaction, which has locked the order. Throws 409
- * `return.slot_taken` with the next free ones, `return.no_slots`, `return.no_collection` when the shop collects nothing on a chosen day.
+ * `return.slot_taken` with the next free ones, `return.no_slots`, `return.no_collection` when the shop collects nothing on a chosen day, and
+ * like `assertMayHoldCollection` unless staff ask.
  */
 export const holdCollection = async (
   trx: Queries,
   row: ReturnRow,
   slot: SlotChoice | null,
-  { lang, now }: { lang: Lang; now: Date },
+  { lang, now, isStaff = false }: { lang: Lang; now: Date; isStaff?: boolean },
 ): Promise<void> => {
   if (slot === null) {
     await trx.deleteFrom('collection_slots').where('return_id', '=', row.id).execute();
@@ -100,6 +144,8 @@ export const holdCollection = async (
   const each = collectionClassOf(row, await loadReturnItems(trx, [row.id]));
   const settings = await readSettingsIn(trx);
   if (each === null || settings.get('delivery.slots') === null) throw new ShopError(409, 'return.no_collection');
+  // a return that has a half-day moves it
+  if (!isStaff && collectionOf(row) === null) await assertMayHoldCollection(trx, row);
   await assertSlotFree(trx, holderOf(row), { each, slot, lang, now, refusal: REFUSAL });
   const values = { class: each, day: slot.day, half: slot.half };
   await trx
@@ -132,7 +178,7 @@ export const moveCollection = async (
     if (!isStaff && isCollectionUnderWay(row, now)) throw new ShopError(409, 'return.collection_today');
     const before = collectionOf(row);
     if (before?.day === slot?.day && before?.half === slot?.half) return row;
-    await holdCollection(trx, row, slot, { lang, now });
+    await holdCollection(trx, row, slot, { lang, now, isStaff });
     const moved = await lockReturn(trx, id);
     const to = await recipientOf(trx, row.order_id);
     const settings = await readSettingsIn(trx);

@@ -1,7 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../../platform/shop-error.ts';
-import { labelPdf } from './label-pdf.ts';
+import type { LabelContent } from './label-worker.ts';
+import { drawInThread } from '../../platform/pdf/draw-in-thread.ts';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { instructionsFor, findReturnDepot } from './return-answer.ts';
 import { isAwaitingGoods, transportOf } from './return-state.ts';
@@ -9,8 +10,10 @@ import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { customerAddress } from '../../sales/orders/hand-over.ts';
 
-/** The label of a return that is still to be sent; 409 `return.not_open` afterwards. */
-export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {
+const drawLabel = drawInThread<LabelContent>(new URL('label-worker.ts', import.meta.url));
+
+/** The label of a return that is still to be sent; 409 `return.not_open` afterwards. Throws like `drawInThread`. */
+export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang, visitor?: string): Promise<Buffer> => {
   if (!isAwaitingGoods(row)) throw new ShopError(409, 'return.not_open');
   const items = await loadReturnItems(db, [row.id]);
   const order = await db
@@ -22,5 +25,15 @@ export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): 
   const sender = { name: `${first_name} ${last_name}`, companyName, address: customerAddress(order) };
   const isBroughtBack = findReturnDepot(row, items) !== null;
   const instructions = instructionsFor(row, items, lang, await readSettingsIn(db));
-  return labelPdf({ row, items, sender, instructions, transport: transportOf(items), isBroughtBack }, lang);
+  const { number, order_number, created_at } = row;
+  const data = {
+    // only what is printed, because it names the finished label
+    row: { number, order_number, created_at },
+    items: items.map(({ sku, product_name, name, amount, reason }) => ({ sku, product_name, name, amount, reason })),
+    sender,
+    instructions,
+    transport: transportOf(items),
+    isBroughtBack,
+  };
+  return drawLabel({ data, lang }, visitor);
 };

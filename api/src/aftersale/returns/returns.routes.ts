@@ -143,7 +143,8 @@ export const returnsRoutes =
       },
       async (request, reply) => {
         const row = await loadOwnReturn(services, request.params.id, signedIn(request).id);
-        return sendPdf(reply, `${row.number}.pdf`, await drawReturnLabel(db, row, request.query.lang ?? request.shop.lang));
+        const language = request.query.lang ?? request.shop.lang;
+        return sendPdf(reply, `${row.number}.pdf`, await drawReturnLabel(db, row, language, request.visitor.address ?? ''));
       },
     );
   };

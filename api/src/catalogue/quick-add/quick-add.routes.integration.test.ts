@@ -93,6 +93,16 @@ test('what is unknown comes with what was nearly written; gifts, rentals and wit
   expect(others.map(({ status }) => status)).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
 });
 
+test('similar codes are looked for only for the first 20 unknown ones, whatever the length of the list', async () => {
+  const [first] = sampleVariants;
+  if (first === undefined) throw new Error('no panel');
+  const lines = await validate(Array.from({ length: 30 }, (_, at) => ({ sku: `${first.sku}${at}`, amount: 1 })));
+  expect(lines.map(({ suggestions }) => suggestions.length > 0)).toEqual([
+    ...Array.from({ length: 20 }, () => true),
+    ...Array.from({ length: 10 }, () => false),
+  ]);
+});
+
 test('500 lines take three statements, 501 are refused', async () => {
   const lines = Array.from({ length: 500 }, (_, at) => ({
     sku: at % 3 === 0 ? `NO-SUCH-${at}` : (sampleVariants[at % sampleVariants.length]?.sku ?? ''),

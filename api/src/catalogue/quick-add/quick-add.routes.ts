@@ -9,6 +9,8 @@ export const quickAddRoutes =
     app.post(
       '/api/quick-add/validate',
       {
+        // looks for similar codes
+        onRequest: app.limitConcurrency,
         schema: {
           tags: ['products'],
           summary: 'Checks an order list of SKUs or EANs and amounts, 500 lines at most',

@@ -9,7 +9,7 @@ import type { Audience } from '../products/variant-answer.ts';
 import { findByCodes, findNearCodes } from './quick-add.repository.ts';
 
 /** Codes for which similar ones are looked for: more unknown lines than this are another shop's list. */
-const MAX_UNKNOWN = 50;
+const MAX_UNKNOWN = 20;
 const MIN_NEAR_LENGTH = 3;
 
 const answerOf = (record: LooseVariantRecord, { lang, region, mediaUrl }: Audience): QuickAddLine['variant'] => {

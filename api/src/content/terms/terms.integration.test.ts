@@ -7,6 +7,7 @@ import { createMailTransport, emlFile } from '../../platform/mail/transport.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { drawTerms } from './draw-terms.ts';
 import { termsPdf } from './terms-pdf.ts';
 import { findTermsVersion, findOrStoreCurrentTerms } from './terms.repository.ts';
 import type { TermsVersion } from './terms.repository.ts';
@@ -90,6 +91,14 @@ test.each(LANGS)('can be downloaded in %s by a plain link', async (lang) => {
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const version = await inForce(lang);
   expect(answer.rawPayload.equals(version === undefined ? Buffer.alloc(0) : await termsPdf(version))).toBe(true);
+});
+
+test('are drawn once for each language and version', async () => {
+  const version = await inForce('nl');
+  if (version === undefined) throw new Error('the shop has no terms');
+  const bytes = await drawTerms(version);
+  expect(await drawTerms({ ...version })).toBe(bytes);
+  expect(await drawTerms({ ...version, title: 'Andere voorwaarden' })).not.toBe(bytes);
 });
 
 test('an unknown language is refused', async () => {

@@ -5,7 +5,8 @@ import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { termsFileName, termsPdf } from './terms-pdf.ts';
+import { drawTerms } from './draw-terms.ts';
+import { termsFileName } from './terms-pdf.ts';
 import { findOrStoreCurrentTerms } from './terms.repository.ts';
 
 const SHARED_SECONDS = 300;
@@ -29,7 +30,7 @@ export const termsRoutes =
         const version = await findOrStoreCurrentTerms(db, { lang: language, now: now(), settings: await readSettings() });
         if (version === undefined) throw new ShopError(404, 'page.not_found');
         reply.shared(SHARED_SECONDS, ['terms']);
-        return sendPdf(reply, termsFileName(language), await termsPdf(version));
+        return sendPdf(reply, termsFileName(language), await drawTerms(version));
       },
     );
   };

@@ -12,7 +12,7 @@ export const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =
 
 /**
  * Counts one mail to an address that was typed in a form; throws 429 `mail.recipient_limit` when it got enough of them today. Every call
- * that makes the shop write to such an address asks this before it writes, whatever the mail is about: quotes and requests, contact,
+ * that makes the shop write to such an address asks this before it writes, whatever the mail is about: quotes and requests, bank transfers, contact,
  * newsletter, back in stock, registration, applications, a new e-mail address. Who is signed in with the address has a count of their own,
  * so that nobody else can use it up. Withdrawals count apart: they are a right. Decision 0053. Never call it inside a transaction.
  */

@@ -13,11 +13,20 @@ const copyOf = (run: GlyphRun): GlyphRun =>
   });
 
 /**
+ * Gives each glyph the character that it is copied and read out as. fontkit keeps that of the first use: an A that was first drawn as a part of
+ * an À had none in all later documents, whose bytes so depended on the earlier ones.
+ */
+const nameGlyphs = (font: Font): void => {
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
+};
+
+/**
  * A font that is read once and remembers how its words are laid out. pdfkit itself reads the file and lays every word out anew for each
  * document, which took most of a document's time.
  */
 const openFont = (file: string): PDFKit.Mixins.PDFFontSource => {
   const font = openSync(join(FOLDER, file)) as Font;
+  nameGlyphs(font);
   const words = new Map<string, GlyphRun>();
   const layout: Font['layout'] = (text, features, ...more) => {
     if (features !== undefined || more.length > 0) return font.layout(text, features, ...more);

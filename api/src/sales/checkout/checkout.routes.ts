@@ -1,16 +1,31 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderBody, payBody, paymentAnswer, requestAnswer } from 'shared-contracts/wire/cart';
+import type { PayBody } from 'shared-contracts/wire/cart';
 import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMethodsOfCart, payCart } from './pay-cart.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from './request-cart.ts';
 import { visitorKey } from './unpaid-limit.ts';
+import { findCart } from '../carts/carts.repository.ts';
 import { byCartId } from '../carts/carts.routes.ts';
 import { parseCartId } from '../carts/carts.service.ts';
 import { buyerOf } from '../carts/viewer-of.ts';
+import { assertMayMailTransfer } from '../payments/transfer-mail-limit.ts';
 
 const tags = ['cart'];
+
+/** Limits the mails about transfers to the address that was typed in the cart. Throws like `assertMayMailTransfer`. */
+const assertMayMailTransferOfCart = async (
+  services: Services,
+  request: FastifyRequest<{ Body: PayBody | null | undefined }>,
+  cartId: string,
+): Promise<void> => {
+  if (request.body?.method !== 'banktransfer') return;
+  const email = (await findCart(services.db, cartId))?.customer?.email;
+  if (email !== undefined) await assertMayMailTransfer(services, request, request.body.method, email);
+};
 
 /** Ordering a cart: with a payment, or as a request. */
 export const cartCheckoutRoutes =
@@ -24,16 +39,11 @@ export const cartCheckoutRoutes =
       { schema: { tags, summary: 'Orders and opens the payment', params: byCartId, body: payBody, response: { 200: paymentAnswer } } },
       async (request, reply) => {
         const id = parseCartId(request.params.id);
-        return withIdempotency(services, request, reply, async () => ({
-          status: 200 as const,
-          body: await payCart(
-            services,
-            id,
-            await buyerOf(services, request),
-            { key: visitorKey(request.visitor.address), factor: config.strictLimitFactor },
-            request.body,
-          ),
-        }));
+        return withIdempotency(services, request, reply, async () => {
+          await assertMayMailTransferOfCart(services, request, id);
+          const orderer = { key: visitorKey(request.visitor.address), factor: config.strictLimitFactor };
+          return { status: 200 as const, body: await payCart(services, id, await buyerOf(services, request), orderer, request.body) };
+        });
       },
     );
 

@@ -2,6 +2,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
+import { newcomer } from '../../testing/account.ts';
 import { HOME, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 
 let checkout: Checkout;
@@ -72,4 +73,47 @@ test('the value of a guest’s unpaid orders is limited by the setting; accounts
   ]);
   const customer = await signIn(checkout.shop, DEMO_PRIVATE);
   expect((await order('203.0.113.50', DEMO_PRIVATE, 40, customer)).answer.statusCode).toBe(200);
+});
+
+describe('an account whose e-mail address is not confirmed', () => {
+  beforeEach(async () => {
+    await checkout.shop.db.deleteFrom('settings').where('key', '=', 'orders.unpaid').execute();
+    checkout.shop.passMinutes(1);
+  });
+  const unconfirmed = async (email: string) => {
+    const headers = await newcomer(checkout.shop, { email });
+    return (address: string) => order(address, email, 1, headers);
+  };
+
+  test('counts with the guests and the other such accounts of its network address', async () => {
+    const [first, second, third] = [
+      await unconfirmed('vers-1@voorbeeld.be'),
+      await unconfirmed('vers-2@voorbeeld.be'),
+      await unconfirmed('vers-3@voorbeeld.be'),
+    ];
+    for (const place of [first, second]) expect((await place('203.0.113.60')).answer.statusCode).toBe(200);
+    expect((await order('203.0.113.60', 'gast-5@voorbeeld.be')).answer.statusCode).toBe(200);
+    expect(refusal(await third('203.0.113.60'))).toEqual(TOO_MANY);
+    expect(refusal(await order('203.0.113.60', 'gast-6@voorbeeld.be'))).toEqual(TOO_MANY);
+    expect((await third('203.0.113.61')).answer.statusCode).toBe(200);
+  });
+
+  test('has the limits of a guest from all addresses together, and its own once it is confirmed', async () => {
+    const place = await unconfirmed('onderweg@voorbeeld.be');
+    for (const last of [70, 71, 72]) expect((await place(`203.0.113.${last}`)).answer.statusCode).toBe(200);
+    expect(refusal(await place('203.0.113.73'))).toEqual(TOO_MANY);
+    await checkout.shop.db
+      .updateTable('users')
+      .set({ email_confirmed_at: checkout.shop.services.now() })
+      .where('email', '=', 'onderweg@voorbeeld.be')
+      .execute();
+    expect((await place('203.0.113.73')).answer.statusCode).toBe(200);
+    for (const turn of [1, 2, 3]) expect((await order('203.0.113.73', `buur-${turn}@voorbeeld.be`)).answer.statusCode).toBe(200);
+  });
+
+  test('is counted by another one that orders at the same time', async () => {
+    const accounts = await Promise.all([1, 2, 3, 4, 5].map((turn) => unconfirmed(`tegelijk-${turn}@voorbeeld.be`)));
+    const answers = await Promise.all(accounts.map((place) => place('203.0.113.80')));
+    expect(answers.filter(({ answer }) => answer.statusCode === 200)).toHaveLength(3);
+  });
 });

@@ -16,11 +16,15 @@ export interface Orderer {
 export const visitorKey = (address: string | null): string | null =>
   address === null ? null : createHash('sha256').update(`order ${address}`).digest('base64url');
 
+const lockVisitor = (trx: Queries, visitor: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${visitor}`}, 0))`.execute(trx);
+
 /**
- * Limits the number and value of a visitor's unpaid orders (setting `orders.unpaid`), because one guest could otherwise reserve all stock
- * for an hour, again and again. Visitors are identified by account or network address; a typed e-mail address may be somebody else's.
- * Locks by visitor, so that orders at the same moment count each other. Throws 409 `order.too_many_unpaid`, `order.unpaid_too_much`. Call
- * it before the order is written.
+ * Limits the number and value of a visitor's unpaid orders (setting `orders.unpaid`), because one visitor could otherwise reserve all stock,
+ * again and again. Visitors are identified by a confirmed account, others by network address: anybody can make accounts with addresses of
+ * others, so one that is not confirmed counts with the guests of its network address and has their limits. A typed e-mail address may be
+ * somebody else's. Locks by visitor, so that orders at the same moment count each other. Throws 409 `order.too_many_unpaid`,
+ * `order.unpaid_too_much`. Call it before the order is written.
  */
 export const assertMayHold = async (
   trx: Queries,
@@ -29,14 +33,24 @@ export const assertMayHold = async (
   { user, settings, lang }: Pick<Viewer, 'user' | 'settings' | 'lang'>,
 ): Promise<void> => {
   if (key === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${user === null ? key : `account ${user.id}`}`}, 0))`.execute(trx);
-  const limits = settings.get('orders.unpaid')[user === null ? 'guest' : 'account'];
+  const userId = user?.id ?? null;
+  const isConfirmed = user !== null && user.email_confirmed_at !== null;
+  // always in this order: two unconfirmed accounts at one address can't wait for each other
+  if (!isConfirmed) await lockVisitor(trx, key);
+  if (userId !== null) await lockVisitor(trx, `account ${userId}`);
+  const limits = settings.get('orders.unpaid')[isConfirmed ? 'account' : 'guest'];
   const unpaid = await trx
-    .selectFrom('orders')
-    .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(total_cents), 0)::bigint::int`.as('cents')])
-    .where('status', '=', 'awaiting_payment')
-    .where((eb) => eb.or([eb('cart_id', '<>', order.cartId), eb('transfer_until', 'is not', null)]))
-    .where((eb) => (user === null ? eb.and([eb('visitor_key', '=', key), eb('user_id', 'is', null)]) : eb('user_id', '=', user.id)))
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(o.total_cents), 0)::bigint::int`.as('cents')])
+    .where('o.status', '=', 'awaiting_payment')
+    .where((eb) => eb.or([eb('o.cart_id', '<>', order.cartId), eb('o.transfer_until', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
+        ...(isConfirmed ? [] : [eb.and([eb('o.visitor_key', '=', key), eb('u.email_confirmed_at', 'is', null)])]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   if (unpaid.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: unpaid.orders } });
   const most = limits.total_cents * factor;

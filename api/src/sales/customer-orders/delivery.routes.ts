@@ -21,6 +21,7 @@ import { changeDeliveryAddress } from './change-address.ts';
 import { moveDeliverySlot } from './move-slot.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { buyerProof } from './buyer-proof.ts';
+import { isPageRequest } from './page-request.ts';
 import { loadOrderByReference, loadOrderOfBuyerToChange, loadOrderOfUser, loadOrderToChange } from './orders.service.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
@@ -35,8 +36,6 @@ const calendar = {
     303: z.null().describe('Nothing comes any more, or the order is held back, and a browser asks: the page of the order'),
   },
 };
-/** Whether a person follows the link in a browser, who needs a page instead of JSON. */
-const isPageRequest = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 const move = {
   tags: ['orders'],
   summary: 'Moves the delivery to another half-day, or to any day of its window, until it has left; not while it is held back',

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { findDocument } from '../documents/documents.repository.ts';
 import type { DocumentRow } from '../documents/documents.repository.ts';
-import { renderDocument } from '../documents/pdf/render-document.ts';
+import { drawDocument } from '../documents/pdf/draw-document.ts';
 
 const tags = ['orders'];
 const byId = z.object({ id: z.coerce.number().int().min(1) });
@@ -18,9 +18,9 @@ const number = z.string().max(20);
 const response = { 200: pdfResponse };
 
 /** The PDF as a download named by its number. */
-const sendDocument = async (reply: FastifyReply, document: DocumentRow | undefined): Promise<FastifyReply> => {
+const sendDocument = async ({ visitor }: FastifyRequest, reply: FastifyReply, document: DocumentRow | undefined): Promise<FastifyReply> => {
   if (document === undefined) throw new ShopError(404, 'document.not_found');
-  return sendPdf(reply, `${document.number}.pdf`, await renderDocument(document.snapshot));
+  return sendPdf(reply, `${document.number}.pdf`, await drawDocument(document.snapshot, visitor.address ?? ''));
 };
 
 /** Invoices and credit notes as PDF, for the order's owner and for the browser in which it was placed. */
@@ -37,7 +37,7 @@ export const documentsRoutes =
       { ...own, schema: { ...common, summary: 'The invoice of an own order', params: byId } },
       async (request, reply) => {
         const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
-        return sendDocument(reply, await findDocument(db, order.id, 'invoice', null));
+        return sendDocument(request, reply, await findDocument(db, order.id, 'invoice', null));
       },
     );
 
@@ -46,7 +46,7 @@ export const documentsRoutes =
       { ...own, schema: { ...common, summary: 'A credit note of an own order', params: byId.extend({ number }) } },
       async (request, reply) => {
         const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
-        return sendDocument(reply, await findDocument(db, order.id, 'credit_note', request.params.number));
+        return sendDocument(request, reply, await findDocument(db, order.id, 'credit_note', request.params.number));
       },
     );
 
@@ -64,7 +64,7 @@ export const documentsRoutes =
       },
       async (request, reply) => {
         const order = await loadOrderOfBuyer(services, request.params.reference, buyerProof(request));
-        return sendDocument(reply, await findDocument(db, order.id, null, request.params.number));
+        return sendDocument(request, reply, await findDocument(db, order.id, null, request.params.number));
       },
     );
   };

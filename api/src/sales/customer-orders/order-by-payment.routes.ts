@@ -11,6 +11,7 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import { qrPicture } from '../../platform/qr-code/qr-code.ts';
 import type { Services } from '../../platform/services.ts';
 import { epcText } from '../payments/transfer-details.ts';
+import { assertMayMailTransferOf } from '../payments/transfer-mail-limit.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import { buyerProof } from './buyer-proof.ts';
@@ -90,6 +91,7 @@ export const orderByPaymentRoutes =
           const order = await loadOrderByReference(services, request.params.reference);
           const viewer = await viewerOf(services, request);
           await assertMayAct(services.db, order, await actorOverLink(services.db, order, viewer.user?.id ?? null));
+          await assertMayMailTransferOf(services, request, request.body?.method, order);
           return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
         }),
     );

@@ -39,13 +39,15 @@ export const orderPlansRoutes =
     const drawings = createPlanDrawings(services.db);
     const send = async (
       reply: FastifyReply,
-      { shop }: FastifyRequest,
+      { shop, visitor }: FastifyRequest,
       { order, planId, language }: { order: OrderRow; planId: string; language: Lang | undefined },
     ): Promise<FastifyReply> => {
       const sheetLang = language ?? shop.lang;
       // nothing of a cancelled order is built
       const plan = order.status === 'cancelled' ? null : { orderId: order.id, planId };
-      const file = plan === null ? null : await orderBuildSheet(services.db, plan, sheetLang, services.config.publicUrl);
+      const { publicUrl } = services.config;
+      const turn = { publicUrl, visitor: visitor.address ?? '' };
+      const file = plan === null ? null : await orderBuildSheet(services.db, plan, sheetLang, turn);
       if (file === null) throw new ShopError(404, 'configuration.not_found');
       return showPdf(reply, buildSheetFile(sheetLang), file);
     };

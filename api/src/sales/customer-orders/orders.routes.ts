@@ -12,6 +12,7 @@ import { listOrders } from './order-list.ts';
 import { cancelOwnOrder, loadOrderToChange, loadOwnOrder, payAgain } from './orders.service.ts';
 import { listMethodsOfOrder } from './order-methods.ts';
 import { reorder } from './reorder.ts';
+import { assertMayMailTransferOf } from '../payments/transfer-mail-limit.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
@@ -103,6 +104,7 @@ export const ordersRoutes =
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
           const order = await loadOrderToChange(services, request.params.id, signedIn(request).id);
+          await assertMayMailTransferOf(services, request, request.body?.method, order);
           return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
         }),
     );

@@ -26,6 +26,7 @@ import { actorOverLink, assertMayAct } from '../orders/order-access.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
+import { stickerKey } from './sticker-key.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { customerAddress } from '../orders/hand-over.ts';
@@ -52,7 +53,7 @@ export const loadOrderOfBuyer = async (services: Services, reference: string, pr
   return order;
 };
 
-/** The order in another browser, by its postcode, without its documents. Throws 422 for a wrong postcode, 429 after too many of them. */
+/** The order in another browser, by its postcode, without its documents; the stickers of its goods are opened by a key. Throws 422 for a wrong postcode, 429 after too many of them. */
 export const viewOrderByPostcode = async (
   services: Services,
   { reference, postcode }: { reference: string; postcode: string },
@@ -64,7 +65,9 @@ export const viewOrderByPostcode = async (
     if (!isSamePostcode(customerAddress(order).zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
   });
   const answer = await loadOrderAnswer(services.db, await refreshOpenPayment(services, order), viewer, reference);
-  return { ...answer, documents: [], plans: answer.plans?.map((plan) => ({ ...plan, build_sheet_url: null })) };
+  const key = stickerKey(order, services.now());
+  const warranty = answer.warranty_url == null ? {} : { warranty_url: `${answer.warranty_url}&key=${key}` };
+  return { ...answer, ...warranty, documents: [], plans: answer.plans?.map((plan) => ({ ...plan, build_sheet_url: null })) };
 };
 
 /** Status of the payment behind a reference, for everybody with the link: nothing personal. */

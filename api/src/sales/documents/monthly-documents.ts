@@ -10,7 +10,7 @@ import { decimalText } from '../../platform/messages/format.ts';
 import { zipStream } from '../../platform/zip.ts';
 import { salesTexts } from '../texts.ts';
 import type { DocumentRow } from './documents.repository.ts';
-import { renderDocument } from './pdf/render-document.ts';
+import { drawDocument } from './pdf/draw-document.ts';
 
 /** The calendar month in Brussels in which a document was issued, `YYYY-MM`. */
 const monthIssued = sql<string>`to_char(invoices.issued_at at time zone ${sql.lit(SHOP_ZONE)}, 'YYYY-MM')`;
@@ -70,6 +70,6 @@ export const zipDocuments = (documents: readonly DocumentRow[], lang: Lang): Rea
     ...documents.map(({ number, snapshot, issued_at }) => ({
       name: `${number}.pdf`,
       modifiedAt: issued_at,
-      read: () => renderDocument(snapshot),
+      read: () => drawDocument(snapshot),
     })),
   ]);

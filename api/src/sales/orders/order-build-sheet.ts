@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { missingFromOrder, orderedSheet } from '../../catalogue/plans/build-sheet/build-sheet.service.ts';
-import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-in-thread.ts';
+import { drawBuildSheet } from '../../catalogue/plans/build-sheet/draw-build-sheet-in-thread.ts';
 import type { SheetPlan } from '../../catalogue/plans/build-sheet/sheet-plan.ts';
 import { isAnySent, piecesNotSent } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -64,8 +64,13 @@ export const loadIncompletePlans = async (db: Queries, orderId: number, lang: La
   return plans.map(({ plan_id, name }) => ({ name, missing: missingOf.get(plan_id) ?? [] })).filter(({ missing }) => missing.length > 0);
 };
 
-/** The build sheet of a plan as it was ordered, as a PDF; null when the order has no such plan. */
-export const orderBuildSheet = async (db: Queries, plan: OrderedPlan, lang: Lang, publicUrl: string): Promise<Buffer | null> => {
+/** The build sheet of a plan as it was ordered, as a PDF; null when the order has no such plan. `visitor`: who takes a turn for it. */
+export const orderBuildSheet = async (
+  db: Queries,
+  plan: OrderedPlan,
+  lang: Lang,
+  { publicUrl, visitor }: { publicUrl: string; visitor?: string },
+): Promise<Buffer | null> => {
   const sheet = await loadOrderSheet(db, plan, lang, publicUrl);
-  return sheet === null ? null : drawBuildSheet(sheet, lang);
+  return sheet === null ? null : drawBuildSheet({ plan: sheet, lang }, visitor);
 };

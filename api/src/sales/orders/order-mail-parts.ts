@@ -365,9 +365,8 @@ export const missingPartsBlocks = ({ incompletePlans }: Pick<MailOrder, 'incompl
 export const calendarUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
   `${publicUrl}/api/orders/by-payment/${order.reference}/delivery.ics?lang=${lang}`;
 
-/** The stickers of the warranty passports: they have nothing personal either. */
-export const warrantyUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
-  `${publicUrl}/api/orders/by-payment/${order.reference}/warranty.pdf?lang=${lang}`;
+/** The page of the order, which has the stickers of the warranty passports: mails are forwarded, and stickers name what was bought. */
+export const warrantyUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.completed(lang, order.reference);
 
 /** Page of the quote that an order was made of: in the account, or by the reference of its mail. */
 export const quotePath = (lang: Lang, { user_id: userId, reference }: Pick<OrderRow, 'user_id' | 'reference'>): string =>

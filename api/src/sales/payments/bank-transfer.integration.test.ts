@@ -1,13 +1,15 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
+import type { QuoteAskedAnswer } from 'shared-contracts/wire/quote';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter } from 'shared-contracts/rules/rental-period';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { openCheckout } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { HOME, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { answerQuote } from '../quotes/staff-quotes.ts';
 import { expireOrders } from './expire-orders.ts';
 import { remindOfTransfers } from './remind-transfers.ts';
 
@@ -215,6 +217,93 @@ describe('an order that waits for its transfer', () => {
     } finally {
       await checkout.shop.db.deleteFrom('settings').where('key', '=', 'orders.unpaid').execute();
     }
+  });
+});
+
+describe('the waiting period of an order', () => {
+  const payBy = (reference: string, method: string) =>
+    checkout.shop.call('POST', `/api/orders/by-payment/${reference}/payment`, { payload: { method } });
+  /** The transfer can't be paid any more, while another payment still holds the order. */
+  const endTransfer = (id: number) =>
+    checkout.shop.db
+      .updateTable('payments')
+      .set({ status: 'expired', expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+
+  test('is that of its first transfer: one that is chosen again has the same last day', async () => {
+    const { number, reference, payment } = await ordered();
+    const until = dayAfter(today(), 7);
+    await passMinutes(3 * DAY_MINUTES);
+    await endTransfer(payment.id);
+    expect((await offered(`/api/orders/by-payment/${reference}`)).transfer).toEqual({ days: 4, until });
+    expect((await payBy(reference, 'banktransfer')).statusCode).toBe(200);
+    const [, second] = await paymentsOf(number);
+    expect(second?.transfer?.until).toBe(until);
+    expect(second?.expires_at.getTime()).toBeLessThanOrEqual(payment.expires_at.getTime() + 12 * 3600 * 1000);
+    expect(await orderRow(number)).toMatchObject({ transfer_until: until });
+  });
+
+  test('is not begun again when it is over: another way to pay is left', async () => {
+    const { number, reference, payment } = await ordered();
+    await passMinutes(7 * DAY_MINUTES);
+    await endTransfer(payment.id);
+    expect((await payBy(reference, 'ideal')).statusCode).toBe(200);
+    const offer = await offered(`/api/orders/by-payment/${reference}`);
+    expect([offer.methods.includes('banktransfer'), offer.methods.includes('ideal'), offer.transfer]).toEqual([false, true, null]);
+    expect((await payBy(reference, 'banktransfer')).json<ApiError>()).toMatchObject({
+      status: 422,
+      errors: { method: [expect.any(String)] },
+    });
+    expect(await paymentsOf(number)).toHaveLength(2);
+  });
+});
+
+describe('the mail about a transfer', () => {
+  const email = 'slachtoffer@voorbeeld.be';
+  const visitor = { 'x-forwarded-for': '203.0.113.99' };
+  const contact = () =>
+    checkout.shop.call('POST', '/api/contact', {
+      payload: { type: 'question', first_name: 'An', last_name: 'Peeters', email, message: 'Hallo' },
+      headers: { 'x-forwarded-for': `203.0.113.${contacts++}` },
+    });
+  let contacts = 100;
+  const fillMailbox = async () => {
+    for (let turn = 0; turn < 10; turn += 1) expect((await contact()).statusCode).toBe(201);
+  };
+  const pay = (path: string, method: string) =>
+    checkout.shop.call('POST', path, { payload: { method }, headers: { ...visitor, language: 'en-US' } });
+  const REFUSED = { status: 429, code: 'mail.recipient_limit', errors: { method: [expect.stringContaining('choose another way to pay')] } };
+  beforeEach(() => passMinutes(DAY_MINUTES + 1));
+
+  test('counts with the others to a typed address: the cart stays, and can be paid in another way', async () => {
+    const cart = await checkout.filled(ENOUGH, { email, shipping_address: HOME });
+    await fillMailbox();
+    expect((await pay(`/api/carts/${cart.id}/payment`, 'banktransfer')).json()).toMatchObject(REFUSED);
+    expect(await checkout.ordersOf(cart.id)).toEqual([]);
+    expect((await checkout.stock()).reserved).toBe(0);
+    const other = await pay(`/api/carts/${cart.id}/payment`, 'ideal');
+    expect(other.statusCode).toBe(200);
+    const path = `/api/orders/by-payment/${await checkout.referenceOf(other.json<PaymentAnswer>())}/payment`;
+    expect((await pay(path, 'banktransfer')).json()).toMatchObject(REFUSED);
+    expect((await pay(path, 'creditcard')).statusCode).toBe(200);
+  });
+
+  test('is not counted again for a transfer that is open already', async () => {
+    const cart = await checkout.filled(ENOUGH, { email, shipping_address: HOME });
+    const answer = (await pay(`/api/carts/${cart.id}/payment`, 'banktransfer')).json<PaymentAnswer>();
+    for (let turn = 0; turn < 12; turn += 1)
+      expect((await pay(`/api/orders/by-payment/${referenceIn(answer)}/payment`, 'banktransfer')).json()).toEqual(answer);
+  });
+
+  test('counts for a quote that is accepted, too', async () => {
+    const cart = await checkout.filled(ENOUGH, { email, shipping_address: HOME });
+    const asked = await checkout.shop.call('POST', '/api/quotes', { payload: { cart_id: cart.id } });
+    const quote = asked.json<QuoteAskedAnswer>();
+    await answerQuote(checkout.shop.services, quote.quote_number, { validUntil: dayAfter(today(), 10) });
+    await fillMailbox();
+    expect((await pay(`/api/quotes/${quote.reference}/accept`, 'banktransfer')).json()).toMatchObject(REFUSED);
+    expect((await pay(`/api/quotes/${quote.reference}/accept`, 'ideal')).statusCode).toBe(200);
   });
 });
 

@@ -40,7 +40,7 @@ const createAtProvider = async (
     webhookUrl: `${config.apiUrl}/api/payments/webhook`,
     locale: LOCALES[payment.lang].locale,
     method: payment.method ?? instantMethodsIn(order.billing_address.country),
-    ...(payment.method === 'banktransfer' ? { dueDate: await lastTransferDay(services) } : {}),
+    ...(payment.method === 'banktransfer' ? { dueDate: await lastTransferDay(services, order.id) } : {}),
     metadata: { order_number: order.number, reference: payment.reference },
     idempotencyKey: payment.reference,
   });

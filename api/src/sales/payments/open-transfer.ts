@@ -10,10 +10,11 @@ import { sendTransferMail } from '../orders/send-order-mail.ts';
 import { findSlot } from '../orders/slot-holds.ts';
 import type { ProviderPayment, ProviderTransfer } from './provider/payment-provider.ts';
 import { settleCart } from './settle-cart.ts';
+import { findFirstTransferDay } from './transfer-terms.ts';
 
-/** The last day on which a transfer may arrive that is chosen now. */
-export const lastTransferDay = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string> =>
-  dayAfter(brusselsDay(now()), (await readSettingsIn(db)).get('payment.transfer').days);
+/** The last day on which a transfer of the order may arrive: that of its first one, because an order waits for transfers only once. */
+export const lastTransferDay = async ({ db, now }: Pick<Services, 'db' | 'now'>, orderId: number): Promise<string> =>
+  (await findFirstTransferDay(db, orderId)) ?? dayAfter(brusselsDay(now()), (await readSettingsIn(db)).get('payment.transfer').days);
 
 /** Noon at UTC of the day after is after the end of the day in Brussels: the provider's own moment, when it names one, is more precise. */
 const endOf = (day: string): Date => new Date(`${dayAfter(day, 1)}T12:00:00Z`);
@@ -33,7 +34,9 @@ export const openTransfer = async (
   payment: PaymentRow,
   { id, expiresAt, transfer: { dueDate, ...account }, page }: OpenedTransfer,
 ): Promise<void> => {
-  const until = dueDate ?? (await lastTransferDay(services));
+  const first = await findFirstTransferDay(services.db, payment.order_id);
+  const named = dueDate ?? (await lastTransferDay(services, payment.order_id));
+  const until = first !== null && first < named ? first : named;
   const transfer: TransferAccount = { ...account, until };
   await inTransaction(services.db, async (trx) => {
     await lockCartOfOrder(trx, payment.order_id);
@@ -44,7 +47,7 @@ export const openTransfer = async (
         provider_id: id,
         checkout_url: page,
         transfer: JSON.stringify(transfer),
-        expires_at: expiresAt === null ? endOf(until) : new Date(expiresAt),
+        expires_at: expiresAt === null || until !== named ? endOf(until) : new Date(expiresAt),
       })
       .where('id', '=', payment.id)
       .execute();

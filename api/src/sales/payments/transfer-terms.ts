@@ -19,23 +19,45 @@ export interface TransferTerms {
 /** What decides whether an order can wait for days. */
 interface Waiting {
   totalCents: number;
+  /** the last day of the order's first transfer: an order waits only once; null or missing: it has had none */
+  firstUntil?: string | null;
   hasRental: boolean;
   classes: readonly DeliveryClass[];
   /** the half-day on which it is delivered */
   slot: SlotChoice | null;
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+
+/** The last day of the first bank transfer of an order, which is that of every later one too; null before the first. */
+export const findFirstTransferDay = async (queries: Queries, orderId: number): Promise<string | null> => {
+  const first = await queries
+    .selectFrom('payments')
+    .select('transfer')
+    .where('order_id', '=', orderId)
+    .where('transfer', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.transfer?.until ?? null;
+};
+
 /**
- * Null for an order that can't be paid by bank transfer: its amount is outside the setting, a machine is booked for its days, or its half-day
- * is so near that a transfer of the last day would come too late for it. Decision 0209.
+ * Null for an order that can't be paid by bank transfer: its amount is outside the setting, a machine is booked for its days, its half-day
+ * is so near that a transfer of the last day would come too late for it, or the days of its first transfer are over. Decision 0209.
  */
 export const transferTerms = (
-  { totalCents, hasRental, classes, slot }: Waiting,
+  { totalCents, firstUntil = null, hasRental, classes, slot }: Waiting,
   { settings, now }: { settings: Settings; now: Date },
 ): TransferTerms | null => {
-  const { offered: isOffered, days, from_cents: from, to_cents: to } = settings.get('payment.transfer');
+  const { offered: isOffered, days: allDays, from_cents: from, to_cents: to } = settings.get('payment.transfer');
   if (!isOffered || hasRental || totalCents < from || totalCents > to) return null;
-  const until = dayAfter(brusselsDay(now), days);
+  const today = brusselsDay(now);
+  const until = firstUntil ?? dayAfter(today, allDays);
+  const days = daysBetween(today, until);
+  // the provider takes tomorrow at the earliest
+  if (days < 1) return null;
   if (slot !== null) {
     const promise = deliveryPromise(classes, settings, new Date(`${until}T12:00:00Z`));
     if (promise !== null && slot.day < promise.from) return null;
@@ -58,7 +80,13 @@ const loadTerms = async (
     .executeTakeFirst();
   const slot = (await findSlot(queries, id)) ?? null;
   return transferTerms(
-    { totalCents, hasRental: rental !== undefined, classes: await loadGoodsClasses(queries, id), slot },
+    {
+      totalCents,
+      firstUntil: await findFirstTransferDay(queries, id),
+      hasRental: rental !== undefined,
+      classes: await loadGoodsClasses(queries, id),
+      slot,
+    },
     { settings, now },
   );
 };

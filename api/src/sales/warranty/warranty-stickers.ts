@@ -56,11 +56,17 @@ const drawSticker = (
   drawTextBox(doc, t('warranty.scan'), { x: textX, y: at, width, height: y + HEIGHT - PADDING - at, size: 8, color: INK.green });
 };
 
+export interface StickerSheet {
+  passports: readonly Passport[];
+  lang: Lang;
+  publicUrl: string;
+  /** of the order */
+  number: string;
+  orderedAt: Date;
+}
+
 /** Stickers with the QR codes of an order's passports, ten on an A4 sheet. The same order always gives the same file. */
-export const warrantyStickers = (
-  passports: readonly Passport[],
-  { lang, publicUrl, number, orderedAt }: { lang: Lang; publicUrl: string; number: string; orderedAt: Date },
-): Promise<Buffer> => {
+export const warrantyStickers = ({ passports, lang, publicUrl, number, orderedAt }: StickerSheet): Promise<Buffer> => {
   const doc = openPaper(lang, salesTexts(lang)('warranty.stickers', { number }), orderedAt);
   for (const [index, passport] of passports.entries()) {
     const place = index % (COLUMNS * ROWS);

@@ -1,12 +1,17 @@
+import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order } from 'shared-contracts/wire/order';
 import type { WarrantyPassport } from 'shared-contracts/wire/warranty';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { loadInboxRecord } from '../../content/inbox/inbox.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { renderText } from '../../platform/mail/render-text.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
-import { mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { orderDeliveredMail } from '../orders/order.mails.ts';
+import { loadMailOrder } from '../orders/send-order-mail.ts';
+import { drawOrderStickers } from './load-stickers.ts';
 import { yearsAfter } from './warranty-cover.ts';
 
 let shop: TestShop;
@@ -85,7 +90,7 @@ test('pieces that went back are not covered, and are again when their return is 
   expect(await passportOf(token)).toMatchObject({ amount: 2, state: 'covered' });
 });
 
-test('the stickers are a PDF for its buyer and by the link of the mail, and for no other account', async () => {
+test('the stickers are a PDF for its buyer, and for no other account', async () => {
   const order = await orderOf();
   const { warranty_url: url } = await answerOf(order.id);
   const own = await shop.call('GET', url ?? '', { headers: customer });
@@ -94,9 +99,52 @@ test('the stickers are a PDF for its buyer and by the link of the mail, and for 
     'application/pdf',
     '%PDF-',
   ]);
-  expect((await shop.call('GET', `/api/orders/by-payment/${order.reference}/warranty.pdf?lang=de`)).statusCode).toBe(200);
   const other = await signIn(shop, 'dealer@groenhof.example');
   expect((await shop.call('GET', url ?? '', { headers: other })).statusCode).toBe(404);
+});
+
+describe('the stickers by the link of an order', () => {
+  const path = ({ reference }: { reference: string }) => `/api/orders/by-payment/${reference}/warranty.pdf`;
+  const statusOf = async (url: string, headers: Record<string, string> = {}) => (await shop.call('GET', url, { headers })).statusCode;
+
+  test('are for its buyer, or whoever names the postcode, until the end of the next day', async () => {
+    const order = await orderOf({ userId: null });
+    const refused = await shop.call('GET', path(order));
+    expect(refused.json<ApiError>()).toMatchObject({ status: 403, code: 'order.proof_required' });
+    expect(await statusOf(path(order), { [CART_PROOF_HEADER]: order.cart_id })).toBe(200);
+    const viewed = await shop.call('POST', `/api/orders/by-payment/${order.reference}/view`, { payload: { postcode: HOME.zip_code } });
+    const url = viewed.json<Order>().warranty_url ?? '';
+    expect(await statusOf(url)).toBe(200);
+    const other = await orderOf({ userId: null });
+    expect(await statusOf(url.replace(order.reference, other.reference))).toBe(403);
+    shop.passMinutes(24 * 60);
+    expect(await statusOf(url)).toBe(200);
+    shop.passMinutes(24 * 60);
+    expect(await statusOf(url)).toBe(403);
+    // the session ended with the clock
+    customer = await signIn(shop, DEMO_PRIVATE);
+  });
+
+  test('lead a browser without proof to the page of the order, which is where the mail leads', async () => {
+    const order = await orderOf({ userId: null });
+    const page = `https://shop.example/fr/cart/completed?payment=${order.reference}`;
+    const answer = await shop.call('GET', `${path(order)}?lang=fr`, { headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    const content = orderDeliveredMail('fr', await loadMailOrder(shop.services, shop.db, order.id, 'fr'));
+    const text = renderText({ lang: 'fr', content, unsubscribeUrl: null }, 'https://shop.example');
+    expect(text).toContain(page);
+    expect(text).not.toContain('warranty.pdf');
+  });
+
+  test('are drawn once, and a visitor takes turns for others', async () => {
+    const order = await orderOf();
+    expect(await drawOrderStickers(shop.services, order, 'de')).toBe(await drawOrderStickers(shop.services, order, 'de'));
+    const orders = await Promise.all([1, 2, 3].map(() => orderOf({ userId: null })));
+    const urls = orders.flatMap((each) => ['nl', 'fr', 'de', 'en'].map((lang) => ({ each, url: `${path(each)}?lang=${lang}` })));
+    const visitor = { 'x-forwarded-for': '203.0.113.44' };
+    const statuses = await Promise.all(urls.map(({ each, url }) => statusOf(url, { ...visitor, [CART_PROOF_HEADER]: each.cart_id })));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
 });
 
 test('a fault that the next owner reports reaches staff with its order and article, and is confirmed by mail', async () => {

@@ -10,7 +10,7 @@ import { buildSheetFile } from '../../../catalogue/plans/build-sheet/build-sheet
 import type { Queries } from '../../../platform/database/database.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { findDocument } from '../../../sales/documents/documents.repository.ts';
-import { renderDocument } from '../../../sales/documents/pdf/render-document.ts';
+import { drawDocument } from '../../../sales/documents/pdf/draw-document.ts';
 import { findOrder } from '../../../sales/orders/orders.repository.ts';
 import { loadShipmentLabel, shipmentLabelsPdf } from '../../../sales/orders/shipment-label.ts';
 import type { ShipmentLabel } from '../../../sales/orders/shipment-label.ts';
@@ -40,7 +40,7 @@ const document = defineOperation({
     assertAllowed({ scope: 'read_customers' }, actor);
     const found = await findDocument(db, await idOf(db, input.number), null, input.document);
     if (found === undefined) throw new ShopError(404, 'document.not_found');
-    return { filename: `${found.number}.pdf`, bytes: await renderDocument(found.snapshot), isShown: true };
+    return { filename: `${found.number}.pdf`, bytes: await drawDocument(found.snapshot), isShown: true };
   },
 });
 
@@ -55,7 +55,7 @@ const buildSheet = defineOperation({
   run: async ({ services: { db, config }, lang }, input) => {
     const sheetLang = input.lang ?? lang;
     const plan = { orderId: await idOf(db, input.number), planId: input.plan };
-    const bytes = await orderBuildSheet(db, plan, sheetLang, config.publicUrl);
+    const bytes = await orderBuildSheet(db, plan, sheetLang, config);
     if (bytes === null) throw new ShopError(404, 'configuration.not_found');
     return { filename: buildSheetFile(sheetLang), bytes, isShown: true };
   },

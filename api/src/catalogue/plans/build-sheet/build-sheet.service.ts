@@ -26,7 +26,7 @@ import { findPlan } from '../plans.repository.ts';
 import type { PlanContent } from '../plans.repository.ts';
 import { boughtParts } from './bought-parts.ts';
 import type { Bought } from './bought-parts.ts';
-import { drawBuildSheet } from './draw-in-thread.ts';
+import { drawBuildSheet } from './draw-build-sheet-in-thread.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** A plan to draw: as it is now, or as it was ordered. `name` null: after its kind and length. */
@@ -189,7 +189,7 @@ const currentBuildSheet = async (services: Services, plan: PlanToDraw, lang: Lan
       delivery_class && dimensions ? [{ role, amount, delivery_class, dimensions }] : [],
     ),
   );
-  return drawBuildSheet(await describe(reads.db, laid, { parts, load }, lang, config.publicUrl), lang, visitor);
+  return drawBuildSheet({ plan: await describe(reads.db, laid, { parts, load }, lang, config.publicUrl), lang }, visitor);
 };
 
 /** The sheet of a plan, or of a calculation of the configurator, by its id. Throws 404 `configuration.not_found`, 429 and 503. */

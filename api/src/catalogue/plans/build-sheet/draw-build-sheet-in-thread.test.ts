@@ -2,7 +2,7 @@ import { calculateFence } from 'shared-contracts/rules/plan/fence';
 import { aFence, runs } from 'shared-contracts/testing/a-fence';
 import { sheetTexts } from '../../../testing/a-sheet-plan.ts';
 import { drawSheetFile } from './draw-build-sheet.ts';
-import { drawBuildSheet } from './draw-in-thread.ts';
+import { drawBuildSheet } from './draw-build-sheet-in-thread.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 const START_MS = 60_000;
@@ -17,11 +17,11 @@ const aPlan = (name: string): SheetPlan => {
 test(
   'a sheet is the same from another thread, is drawn once, and again when its plan has changed',
   async () => {
-    const first = await drawBuildSheet(aPlan('Zijkant'), 'nl');
+    const first = await drawBuildSheet({ plan: aPlan('Zijkant'), lang: 'nl' });
     expect(first.equals(await drawSheetFile(aPlan('Zijkant'), 'nl'))).toBe(true);
-    expect(await drawBuildSheet(aPlan('Zijkant'), 'nl')).toBe(first);
-    expect(await drawBuildSheet(aPlan('Zijkant'), 'fr')).not.toBe(first);
-    expect((await drawBuildSheet(aPlan('Achterkant'), 'nl')).equals(first)).toBe(false);
+    expect(await drawBuildSheet({ plan: aPlan('Zijkant'), lang: 'nl' })).toBe(first);
+    expect(await drawBuildSheet({ plan: aPlan('Zijkant'), lang: 'fr' })).not.toBe(first);
+    expect((await drawBuildSheet({ plan: aPlan('Achterkant'), lang: 'nl' })).equals(first)).toBe(false);
   },
   START_MS,
 );
@@ -29,8 +29,8 @@ test(
 test(
   'a visitor who has too many sheets drawn at once is refused, and another one is served meanwhile',
   async () => {
-    const sheets = Array.from({ length: 8 }, (_, at) => drawBuildSheet(aPlan(`Kant ${at}`), 'nl', '203.0.113.7'));
-    const other = drawBuildSheet(aPlan('Voorkant'), 'nl', '203.0.113.8');
+    const sheets = Array.from({ length: 8 }, (_, at) => drawBuildSheet({ plan: aPlan(`Kant ${at}`), lang: 'nl' }, '203.0.113.7'));
+    const other = drawBuildSheet({ plan: aPlan('Voorkant'), lang: 'nl' }, '203.0.113.8');
     const refused = (await Promise.allSettled(sheets)).flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(refused).toContainEqual(expect.objectContaining({ status: 429, details: { retryAfter: 10 } }));
     expect((await other).subarray(0, 5).toString()).toBe('%PDF-');
