@@ -9,6 +9,7 @@ import { pruneShares } from '../sales/carts/cart-shares.ts';
 import { pruneCarts } from '../sales/carts/carts.service.ts';
 import { retentionTasks } from './retention-tasks.ts';
 import { expireOrders } from '../sales/payments/expire-orders.ts';
+import { remindOfInvoices } from '../sales/payments/remind-invoices.ts';
 import { remindOfTransfers } from '../sales/payments/remind-transfers.ts';
 import { sendElectronicInvoices } from '../sales/documents/electronic/send-electronic-invoices.ts';
 import { sendRefunds } from '../sales/payments/send-refunds.ts';
@@ -49,6 +50,10 @@ export const runMaintenance = async (
     transfers: async () => {
       const reminded = await remindOfTransfers(services);
       if (reminded > 0) log.info({ reminded }, 'customers reminded of their transfer');
+    },
+    openInvoices: async () => {
+      const reminded = await remindOfInvoices(services);
+      if (reminded > 0) log.info({ reminded }, 'companies reminded of their invoice');
     },
     refunds: async () => {
       const refunded = await sendRefunds(services);

@@ -10,5 +10,5 @@ export const salesTexts = defineTexts('sales', { nl, fr, de, en });
 /** The names of payment methods that are no brands. */
 export const methodTexts = (lang: Lang) => {
   const t = salesTexts(lang);
-  return { card: t('payment.card'), transfer: t('payment.transfer') };
+  return { card: t('payment.card'), transfer: t('payment.transfer'), invoice: t('payment.invoice') };
 };

@@ -7,4 +7,10 @@ export const accountingScreens: readonly Screen[] = [
     nav: { id: 'accounting', group: 'sales', icon: 'list' },
     load: () => import(/* webpackChunkName: "accounting" */ './accounting.tsx'),
   },
+  {
+    path: '/open-invoices',
+    scope: 'read_refunds',
+    nav: { id: 'openInvoices', group: 'sales', icon: 'calendar' },
+    load: () => import(/* webpackChunkName: "open-invoices" */ './open-invoices.tsx'),
+  },
 ];

@@ -11,6 +11,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { OrderMarks } from '../orders/order-marks.tsx';
 import { KIND_TONES } from './customer-list.tsx';
 import { CompanyPanel } from './company-panel.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { addressText } from './address-text.ts';
 
@@ -40,6 +41,7 @@ export default function CustomerDetail() {
       }
     >
       {customer.company ? <CompanyPanel company={customer.company} /> : null}
+      {customer.company?.on_invoice ? <InvoicePanel company={customer.company} terms={customer.company.on_invoice} /> : null}
       <OrdersPanel customer={customer} />
     </Page>
   );

@@ -29,6 +29,8 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (rule === 'postcode') return t('problem.postcode');
   if (rule === 'postcodes') return t('problem.postcodes');
   if (rule === 'ascending') return t('problem.ascending');
+  if (rule === 'iban') return t('problem.iban');
+  if (rule === 'bic') return t('problem.bic');
   if (rule === 'required') return t('problem.required');
   if (issue.input === undefined || issue.input === '' || Number.isNaN(issue.input)) return t('problem.required');
   if (issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.whole');

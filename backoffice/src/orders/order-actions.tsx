@@ -16,6 +16,7 @@ import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { ReceiptForm } from './receipt-form.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { emptyAsMissing, useActionForm } from './use-action-form.ts';
 import type { ActionFormProps } from './use-action-form.ts';
@@ -46,6 +47,7 @@ function ActionForm({ action, ...rest }: ActionFormProps & { action: OrderAction
   if (action === 'cancel') return <PlainForm {...rest} action={action} path="cancel" body={{}} schema={cancelOrderBody} />;
   if (action === 'cancel_rest') return <PlainForm {...rest} action={action} path="cancel-rest" body={{}} schema={cancelRestBody} />;
   if (action === 'return_deposit') return <DepositForm {...rest} />;
+  if (action === 'record_receipt') return <ReceiptForm {...rest} />;
   return (
     <PlainForm
       {...rest}
@@ -78,7 +80,7 @@ function DeliverForm({ action, ...props }: ActionFormProps & { action: 'deliver'
 }
 
 interface PlainFormProps extends ActionFormProps {
-  action: Exclude<OrderAction, 'ship' | 'deliver' | 'hand_over' | 'return_deposit'>;
+  action: Exclude<OrderAction, 'ship' | 'deliver' | 'hand_over' | 'return_deposit' | 'record_receipt'>;
   path: string;
   body: Record<string, unknown>;
   schema: z.ZodType;
@@ -96,7 +98,11 @@ function PlainForm({ action, path, body, schema, ...props }: PlainFormProps) {
   });
   return (
     <StaffForm state={state} submitLabel={t(`action.${action}`)}>
-      <p>{t(`explain.${action}`, { total: format.money(props.order.sums.total_cents) })}</p>
+      <p>
+        {action === 'cancel' && props.order.on_invoice
+          ? t('explain.cancelInvoice')
+          : t(`explain.${action}`, { total: format.money(props.order.sums.total_cents) })}
+      </p>
     </StaffForm>
   );
 }

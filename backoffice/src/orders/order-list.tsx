@@ -117,7 +117,10 @@ const columnsOf = (t: OrderTexts, format: Format): ListColumn<StaffOrderRow>[] =
   {
     id: 'paid',
     label: t('column.paid'),
-    cell: ({ paid_at: at }) => (at === null ? t('paid.no') : format.day(at)),
+    cell: ({ paid_at: at, invoice_due_on: dueOn }) => {
+      if (at !== null) return format.day(at);
+      return dueOn ? t('paid.due', { date: format.day(dueOn) }) : t('paid.no');
+    },
     isExtra: true,
   },
   {

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from 'shared-contracts/staff/orders';
 import { Badge, DataTable, DefinitionList, TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
+import { staffApi } from '../client/staff-api.ts';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Panel } from '../detail/page.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -16,6 +19,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
   return (
     <>
       <SumsPanel order={order} />
+      {order.on_invoice ? <InvoicePanel invoice={order.on_invoice} /> : null}
       {order.payments.length + order.refunds.length > 0 ? (
         <Panel title={t('money.title')} pad={false}>
           <MoneyTable order={order} />
@@ -30,7 +34,31 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
   );
 }
 
-function SumsPanel({ order: { sums, paid_at: paidAt } }: { order: StaffOrder }) {
+const INVOICE_TONES = { open: 'info', partly_paid: 'info', overdue: 'danger', paid: 'ok', credited: 'mute' } as const;
+
+/** What of an order on invoice is still to be paid, and how the money is found on the bank's statement. */
+function InvoicePanel({ invoice }: { invoice: NonNullable<StaffOrder['on_invoice']> }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  return (
+    <Panel
+      title={t('onInvoice.title')}
+      actions={<Badge tone={INVOICE_TONES[invoice.state]}>{t(`onInvoice.state.${invoice.state}`)}</Badge>}
+    >
+      <DefinitionList
+        align="end"
+        items={[
+          { term: t('onInvoice.due'), details: format.day(invoice.due_on) },
+          { term: t('onInvoice.reference'), details: invoice.reference },
+          { term: t('onInvoice.received'), details: format.money(invoice.received_cents) },
+          { term: <b>{t('onInvoice.open')}</b>, details: <b>{format.money(invoice.open_cents)}</b> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function SumsPanel({ order: { sums, paid_at: paidAt, on_invoice: invoice } }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const items = [
@@ -43,7 +71,15 @@ function SumsPanel({ order: { sums, paid_at: paidAt } }: { order: StaffOrder }) 
   return (
     <Panel
       title={t('sums.title')}
-      actions={<Badge tone={paidAt ? 'ok' : 'mute'}>{paidAt ? t('sums.paid', { at: format.moment(paidAt) }) : t('paid.no')}</Badge>}
+      actions={
+        <Badge tone={paidAt ? 'ok' : 'mute'}>
+          {paidAt
+            ? t('sums.paid', { at: format.moment(paidAt) })
+            : invoice
+              ? t('paid.due', { date: format.day(invoice.due_on) })
+              : t('paid.no')}
+        </Badge>
+      }
     >
       <DefinitionList
         align="end"
@@ -60,26 +96,51 @@ function SumsPanel({ order: { sums, paid_at: paidAt } }: { order: StaffOrder }) 
   );
 }
 
+/** Money that came by bank goes back by hand: a colleague says when it has. */
+function PaidBack({ id }: { id: number }) {
+  const { t } = useTranslation('orders');
+  const client = useQueryClient();
+  return (
+    <>
+      {t('money.byBank')}{' '}
+      <ConfirmButton
+        label={t('money.paidBack')}
+        explain={t('money.paidBackExplain')}
+        done={t('money.paidBackDone')}
+        run={() => staffApi.post(`/refunds/${id}/paid-back`, {})}
+        onDone={() => void client.invalidateQueries({ queryKey: ['/orders'] })}
+      />
+    </>
+  );
+}
+
 function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const paymentState = (payment: StaffOrder['payments'][number]): string => {
+    if (payment.received_on) return t('money.receivedOn', { date: format.day(payment.received_on) });
+    return payment.transfer && payment.status === 'open'
+      ? t('money.transferUntil', { date: format.day(payment.transfer.until), reference: payment.transfer.reference })
+      : t(`payment.${payment.status}`);
+  };
   const rows = [
     ...payments.map((payment) => ({
       key: `payment ${payment.provider_id ?? payment.created_at}`,
       at: payment.created_at,
       what: [t('money.payment'), payment.method === null ? null : methodText(t, payment.method)].filter(Boolean).join(' · '),
-      state:
-        payment.transfer && payment.status === 'open'
-          ? t('money.transferUntil', { date: format.day(payment.transfer.until), reference: payment.transfer.reference })
-          : t(`payment.${payment.status}`),
+      state: paymentState(payment),
       amount: format.money(payment.received_cents ?? payment.amount_cents),
-      number: payment.provider_id ?? '',
+      number: payment.provider_id ?? payment.bank_reference ?? '',
     })),
     ...refunds.map((refund) => ({
       key: `refund ${refund.id}`,
       at: refund.created_at,
       what: t('money.refund'),
-      state: [stateText(t, 'refund', refund.status), refund.last_error].filter(Boolean).join(': '),
+      state: refund.can_mark_paid_back ? (
+        <PaidBack id={refund.id} />
+      ) : (
+        [stateText(t, 'refund', refund.status), refund.last_error].filter(Boolean).join(': ')
+      ),
       amount: format.money(-refund.amount_cents),
       number: refund.credit_note ?? '',
     })),

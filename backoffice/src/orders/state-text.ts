@@ -13,4 +13,6 @@ export function stateText(t: OrderTexts, group: StateGroup, state: string): stri
 
 /** A payment method in words; as the provider names it when the shop does not know it. */
 export const methodText = (t: OrderTexts, method: string): string =>
-  isPaymentMethod(method) ? paymentMethodName(method, { card: t('money.card'), transfer: t('money.transfer') }) : method;
+  isPaymentMethod(method)
+    ? paymentMethodName(method, { card: t('money.card'), transfer: t('money.transfer'), invoice: t('money.invoice') })
+    : method;

@@ -96,6 +96,18 @@ export const SETTING_FORMS: Readonly<Record<Exclude<SettingKey, 'guarantee.notic
       ],
     })),
   },
+  'payment.invoice': {
+    groups: [
+      {
+        group: 'invoiceAccount',
+        controls: [
+          { path: ['holder'], kind: 'text', label: 'accountHolder' },
+          { path: ['iban'], kind: 'text', label: 'iban' },
+          { path: ['bic'], kind: 'text', label: 'bic' },
+        ],
+      },
+    ],
+  },
   'payment.transfer': {
     groups: [
       {

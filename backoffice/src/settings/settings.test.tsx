@@ -24,6 +24,7 @@ const VALUES: Record<string, unknown> = {
   'free.thresholds': { '10000': 1, '25050': 2 },
   notices: [{ id: 'kerst-2026', from: '2026-12-24', to: '2027-01-03', text: TEXT, closed: true }],
   'orders.unpaid': { guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } },
+  'payment.invoice': { holder: 'Groenhof BV', iban: 'BE68 5390 0754 7034', bic: 'GKCCBEBB' },
   'payment.transfer': { offered: true, days: 7, from_cents: 5_000, to_cents: 1_000_000 },
   'pickup.depots': [
     {

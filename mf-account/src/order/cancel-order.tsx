@@ -92,5 +92,11 @@ function CancelText({ order }: { order: Order }) {
   const locale = useShopSelector(selectLocale);
   const { total_cents: total, refunded_cents: refunded = 0, cancel_refund_cents: refund } = order;
   const amount = formatMoney(refund ?? total - refunded, locale);
+  if (order.on_invoice && order.payment_status !== 'paid')
+    return (
+      <p>
+        {t('order.cancel.invoice')} {refund ? t('order.cancel.paid', { amount }) : null}
+      </p>
+    );
   return <p>{order.payment_status === 'paid' ? t('order.cancel.paid', { amount }) : t('order.cancel.unpaid')}</p>;
 }

@@ -6,7 +6,7 @@ import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 /** The choices of `MethodChoice`, with what a bank transfer means for the order. */
 export function useMethodOptions(methods: readonly PaymentMethod[], transfer: PaymentOffer['transfer']) {
   const { t } = useTranslation('account');
-  const names = { card: t('order.pay.card'), transfer: t('order.pay.transfer') };
+  const names = { card: t('order.pay.card'), transfer: t('order.pay.transfer'), invoice: t('order.invoiceName') };
   return methods.map((method) => ({
     value: method,
     label: paymentMethodName(method, names),

@@ -55,7 +55,11 @@ export function OrderTotals({
       {isPaymentMethod(order.payment_method) && (
         <p className={styles.charge}>
           {t('order.paidWith', {
-            method: paymentMethodName(order.payment_method, { card: t('order.card'), transfer: t('order.transferName') }),
+            method: paymentMethodName(order.payment_method, {
+              card: t('order.card'),
+              transfer: t('order.transferName'),
+              invoice: t('order.invoiceName'),
+            }),
           })}
         </p>
       )}

@@ -595,3 +595,27 @@ test('an order that waits for its transfer shows the account, until when it wait
   expect(screen.queryByRole('radio', { name: /Overschrijving/ })).not.toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
+
+test.each([
+  ['open', 'Te betalen tot 29 december 2026', 0],
+  ['partly_paid', 'Deels betaald, rest tot 29 december 2026', 2000],
+  ['overdue', 'Vervallen op 29 december 2026', 0],
+] as const)('an order on invoice that is %s says so, and how it is paid', async (state, badge, received) => {
+  const transfer = {
+    holder: 'Groenhof BV',
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    reference: '+++202/6000/01408+++',
+    amount_cents: 12_345,
+    until: '2026-12-29',
+    qr_url: '/api/orders/by-payment/x/transfer.svg',
+  };
+  const on_invoice = { state, due_on: transfer.until, open_cents: 12_345, received_cents: received, transfer };
+  const { container } = show(anOrder({ status: 'confirmed', payment_status: 'unpaid', on_invoice }));
+  expect(await screen.findByText('BE68 5390 0754 7034')).toBeVisible();
+  expect(screen.getByText('+++202/6000/01408+++')).toBeVisible();
+  expect(screen.getAllByText(badge)[0]).toBeVisible();
+  expect(screen.queryByText('Onbetaald')).not.toBeInTheDocument();
+  expect(screen.queryAllByText(/Al ontvangen: € 20,00/)).toHaveLength(received === 0 ? 0 : 1);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

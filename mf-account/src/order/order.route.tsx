@@ -20,6 +20,7 @@ import type { OrderData } from './order-data.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OnInvoice } from './on-invoice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPlans } from './order-plans.tsx';
 import { OrderReturns } from './order-returns.tsx';
@@ -57,6 +58,7 @@ function OrderPage() {
       {answer ? <OrderOutcome answer={answer} order={order} /> : <SavedNote />}
       {order.can_cancel && search.get(ASK_PARAM) === 'cancel' && <CancelQuestion order={order} attempt={getAttempt('cancel')} />}
       {order.can_pay && <OrderPayment order={order} attempt={getAttempt('pay')} offer={offer} failure={failureOf(answer)} />}
+      {order.on_invoice ? <OnInvoice invoice={order.on_invoice} /> : null}
       <OrderStatus order={order} />
       <OrderTools order={order} getAttempt={getAttempt} />
       <IncompletePlans plans={order.plans} />

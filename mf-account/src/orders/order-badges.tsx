@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { Badge, Cluster, formatDate } from 'shared-ui';
 import { orderStage } from 'shared-contracts/rules/order-stage';
+import type { InvoiceDue } from 'shared-contracts/wire/payment';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 
 type Tone = 'brand' | 'ok' | 'warn' | 'info' | 'mute';
@@ -16,12 +17,20 @@ const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
   quote_requested: 'info',
 };
 
+const INVOICE_TONES: Record<InvoiceDue['state'], Tone> = {
+  open: 'info',
+  partly_paid: 'info',
+  overdue: 'warn',
+  paid: 'ok',
+  credited: 'mute',
+};
+
 /** Requests, quotes and cancelled orders need no payment. */
 const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
 
 interface Props {
   order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
-    Partial<Pick<Order, 'pickup' | 'transfer'> & Pick<OrderSummary, 'transfer_until'>>;
+    Partial<Pick<Order, 'pickup' | 'transfer'> & Pick<OrderSummary, 'transfer_until' | 'on_invoice'>>;
 }
 
 export function StatusBadge({
@@ -56,6 +65,7 @@ export function OrderBadges({ order }: Props) {
     pickup,
     transfer,
     transfer_until: until = transfer?.until,
+    on_invoice: invoice,
   } = order;
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -68,6 +78,10 @@ export function OrderBadges({ order }: Props) {
       )}
       {refund_status !== 'none' ? (
         <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>
+      ) : invoice ? (
+        <Badge tone={INVOICE_TONES[invoice.state]}>
+          {t(`order.onInvoice.state.${invoice.state}`, { date: formatDate(invoice.due_on, locale) })}
+        </Badge>
       ) : until && payment_status === 'unpaid' && status === 'awaiting_payment' ? (
         <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
       ) : payment_status === 'paid' || isPaymentDue(status) ? (

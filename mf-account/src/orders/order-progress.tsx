@@ -21,6 +21,7 @@ interface Props
         | 'withdrawal_received_at'
         | 'withdrawal_after_shipping_at'
         | 'partly_shipped'
+        | 'on_invoice'
       >
     > {
   isPickup?: boolean;
@@ -41,16 +42,22 @@ export function OrderProgress({
   withdrawal_received_at: withdrawnAt,
   withdrawal_after_shipping_at: withdrawnLaterAt,
   partly_shipped: isPart = false,
+  on_invoice: invoice,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const slotText = useSlotText();
-  const getStepLabel = (name: OrderStep['name']): string =>
-    isPickup && (name === 'shipped' || name === 'delivered') ? t(`order.pickup.steps.${name}.label`) : t(`order.steps.${name}.label`);
+  const getStepLabel = (name: OrderStep['name']): string => {
+    if (name === 'paid' && invoice) return t('order.steps.invoice');
+    return isPickup && (name === 'shipped' || name === 'delivered')
+      ? t(`order.pickup.steps.${name}.label`)
+      : t(`order.steps.${name}.label`);
+  };
   const getStepText = ({ name, state }: OrderStep): string => {
     if (state === 'current' && isPart && name === 'packed') return t('order.steps.packed.rest');
     if (state === 'current') return isPickup && name === 'shipped' ? t('order.pickup.steps.shipped.now') : t(`order.steps.${name}.now`);
-    const day = getStepDay(name, timeline);
+    // it is accepted when it is ordered; whether it is paid is beside it
+    const day = getStepDay(name === 'paid' && invoice ? 'ordered' : name, timeline);
     if (day) return formatDate(day, locale, 'weekday');
     if (name === 'delivered' && window) {
       const [from, to] = [formatDate(window.from, locale, 'weekday'), formatDate(window.to, locale, 'weekday')];

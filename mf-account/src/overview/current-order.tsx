@@ -37,6 +37,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         isPickup={order.is_pickup}
         withdrawal_received_at={order.withdrawal_received_at}
         partly_shipped={order.partly_shipped}
+        on_invoice={order.on_invoice}
       />
     </Card>
   );

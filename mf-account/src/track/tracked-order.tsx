@@ -6,6 +6,7 @@ import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
+import { OnInvoice } from '../order/on-invoice.tsx';
 import { Transfer } from '../order/transfer.tsx';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { PickupPlace } from '../order/pickup-place.tsx';
@@ -40,6 +41,7 @@ export function TrackedOrder({ order, values, user }: Props) {
   return (
     <>
       {order.transfer ? <Transfer transfer={order.transfer} /> : null}
+      {order.on_invoice ? <OnInvoice invoice={order.on_invoice} /> : null}
       {order.status === 'awaiting_payment' && (
         <Note tone="warn">
           <p>{t(order.transfer ? 'track.otherwise' : 'track.unpaid')}</p>

@@ -7,6 +7,7 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop, loaderArgs } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as route from '../cart/cart.route.tsx';
 import { aReadyCart } from '../testing/a-cart.ts';
 import { answerOtherCalls } from '../testing/other-calls.ts';
@@ -31,7 +32,7 @@ function show({ cart = aReadyCart(), offer = OFFER, pay = () => failed({ kind: '
 }
 interface Case {
   cart: Cart;
-  offer: { methods: string[]; chosen: string | null };
+  offer: { methods: string[]; chosen: string | null; invoice?: PaymentMethodsAnswer['invoice'] };
   pay: (call: Call) => ReturnType<AnswerFunction>;
 }
 
@@ -105,3 +106,22 @@ test.each([aReadyCart({ checkout: 'quote' }), aReadyCart({ checkout: 'request' }
     expect(screen.queryByRole('group', { name: 'Hoe wil je betalen?' })).not.toBeInTheDocument();
   },
 );
+
+const INVOICE = { days: 30, until: '2026-12-29', limit_cents: 300_000, free_cents: 276_320, is_possible: true };
+
+test('a company that may order on invoice reads until when it is to be paid, and orders so', async () => {
+  const refusal = 'Deze bestelling past niet in de kredietlimiet van je bedrijf.';
+  const { shop, container } = show({ offer: { ...OFFER, invoice: INVOICE }, pay: () => refused(409, 'payment.invoice_limit', refusal) });
+  expect((await choice()).getByRole('radio', { name: /^Op factuur/ })).toBeChecked();
+  expect(screen.getByText(/Te betalen binnen 30 dagen, ten laatste op di 29 december/)).toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await order();
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  expect(sent(shop.calls)).toMatchObject([{ method: 'invoice' }]);
+});
+
+test('a company whose limit is used up reads how much of it is free, and pays otherwise', async () => {
+  show({ offer: { ...OFFER, invoice: { ...INVOICE, free_cents: 1_000, is_possible: false } } });
+  expect(await screen.findByText(/van de kredietlimiet van € 3\.000,00 van je bedrijf is nog € 10,00 vrij/)).toBeInTheDocument();
+  expect((await choice()).queryByRole('radio', { name: /^Op factuur/ })).not.toBeInTheDocument();
+});

@@ -51,6 +51,7 @@ export function CompletedPage() {
       ) : null}
       {isPending(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
       {state.transfer ? <Transfer transfer={state.transfer} /> : null}
+      {state.on_invoice?.transfer ? <Transfer transfer={state.on_invoice.transfer} isInvoice /> : null}
       {isComplete(outcome) ? (
         order && <NextSteps order={order} outcome={outcome} />
       ) : (

@@ -8,7 +8,7 @@ import { laterStage } from './outcome-head.tsx';
 
 interface Props {
   order: Order;
-  outcome: 'paid' | 'request' | 'quote';
+  outcome: 'paid' | 'invoice' | 'request' | 'quote';
 }
 
 /** What happens next, as the API says it here and in the mails, and what can be done with the order now. */
@@ -41,12 +41,12 @@ export function NextSteps({ order, outcome }: Props) {
           <ButtonLink variant="line" to={paths.order(lang, order.id)}>
             {t('completed.toOrder')}
           </ButtonLink>
-        ) : outcome === 'paid' ? (
+        ) : outcome === 'paid' || outcome === 'invoice' ? (
           <ButtonLink variant="line" icon="truck" to={paths.track(lang, order.number)}>
             {t('completed.track')}
           </ButtonLink>
         ) : null}
-        {order.calendar_url && outcome === 'paid' ? (
+        {order.calendar_url && (outcome === 'paid' || outcome === 'invoice') ? (
           <ButtonLink variant="line" icon="calendar" href={`${order.calendar_url}?lang=${lang}`}>
             {t('completed.calendar')}
           </ButtonLink>

@@ -48,7 +48,11 @@ export function OrderSums({ order }: { order: Order }) {
       {isPaymentMethod(order.payment_method) ? (
         <p className={styles.sums}>
           {t('order.paidWith', {
-            method: paymentMethodName(order.payment_method, { card: t('order.card'), transfer: t('order.transfer') }),
+            method: paymentMethodName(order.payment_method, {
+              card: t('order.card'),
+              transfer: t('order.transfer'),
+              invoice: t('order.invoice'),
+            }),
           })}
         </p>
       ) : null}

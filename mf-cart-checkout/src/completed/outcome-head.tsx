@@ -23,7 +23,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
           {later
             ? t(`completed.later.${later}.text`, { date, place })
             : isFull
-              ? hasQuoteText(outcome) && (isQuoted || order.transfer_until)
+              ? hasQuoteText(outcome) && (isQuoted || order.transfer_until || order.on_invoice)
                 ? t(isQuoted ? `completed.ofQuote.${outcome}` : `completed.ofTransfer.${outcome}`)
                 : t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
               : t(`completed.locked.state.${outcome}`)}
@@ -41,9 +41,9 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
 const hasQuoteText = (outcome: Outcome): outcome is 'ended' | 'canceled' | 'expired' =>
   outcome === 'ended' || outcome === 'canceled' || outcome === 'expired';
 
-/** What has happened to a paid order since; null right after the payment. A pick-up is ready instead of shipped. */
+/** What has happened to an order that is paid or on invoice since; null right after the payment. A pick-up is ready instead of shipped. */
 export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup' | 'partly_shipped'>, outcome: Outcome) {
-  const stage = outcome === 'paid' ? orderStage(order) : null;
+  const stage = outcome === 'paid' || outcome === 'invoice' ? orderStage(order) : null;
   if (stage === 'withdrawn') return order.partly_shipped ? 'withdrawnRest' : stage;
   if (stage === 'shipped') return order.pickup ? 'ready' : stage;
   if (stage === 'delivered') return order.pickup ? 'pickedUp' : stage;

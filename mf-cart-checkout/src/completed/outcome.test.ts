@@ -50,3 +50,15 @@ test.each([
   expect(determineOutcome(order)).toBe(outcome);
   expect(isPlaced(outcome)).toBe(placed);
 });
+
+test.each([
+  ['confirmed', 'unpaid', 'invoice', true],
+  ['delivered', 'unpaid', 'invoice', true],
+  ['confirmed', 'paid', 'paid', true],
+  ['cancelled', 'unpaid', 'ended', false],
+] as const)('an order on invoice is complete before it is paid: %s, %s: %s', (status, payment_status, outcome, complete) => {
+  const on_invoice = { state: 'open', due_on: '2026-12-29', open_cents: 100, received_cents: 0, transfer: null } as const;
+  const order = { kind: 'order', status, payment_status, provider_status: null, can_pay: false, on_invoice } as const;
+  expect(determineOutcome(order)).toBe(outcome);
+  expect(isComplete(outcome)).toBe(complete);
+});

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
 import { paymentMethodName } from 'shared-contracts/rules/payment-methods';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
+import { formatDate, formatMoney, Note } from 'shared-ui';
 import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
 import { keepChosenMethod, readChosenMethod } from '../checkout/draft.ts';
 
@@ -11,8 +14,11 @@ interface Props {
 }
 
 /** How the order is paid; what was last chosen in this tab is selected again. */
-export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, error }: Props) {
+export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfer, invoice }, error }: Props) {
   const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  // a company that may pay on invoice chose so with the shop: it comes first
+  const methods = useMemo(() => (invoice?.is_possible ? (['invoice', ...offered] as const) : offered), [invoice, offered]);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const inputs = [...(group.current?.getElementsByTagName('input') ?? [])];
@@ -24,19 +30,31 @@ export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, erro
       if (stored) stored.checked = true;
     }
   }, [methods]);
+  const textOf = (method: PaymentMethod) => {
+    if (method === 'invoice' && invoice)
+      return t('methods.invoiceText', { count: invoice.days, date: formatDate(invoice.until, locale, 'weekday') });
+    return method === 'banktransfer' && transfer ? t('methods.transferText', { count: transfer.days }) : undefined;
+  };
   return (
-    <MethodChoice
-      ref={group}
-      legend={t('methods.title')}
-      hint={t(methods.includes('banktransfer') ? 'methods.hintTransfer' : 'methods.hint')}
-      methods={methods.map((method) => ({
-        value: method,
-        label: paymentMethodName(method, { card: t('methods.card'), transfer: t('methods.transfer') }),
-        text: transfer && method === 'banktransfer' && t('methods.transferText', { count: transfer.days }),
-      }))}
-      chosen={chosen}
-      error={error}
-      onChoose={keepChosenMethod}
-    />
+    <>
+      <MethodChoice
+        ref={group}
+        legend={t('methods.title')}
+        hint={t(methods.includes('banktransfer') ? 'methods.hintTransfer' : 'methods.hint')}
+        methods={methods.map((method) => ({
+          value: method,
+          label: paymentMethodName(method, { card: t('methods.card'), transfer: t('methods.transfer'), invoice: t('methods.invoice') }),
+          text: textOf(method),
+        }))}
+        chosen={chosen}
+        error={error}
+        onChoose={keepChosenMethod}
+      />
+      {invoice && !invoice.is_possible ? (
+        <Note tone="info">
+          {t('methods.invoiceFull', { limit: formatMoney(invoice.limit_cents, locale), free: formatMoney(invoice.free_cents, locale) })}
+        </Note>
+      ) : null}
+    </>
   );
 }

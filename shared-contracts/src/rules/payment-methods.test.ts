@@ -14,14 +14,17 @@ test('payment methods: every country is offered the international methods, each 
     const methods = paymentMethodsIn(country);
     expect(methods).toEqual(expect.arrayContaining(['creditcard', 'paypal', 'bancontact', 'ideal']));
     expect(methods.at(-1)).toBe('banktransfer');
+    // the shop's own: the provider never gets it
+    expect(methods).not.toContain('invoice');
     expect(new Set(methods).size).toBe(methods.length);
   }
 });
 
-test('payment methods: brands have one name, card and transfer the ones of the language', () => {
-  const names = { card: 'Kreditkarte', transfer: 'Überweisung' };
+test('payment methods: brands have one name, the others the ones of the language', () => {
+  const names = { card: 'Kreditkarte', transfer: 'Überweisung', invoice: 'Rechnung' };
   expect(paymentMethodName('kbc', names)).toBe('KBC/CBC');
   expect(paymentMethodName('creditcard', names)).toBe('Kreditkarte');
   expect(paymentMethodName('banktransfer', names)).toBe('Überweisung');
+  expect(paymentMethodName('invoice', names)).toBe('Rechnung');
   expect([isPaymentMethod('ideal'), isPaymentMethod('mybank'), isPaymentMethod(null)]).toEqual([true, false, false]);
 });

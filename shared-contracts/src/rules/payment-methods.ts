@@ -1,7 +1,7 @@
 import type { Country } from '../contract/locales.ts';
 
-/** The payment methods that the shop offers, by the provider's names. */
-export const PAYMENT_METHODS = ['bancontact', 'ideal', 'kbc', 'belfius', 'creditcard', 'paypal', 'banktransfer'] as const;
+/** The payment methods that the shop offers, by the provider's names; `invoice` is the shop's own, for companies that staff approved (0218). */
+export const PAYMENT_METHODS = ['bancontact', 'ideal', 'kbc', 'belfius', 'creditcard', 'paypal', 'banktransfer', 'invoice'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 const BELGIAN: readonly PaymentMethod[] = ['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal'];
@@ -18,7 +18,7 @@ export const paymentMethodsIn = (country: Country): readonly PaymentMethod[] => 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod => PAYMENT_METHODS.some((method) => method === value);
 
 /** Brand names are the same in all languages; the names of the others are translated texts. */
-const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'creditcard' | 'banktransfer'>, string>> = {
+const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'creditcard' | 'banktransfer' | 'invoice'>, string>> = {
   bancontact: 'Bancontact',
   ideal: 'iDEAL',
   kbc: 'KBC/CBC',
@@ -26,12 +26,16 @@ const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'creditcard' | 'banktransfe
   paypal: 'PayPal',
 };
 
-/** What a credit card and a bank transfer are called in the customer's language. */
+/** What a credit card, a bank transfer and paying on invoice are called in the customer's language. */
 interface MethodNames {
   card: string;
   transfer: string;
+  invoice: string;
 }
 
 /** A method's name for customers. */
-export const paymentMethodName = (method: PaymentMethod, { card, transfer }: MethodNames): string =>
-  method === 'creditcard' ? card : method === 'banktransfer' ? transfer : BRANDS[method];
+export const paymentMethodName = (method: PaymentMethod, { card, transfer, invoice }: MethodNames): string => {
+  if (method === 'creditcard') return card;
+  if (method === 'banktransfer') return transfer;
+  return method === 'invoice' ? invoice : BRANDS[method];
+};

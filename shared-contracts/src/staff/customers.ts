@@ -5,6 +5,7 @@ import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
 import { COMPANY_STATES, companyPerson } from '../wire/company.ts';
 import { orderStatus } from '../wire/order.ts';
+import { companyInvoiceTerms } from './on-invoice.ts';
 import { listFields, listOf, recordOf, sortOf } from './common.ts';
 
 const moment = z.iso.datetime();
@@ -42,6 +43,10 @@ export const staffCustomer = staffCustomerRow.extend({
   /** of a dealer: the company with its people, the owner first */
   company: z
     .object({ id: z.int(), name: z.string(), status: z.enum(COMPANY_STATES), people: z.array(companyPerson), can_write: z.boolean() })
+    .extend({
+      /** whether it may order on invoice, and what it has open; null or missing: an older API, which knows nothing of it */
+      on_invoice: companyInvoiceTerms.nullish(),
+    })
     .nullable(),
   second_factor: z.boolean(),
   billing_address: address.nullable(),

@@ -8,6 +8,7 @@ import { shopNumber } from '../rules/shop-number.ts';
 import { address } from '../wire/address.ts';
 import { lang } from '../wire/common.ts';
 import { orderStatus, paymentStatus, shipment } from '../wire/order.ts';
+import { invoiceDue } from '../wire/payment.ts';
 import { MAX_LABELS, listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const amount = z.int();
@@ -69,6 +70,8 @@ export const staffOrderRow = z.object({
   paid_at: moment.nullable(),
   /** last day on which the bank transfer may arrive that it waits for; null or missing: it waits for none */
   transfer_until: z.iso.date().nullish(),
+  /** last day to pay an order on invoice that is not paid; null or missing: it is no such order */
+  invoice_due_on: z.iso.date().nullish(),
   /** why it can't go on: a withdrawal, or a payment that staff have to look at */
   held_by: z.enum(['withdrawal', 'review']).nullable(),
   /** some of it has left; its status is `confirmed` until all of it has */
@@ -81,6 +84,8 @@ export const ORDER_ACTIONS = [
   'make_ready',
   'deliver',
   'hand_over',
+  /** money that arrived on the shop's account for an order on invoice */
+  'record_receipt',
   'cancel',
   /** what has yet to leave of a partly shipped order */
   'cancel_rest',
@@ -131,6 +136,10 @@ export const staffOrder = z.object({
   paid_at: moment.nullable(),
   /** last day on which the bank transfer may arrive that it waits for; null or missing: it waits for none */
   transfer_until: z.iso.date().nullish(),
+  /** last day to pay an order on invoice, paid or not; null or missing: it is no such order */
+  invoice_due_on: z.iso.date().nullish(),
+  /** of an order on invoice: what is still to be paid, and the communication by which the money is found */
+  on_invoice: invoiceDue.omit({ transfer: true }).extend({ reference: z.string() }).nullish(),
   shipped_at: moment.nullable(),
   delivered_at: moment.nullable(),
   cancelled_at: moment.nullable(),
@@ -213,6 +222,9 @@ export const staffOrder = z.object({
       created_at: moment,
       /** of a bank transfer: how it is found, and the last day on which it may arrive */
       transfer: z.object({ reference: z.string(), until: z.iso.date() }).nullish(),
+      /** of money on the shop's own account: the day and the reference of the bank's statement */
+      received_on: z.iso.date().nullish(),
+      bank_reference: z.string().nullish(),
     }),
   ),
   refunds: z.array(
@@ -225,6 +237,8 @@ export const staffOrder = z.object({
       last_error: z.string().nullable(),
       created_at: moment,
       can_retry: z.boolean(),
+      /** money that came by bank, and that staff transfer back by hand; missing in answers of an older API */
+      can_mark_paid_back: z.boolean().optional(),
     }),
   ),
   documents: z.array(

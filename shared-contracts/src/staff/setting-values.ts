@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBic, isIban } from '../rules/bank-account.ts';
 import { byDeliveryClass } from '../rules/delivery-class.ts';
 import { SELLER_COUNTRY } from '../rules/vat.ts';
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-right.ts';
@@ -93,6 +94,8 @@ export const SETTING_SCHEMAS = {
   'orders.unpaid': z
     .object({ guest: unpaidLimit, account: unpaidLimit })
     .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
+  // the shop's own bank account, to which orders on invoice are paid; without an IBAN nobody can order on invoice
+  'payment.invoice': z.object({ holder: z.string(), iban: z.string(), bic: z.string() }).default({ holder: '', iban: '', bic: '' }),
   // orders that can be paid by bank transfer, and how many days their stock is held for it
   'payment.transfer': z
     .object({ offered: z.boolean(), days: z.int().min(2), from_cents: cents, to_cents: cents })
@@ -136,11 +139,13 @@ export const SETTING_LIMITS = {
 } as const;
 const MAX_NOTICE = 400;
 const MAX_ZONE_NAME = 60;
+/** What banks and the code that banking apps read have room for. */
+const MAX_HOLDER = 70;
 
 type Path = readonly (string | number)[];
 interface Problem {
   path: Path;
-  rule: 'period' | 'twice' | 'postcode' | 'postcodes' | 'required' | 'big' | 'year' | 'ascending';
+  rule: 'period' | 'twice' | 'postcode' | 'postcodes' | 'required' | 'big' | 'year' | 'ascending' | 'iban' | 'bic';
   /** the limit of a number that is too big */
   max?: number;
 }
@@ -228,6 +233,13 @@ const RULES: Rules = {
       ...above(orders, SETTING_LIMITS.unpaidOrders, who, 'orders'),
       ...above(total, SETTING_LIMITS.orderCents, who, 'total_cents'),
     ]),
+  'payment.invoice': ({ holder, iban, bic }) => [
+    ...(iban !== '' && !isIban(iban) ? [{ path: ['iban'], rule: 'iban' } as const] : []),
+    ...(bic !== '' && !isBic(bic) ? [{ path: ['bic'], rule: 'bic' } as const] : []),
+    ...(iban !== '' && bic === '' ? [{ path: ['bic'], rule: 'required' } as const] : []),
+    ...(iban !== '' && holder.trim() === '' ? [{ path: ['holder'], rule: 'required' } as const] : []),
+    ...(holder.length > MAX_HOLDER ? [{ path: ['holder'], rule: 'big' } as const] : []),
+  ],
   'payment.transfer': ({ days, from_cents: from, to_cents: to }) => [
     ...above(days, SETTING_LIMITS.transferDays, 'days'),
     ...above(from, SETTING_LIMITS.orderCents, 'from_cents'),

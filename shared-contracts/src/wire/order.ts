@@ -6,7 +6,7 @@ import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
 import { unsentCause } from './retour.ts';
 import { deliverySlot } from './slot.ts';
-import { transferDetails } from './payment.ts';
+import { invoiceDue, transferDetails } from './payment.ts';
 import { pickupPlace } from './pickup.ts';
 import { orderPlan } from './plan.ts';
 import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
@@ -191,6 +191,8 @@ export const order = z.object({
   transfer: transferDetails.nullish(),
   /** last day on which a bank transfer of it may, or might, arrive; null or missing: none was chosen */
   transfer_until: z.iso.date().nullish(),
+  /** of an order on invoice: what is still to be paid; null or missing: it was not ordered on invoice */
+  on_invoice: invoiceDue.nullish(),
   /** false: of a company for which this reader may not order, who changes, cancels, pays, returns and reorders nothing. Missing: may */
   may_act: z.boolean().optional(),
   /** nothing goes out, and nothing is changed, until staff have settled a withdrawal or the payment. Missing: no */
@@ -217,6 +219,7 @@ export const orderSummary = order
     purchase_order: true,
     ordered_by: true,
     transfer_until: true,
+    on_invoice: true,
     total_cents: true,
     vat_cents: true,
     total_excl_vat_cents: true,
@@ -276,6 +279,7 @@ export const trackedOrder = order
     delivery_slot: true,
     pickup: true,
     transfer: true,
+    on_invoice: true,
   })
   .extend({
     lines: z.array(
@@ -333,6 +337,7 @@ export const paymentState = order.pick({
   can_pay: true,
   transfer: true,
   transfer_until: true,
+  on_invoice: true,
 });
 /** POST /api/orders/by-payment/{id}/view: the order in another browser, by the postcode it is delivered to. */
 export const orderViewBody = z.object({ postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode) });

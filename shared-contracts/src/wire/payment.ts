@@ -17,6 +17,11 @@ export const paymentMethodsAnswer = z.object({
   chosen: paymentMethod.nullable(),
   /** how long an order waits for a bank transfer, and the last day of an order of today; null or missing: none is offered */
   transfer: z.object({ days: z.int(), until: z.iso.date() }).nullish(),
+  /**
+   * of a company that may pay on invoice: the days to pay, the last of them for an order of today, and its limit. `is_possible`: what is free
+   * of the limit is enough for this order. Null or missing: it is not offered.
+   */
+  invoice: z.object({ days: z.int(), until: z.iso.date(), limit_cents: cents, free_cents: cents, is_possible: z.boolean() }).nullish(),
 });
 
 /** What a bank transfer has to be made out to. `reference` exactly as it is: the payment is found by it. */
@@ -32,6 +37,21 @@ export const transferDetails = z.object({
   qr_url: z.string(),
 });
 
+export const INVOICE_STATES = ['open', 'partly_paid', 'overdue', 'paid', 'credited'] as const;
+
+/** Of an order on invoice: what is still to be paid, until when, and to which account. */
+export const invoiceDue = z.object({
+  /** `overdue` also when a part is paid; `credited`: nothing is to be paid, because all of it was credited */
+  state: z.enum(INVOICE_STATES),
+  due_on: z.iso.date(),
+  open_cents: cents,
+  /** what has arrived and was not paid back */
+  received_cents: cents,
+  /** null when nothing is to be paid any more */
+  transfer: transferDetails.nullable(),
+});
+
+export type InvoiceDue = z.infer<typeof invoiceDue>;
 export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 export type TransferDetails = z.infer<typeof transferDetails>;
 export type PaymentChoice = z.infer<typeof paymentChoice>;

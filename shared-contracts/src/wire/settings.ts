@@ -9,6 +9,7 @@ export const SETTING_KEYS = [
   'guarantee.notice',
   'notices',
   'orders.unpaid',
+  'payment.invoice',
   'payment.transfer',
   'pickup.depots',
   'returns.costs',

@@ -172,25 +172,33 @@ export const returnReceivedMail = (lang: Lang, data: ReturnMail): MailContent =>
 
 /**
  * The refund, with the reason for a different amount if staff wrote one. `laterCents`: the delivery that this return announced, but which
- * is paid back with the last return of the order. `withheld`: gifts that are not sent any more.
+ * is paid back with the last return of the order. `withheld`: gifts that are not sent any more. `isDeducted`: it makes an open invoice less.
  */
 export const returnClosedMail = (
   lang: Lang,
   data: ReturnMail,
-  { remark, laterCents, withheld = [] }: { remark: string | null; laterCents: number; withheld?: readonly TitledPieces[] },
+  {
+    remark,
+    laterCents,
+    withheld = [],
+    isDeducted = false,
+  }: { remark: string | null; laterCents: number; withheld?: readonly TitledPieces[]; isDeducted?: boolean },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   const refundCents = data.sums?.refundCents ?? 0;
   const amount = moneyText(refundCents, lang);
   return {
     subject: t('returnMails.closed', { number: data.number }),
-    preview: refundCents === 0 ? t('returnMails.nothingPreview') : t('returnMails.closedPreview', { amount }),
+    preview:
+      refundCents === 0
+        ? t('returnMails.nothingPreview')
+        : t(isDeducted ? 'returnMails.closedDeductedPreview' : 'returnMails.closedPreview', { amount }),
     blocks: [
       paragraph(t('returnMails.hello', { name: data.firstName })),
       paragraph(
         refundCents === 0
           ? t('returnMails.nothing', { order: data.orderNumber })
-          : t('returnMails.closedText', { order: data.orderNumber, amount }),
+          : t(isDeducted ? 'returnMails.closedDeducted' : 'returnMails.closedText', { order: data.orderNumber, amount }),
       ),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       linesOf(lang, data, t('returnMails.refund')),

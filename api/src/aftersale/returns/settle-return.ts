@@ -10,7 +10,7 @@ import { lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { MailFile } from '../../platform/mail/mail.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { addRefund } from '../../sales/payments/refunds.ts';
+import { settleCredit } from '../../sales/payments/settle-invoice.ts';
 import { sendRefunds } from '../../sales/payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -32,6 +32,7 @@ import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { restockOf, returnSums } from './return-answer.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
+import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import { giftsToReturn, loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
@@ -161,7 +162,7 @@ const refundReturn = async (
   if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
   const reason = row.withdrawal_id !== null ? 'withdrawal' : row.is_unsent ? 'cancelled' : 'return';
   const note = await issueCreditNote(trx, row.order_id, creditLines(items, sums), reason, now);
-  await addRefund(trx, { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id });
+  await settleCredit(trx, { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id }, now);
   return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
 };
 
@@ -299,6 +300,7 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
+    const isDeducted = (await loadOpenCents(trx, order)) > 0;
     const { sums, attachments, withheld, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
     // a gift that is withheld may have been all that was still to come
     if (isPartlyShipped(order)) await endWithdrawnOrder(trx, order, now());
@@ -308,6 +310,7 @@ export const closeReturn = async (
     const content = returnClosedMail(to.lang, data, {
       remark: note,
       laterCents,
+      isDeducted,
       withheld: await withTranslatedNames(trx, withheld, { lang: to.lang, orderedIn: () => order.lang }),
     });
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });

@@ -73,7 +73,7 @@ export const findFirstName = async (db: Queries, email: string): Promise<string 
     .selectFrom('orders')
     .select('first_name')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('paid_at', 'is not', null)
+    .where((eb) => eb.or([eb('paid_at', 'is not', null), eb('invoice_due_on', 'is not', null)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

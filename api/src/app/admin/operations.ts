@@ -16,6 +16,7 @@ import { inboxOperations } from './operations/inbox.ts';
 import { listViewOperations } from './operations/list-views.ts';
 import { logOperations } from './operations/log.ts';
 import { mailOperations } from './operations/mails.ts';
+import { onInvoiceOperations } from './operations/on-invoice.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
 import { personOperations } from './operations/persons.ts';
@@ -41,6 +42,7 @@ import { withdrawalOperations } from './operations/withdrawals.ts';
 /** Everything that staff can do, in the order of the command line's usage text. */
 export const OPERATIONS: readonly Operation[] = [
   ...orderOperations,
+  ...onInvoiceOperations,
   ...orderDocumentOperations,
   ...electronicInvoiceOperations,
   ...accountingOperations,

@@ -19,6 +19,10 @@ export interface CompanyTables {
     vat_consultation_number: Optional<string>;
     status: 'pending' | 'active' | 'suspended';
     approved_at: NullableMoment;
+    /** days to pay an invoice; null: the company may not order on invoice (0218) */
+    invoice_days: Optional<number>;
+    /** what it may have open at once, VAT included */
+    invoice_limit_cents: Optional<number>;
     created_at: Moment;
   };
   company_people: RightColumns & {

@@ -15,6 +15,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertWithinLimit, takeCountBack } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { isInvoiced } from './order-life.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { listOrderedClasses } from '../orders/goods-classes.ts';
 import { isPaidAndHere } from '../orders/hand-over.ts';
@@ -41,12 +42,12 @@ const rentalDays = async (db: Queries, orderId: number): Promise<string[]> => {
 };
 
 /**
- * Whether the buyer can still change where an order goes: it is paid and delivered in a country of the shop, nothing of it has left, no
+ * Whether the buyer can still change where an order goes: it is paid or on invoice, and delivered in a country of the shop, nothing of it has left, no
  * machine has been brought, and nobody holds it back. Decision 0196.
  */
 const isAddressOpen = async (db: Queries, order: OrderRow, now: Date): Promise<boolean> => {
-  const { kind, paid_at: paidAt, pickup, delivery_address: to } = order;
-  if (kind !== 'order' || paidAt === null || pickup !== null || !isRegion(to.country) || !isPaidAndHere(order)) return false;
+  const { kind, pickup, delivery_address: to } = order;
+  if (kind !== 'order' || !isInvoiced(order) || pickup !== null || !isRegion(to.country) || !isPaidAndHere(order)) return false;
   if (await isHeldBack(db, order)) return false;
   const today = brusselsDay(now);
   return (await rentalDays(db, order.id)).every((from) => from > today);

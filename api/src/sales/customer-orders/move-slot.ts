@@ -63,10 +63,10 @@ export const moveDeliverySlot = (
       await dropSlot(trx, orderId);
       await resetWindow(trx, order, { settings, now });
     } else {
-      await holdSlot(trx, order, { each, slot, lang, now, state: order.paid_at === null ? 'held' : 'booked' });
+      await holdSlot(trx, order, { each, slot, lang, now, state: order.status === 'awaiting_payment' ? 'held' : 'booked' });
       await trx.updateTable('orders').set({ delivery_from: slot.day, delivery_to: slot.day }).where('id', '=', orderId).execute();
     }
     // an unpaid order is confirmed by a mail of its own
-    if (order.paid_at !== null) await sendSlotMovedMail(services, trx, orderId);
+    if (order.status !== 'awaiting_payment') await sendSlotMovedMail(services, trx, orderId);
     return lockOrder(trx, orderId);
   });

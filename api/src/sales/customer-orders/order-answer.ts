@@ -9,12 +9,13 @@ import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
-import { transferDetails } from '../payments/transfer-details.ts';
+import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { actorOverLink, mayAct } from '../orders/order-access.ts';
 import { isHeldBack } from '../orders/order-hold.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
+import { loadOpenInvoice } from '../orders/open-invoice.ts';
 import { nextSteps } from '../orders/next-steps.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { promisedWindow } from '../orders/promised-window.ts';
@@ -257,11 +258,12 @@ export const loadOrderAnswer = async (
     quote_reference: quote === undefined || !isActor ? null : order.reference,
     transfer: transferDetails(await findOpenTransfer(db, order)),
     transfer_until: order.transfer_until,
+    on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     may_act: isActor,
     on_hold: await isHeldBack(db, order),
     can_pay: isActor && isPayable(order),
     can_cancel: canCancel,
-    cancel_refund_cents: canCancel ? await cancelRefundCents(db, order) : null,
+    cancel_refund_cents: canCancel ? await cancelRefundCents(db, order, viewer.now) : null,
     can_return: isActor && returnable.state === 'possible',
     return_state: returnable.state,
   };

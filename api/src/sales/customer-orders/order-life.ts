@@ -3,12 +3,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { creditRestOfOrder } from '../documents/issue-credit-note.ts';
 import { findInvoice, loadCredits } from '../documents/documents.repository.ts';
-import { addRefund } from '../payments/refunds.ts';
+import { settleCredit } from '../payments/settle-invoice.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { closeWithdrawals, listRentals, openWithdrawalSince, listUndeliveredRentalIds } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
+import { loadOpenInvoice } from '../orders/open-invoice.ts';
 import { closePayments, loadOrderLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
@@ -162,14 +163,25 @@ const uncreditedCents = async (db: Queries, orderId: number): Promise<number | n
  * Cents that go back when the order is cancelled as it is now; null when nothing was paid for it. A
  * second payment is not counted: staff decide about it.
  */
-export const cancelRefundCents = async (db: Queries, order: Pick<OrderRow, 'id' | 'paid_at'>): Promise<number | null> =>
-  order.paid_at === null ? null : uncreditedCents(db, order.id);
+export const cancelRefundCents = async (
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'paid_at' | 'invoice_due_on'>,
+  now: Date,
+): Promise<number | null> => {
+  const invoice = await loadOpenInvoice(db, order, now);
+  if (invoice !== null) return invoice.receivedCents > 0 ? invoice.receivedCents : null;
+  return order.paid_at === null ? null : uncreditedCents(db, order.id);
+};
+
+/** Whether an order has an invoice, which its cancellation credits: it is paid, or was accepted on invoice. */
+export const isInvoiced = ({ paid_at, invoice_due_on }: Pick<OrderRow, 'paid_at' | 'invoice_due_on'>): boolean =>
+  paid_at !== null || invoice_due_on !== null;
 
 /** Refunds all that was not refunded before, with a credit note; nothing when all of it was, or the order has no invoice. */
 const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   if (!(await uncreditedCents(trx, order.id))) return;
   const note = await creditRestOfOrder(trx, order.id, 'cancelled', now);
-  await addRefund(trx, { orderId: order.id, amountCents: note.total_cents, reason: 'cancelled', creditNoteId: note.id });
+  await settleCredit(trx, { orderId: order.id, amountCents: note.total_cents, reason: 'cancelled', creditNoteId: note.id }, now);
 };
 
 /** Ends an order of which nothing comes: everything that it reserved is free again, and its withdrawals are closed. */
@@ -231,7 +243,7 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
   const cancelled = await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
-    if (order.paid_at !== null) await refundOrder(trx, order, now());
+    if (isInvoiced(order)) await refundOrder(trx, order, now());
     const updated = await endOrder(trx, orderId, now());
     await sendOrderMail(services, trx, 'cancelled', orderId);
     return updated;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
+import type { InvoiceDue } from 'shared-contracts/wire/payment';
 import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
 import { piecesNotSent, piecesToFollow } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
 import { isPayable } from './order-life.ts';
+import { invoicedCents, invoiceState, receivedCents } from '../orders/open-invoice.ts';
 import { isHoldingBack } from '../orders/open-withdrawal.ts';
 import { actorOf, isVisibleTo } from '../orders/order-access.ts';
 import { isPartlyShipped } from '../orders/hand-over.ts';
@@ -38,26 +40,44 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
 
 interface FoundOrder
   extends
-    Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped'>,
+    Omit<OrderSummary, 'can_pay' | 'on_invoice' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped'>,
     Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason' | 'shipment_count' | 'company_id'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
   has_returnable: boolean;
   is_returned: boolean;
+  /** last day to pay, and the sums, of an order on invoice; null for any other */
+  invoice_due_on: string | null;
+  invoiced_cents: number | null;
+  received_cents: number | null;
 }
 
+/** Where to pay is on the order's own page. */
+const invoiceInList = (sums: { dueOn: string; invoicedCents: number; receivedCents: number }, now: Date): InvoiceDue => ({
+  state: invoiceState(sums, now),
+  due_on: sums.dueOn,
+  open_cents: Math.max(0, sums.invoicedCents - sums.receivedCents),
+  received_cents: sums.receivedCents,
+  transfer: null,
+});
+
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, company_id, ...order }: FoundOrder,
+  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, company_id, ...row }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
   mayActFor: (order: { company_id: number | null }) => boolean,
 ): OrderSummary => {
+  const { invoice_due_on: dueOn, invoiced_cents: invoicedCents, received_cents: receivedCents, ...order } = row;
   const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
   const period = returnPeriod({ kind, status: order.status, pickup, delivered_at, shipment_count }, viewer);
   return {
     ...order,
     is_pickup: pickup !== null,
     partly_shipped: isPartlyShipped({ status: order.status, shipment_count }),
+    on_invoice:
+      dueOn === null || invoicedCents === null || receivedCents === null
+        ? null
+        : invoiceInList({ dueOn, invoicedCents, receivedCents }, viewer.now),
     can_pay: isPayable({ status: order.status, review_reason }) && mayActFor({ company_id }),
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
     return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),
@@ -89,6 +109,9 @@ export const listOrders = async (
             from withdrawals w where w.order_id = p.id and ${isHoldingBack('w')}) end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
           'transfer_until', p.transfer_until,
+          'invoice_due_on', p.invoice_due_on,
+          'invoiced_cents', case when p.invoice_due_on is not null then ${invoicedCents('p')} end,
+          'received_cents', case when p.invoice_due_on is not null then ${receivedCents('p')} end,
           'purchase_order', p.purchase_order,
           'ordered_by', p.ordered_by,
           'total_cents', p.total_cents,

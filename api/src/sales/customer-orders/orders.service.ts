@@ -7,7 +7,7 @@ import type { TransferDetails } from 'shared-contracts/wire/payment';
 import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
-import { transferDetails } from '../payments/transfer-details.ts';
+import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -28,6 +28,7 @@ import type { BuyerProof } from './buyer-proof.ts';
 import { withLookupLimit } from './lookup-limit.ts';
 import { stickerKey } from './sticker-key.ts';
 import { isSamePostcode } from './track-order.ts';
+import { loadOpenInvoice } from '../orders/open-invoice.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { customerAddress } from '../orders/hand-over.ts';
 
@@ -84,13 +85,15 @@ export const loadPaymentState = async (services: Services, reference: string): P
     can_pay: isPayable(order),
     transfer: transferDetails(await findOpenTransfer(services.db, order)),
     transfer_until: order.transfer_until,
+    on_invoice: invoiceDue(order, await loadOpenInvoice(services.db, order, services.now())),
   };
 };
 
-/** The bank transfer that an order waits for. Throws 404 `payment.not_found` when it waits for none. */
+/** The bank transfer that an order waits for, or that pays its invoice. Throws 404 `payment.not_found` when it waits for none. */
 export const loadTransfer = async (services: Services, reference: string): Promise<TransferDetails> => {
   const order = await loadOrderByReference(services, reference);
-  const transfer = transferDetails(await findOpenTransfer(services.db, order));
+  const invoice = invoiceDue(order, await loadOpenInvoice(services.db, order, services.now()));
+  const transfer = transferDetails(await findOpenTransfer(services.db, order)) ?? invoice?.transfer ?? null;
   if (transfer === null) throw new ShopError(404, 'payment.not_found');
   return transfer;
 };

@@ -128,7 +128,10 @@ export const resolveReview = async (services: Services, orderId: number, decisio
   else await sendRefunds(services, orderId);
 };
 
-/** Tries a refund again that the provider refused, under a new key. Throws 409 `order.no_review` when it did not fail. */
+/** Payments that came to the shop's own account: the provider can't send them back. */
+const byBank = sql<number>`(select p.id from payments p where p.method = 'invoice')`;
+
+/** Tries a refund again that the provider refused, under a new key. Throws 409 `order.no_review` when it did not fail, or came by bank. */
 export const retryRefund = async (services: Services, refundId: number): Promise<void> => {
   const refund = await inTransaction(services.db, async (trx) => {
     const wanted = await trx
@@ -136,6 +139,7 @@ export const retryRefund = async (services: Services, refundId: number): Promise
       .set({ status: 'wanted', reference: sql<string>`gen_random_uuid()`, provider_id: null, last_error: null })
       .where('id', '=', refundId)
       .where('status', '=', 'failed')
+      .where('payment_id', 'not in', byBank)
       .returning('order_id')
       .executeTakeFirst();
     if (wanted === undefined) throw new ShopError(409, 'order.no_review');
@@ -143,3 +147,17 @@ export const retryRefund = async (services: Services, refundId: number): Promise
   });
   await sendRefunds(services, refund.order_id);
 };
+
+/** Staff have transferred a refund of money that came by bank. Throws 409 `order.no_review` when it did not come so, or is paid back already. */
+export const markPaidBack = ({ db, now }: Pick<Services, 'db' | 'now'>, refundId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const marked = await trx
+      .updateTable('refunds')
+      .set({ status: 'refunded', last_error: null, updated_at: now() })
+      .where('id', '=', refundId)
+      .where('status', '=', 'failed')
+      .where('payment_id', 'in', byBank)
+      .returning('id')
+      .executeTakeFirst();
+    if (marked === undefined) throw new ShopError(409, 'order.no_review');
+  });

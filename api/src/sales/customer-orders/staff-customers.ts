@@ -8,6 +8,7 @@ import { findUser } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { loadCompanyInvoiceTerms } from './open-invoices.ts';
 import { likePattern } from '../../staff/audit.ts';
 
 const MAX_ORDERS = 20;
@@ -77,7 +78,7 @@ export const listStaffCustomers = async (
 export const loadStaffCustomer = async (
   db: Queries,
   id: number,
-  { may }: { may: (scope: Scope) => boolean },
+  { may, now }: { may: (scope: Scope) => boolean; now: Date },
 ): Promise<{ data: StaffCustomer }> => {
   const user = await findUser(db, id);
   const { rows } = await sql<ListedCustomer>`${selected} where u.id = ${id}`.execute(db);
@@ -111,6 +112,7 @@ export const loadStaffCustomer = async (
               status: person.status,
               people: await listPeople(db, person.company_id),
               can_write: may('write_dealers'),
+              on_invoice: await loadCompanyInvoiceTerms(db, person.company_id, now),
             },
       second_factor: await hasSecondFactor(db, id),
       billing_address: user.billing_address,

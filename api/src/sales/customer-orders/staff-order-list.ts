@@ -34,6 +34,7 @@ export interface StaffOrderListRow {
   held_by: 'withdrawal' | 'review' | null;
   shipment_count: number;
   transfer_until: string | null;
+  invoice_due_on: string | null;
 }
 
 export interface StaffOrdersFilter extends Partial<Omit<StaffOrdersQuery, 'page' | 'per_page' | 'sort'>> {
@@ -145,6 +146,7 @@ export const listStaffOrders = async (db: Queries, filter: StaffOrdersFilter): P
         o.delivery_address ->> 'city' as city, o.delivery_address ->> 'country' as country, o.pickup ->> 'name' as pickup,
         s.day, s.half, o.delivery_from, o.delivery_to, o.total_cents, o.ordered_at, o.paid_at, o.shipment_count, ${heldBy} as held_by,
         case when o.status = 'awaiting_payment' then o.transfer_until end as transfer_until,
+        case when o.paid_at is null and o.status <> 'cancelled' then o.invoice_due_on end as invoice_due_on,
         (select coalesce(sum(l.amount), 0)::int from order_lines l where l.order_id = o.id) as pieces
       ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;

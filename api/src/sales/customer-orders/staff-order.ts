@@ -11,9 +11,10 @@ import { isHoldingBack, openWithdrawalSince } from '../orders/open-withdrawal.ts
 import { hasLeft, isPartlyShipped } from '../orders/hand-over.ts';
 import { goneOf, loadShipments, toLeave } from '../orders/shipments.ts';
 import type { Shipment } from '../orders/shipments.ts';
+import { loadOpenCents, loadOpenInvoice } from '../orders/open-invoice.ts';
 import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../orders/orders.repository.ts';
-import { isCancellable, isDeliverable, isShippable } from './order-life.ts';
+import { isCancellable, isDeliverable, isInvoiced, isShippable } from './order-life.ts';
 import { isDepositOpen } from './return-deposit.ts';
 import { isResolvable } from './review-cases.ts';
 
@@ -27,7 +28,14 @@ export const orderSubject = (number: string): string => `order ${number}`;
 export const orderRevision = (order: OrderRow, isWithdrawn: boolean): string => {
   const { paid_at, shipped_at, delivered_at, cancelled_at, address_changed_at } = order;
   const moments = [paid_at, shipped_at, delivered_at, cancelled_at, address_changed_at].map((at) => at?.getTime().toString(36) ?? '');
-  return [order.status, order.review_reason ?? '', isWithdrawn ? 'withdrawn' : '', ...moments, order.shipment_count || ''].join('.');
+  return [
+    order.status,
+    order.review_reason ?? '',
+    isWithdrawn ? 'withdrawn' : '',
+    ...moments,
+    order.shipment_count || '',
+    order.invoice_receipts || '',
+  ].join('.');
 };
 
 /** Revisions of many orders; unknown ones are left out. */
@@ -44,7 +52,10 @@ export const listOrderRevisions = async (db: Queries, numbers: readonly string[]
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-type PaymentPart = Pick<PaymentRow, 'provider_id' | 'status' | 'method' | 'amount_cents' | 'received_cents' | 'created_at' | 'transfer'>;
+type PaymentPart = Pick<
+  PaymentRow,
+  'provider_id' | 'status' | 'method' | 'amount_cents' | 'received_cents' | 'created_at' | 'transfer' | 'received_on' | 'bank_reference'
+>;
 type SlotPart = Pick<Selectable<Tables['delivery_slots']>, 'day' | 'half' | 'state'>;
 
 /** Everything that staff see of an order, as it is stored. */
@@ -66,7 +77,17 @@ export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise
   lines: await loadOrderLines(db, order.id),
   payments: await db
     .selectFrom('payments')
-    .select(['provider_id', 'status', 'method', 'amount_cents', 'received_cents', 'created_at', 'transfer'])
+    .select([
+      'provider_id',
+      'status',
+      'method',
+      'amount_cents',
+      'received_cents',
+      'created_at',
+      'transfer',
+      'received_on',
+      'bank_reference',
+    ])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute(),
@@ -77,10 +98,11 @@ export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise
 const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may: (scope: Scope) => boolean): Promise<OrderAction[]> => {
   const isPickup = order.pickup !== null;
   const isHeld = isWithdrawn && !hasLeft(order);
-  const mayCancel = isCancellable(order) && (order.paid_at === null ? may('write_orders') : may('write_refunds'));
+  const mayCancel = isCancellable(order) && (isInvoiced(order) ? may('write_refunds') : may('write_orders'));
   const possible: [OrderAction, boolean][] = [
     [isPickup ? 'make_ready' : 'ship', may('write_orders') && isShippable(order) && !isWithdrawn],
     [isPickup ? 'hand_over' : 'deliver', may('write_orders') && isDeliverable(order) && !isHeld],
+    ['record_receipt', may('write_refunds') && (await loadOpenCents(db, order)) > 0],
     ['cancel', mayCancel],
     ['cancel_rest', may('write_refunds') && isPartlyShipped(order) && !isWithdrawn],
     ['resolve_refund', may('write_refunds') && isResolvable(order, 'refund')],
@@ -125,17 +147,23 @@ const STEPS: readonly string[] = ['orders.ship', 'orders.deliver', 'orders.cance
 
 interface Readable {
   may: (scope: Scope) => boolean;
+  now: Date;
 }
 
 /** The order as the back office shows it, with its revision. Personal data beyond the delivery, and mails, by scope. */
-export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readable): Promise<{ data: StaffOrder; revision: string }> => {
+export const loadStaffOrder = async (
+  db: Queries,
+  row: OrderRow,
+  { may, now }: Readable,
+): Promise<{ data: StaffOrder; revision: string }> => {
   const { order, lines, payments, slot } = await loadStaffOrderParts(db, row);
   const plans = await loadOrderPlans(db, order.id);
   const isWithdrawn = (await openWithdrawalSince(db, order.id)) !== null;
   const refunds = await db
     .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .leftJoin('invoices as i', 'i.id', 'r.credit_note_id')
-    .select(['r.id', 'r.status', 'r.reason', 'r.amount_cents', 'r.last_error', 'r.created_at', 'i.number as credit_note'])
+    .select(['p.method', 'r.id', 'r.status', 'r.reason', 'r.amount_cents', 'r.last_error', 'r.created_at', 'i.number as credit_note'])
     .where('r.order_id', '=', order.id)
     .orderBy('r.id')
     .execute();
@@ -174,6 +202,7 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
   const changes = await listEntriesOf(db, orderSubject(order.number), MAX_CHANGES);
   const isPickup = order.pickup !== null;
   const shipments = await loadShipments(db, order, lines);
+  const invoice = await loadOpenInvoice(db, order, now);
 
   const timeline: StaffOrderEvent[] = [
     event(order.ordered_at, 'ordered'),
@@ -215,6 +244,17 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
       ordered_at: order.ordered_at.toISOString(),
       paid_at: iso(order.paid_at),
       transfer_until: order.status === 'awaiting_payment' ? order.transfer_until : null,
+      invoice_due_on: order.invoice_due_on,
+      on_invoice:
+        invoice === null
+          ? null
+          : {
+              state: invoice.state,
+              due_on: invoice.account.due_on,
+              open_cents: invoice.openCents,
+              received_cents: invoice.receivedCents,
+              reference: invoice.account.reference,
+            },
       shipped_at: iso(order.shipped_at),
       delivered_at: iso(order.delivered_at),
       cancelled_at: iso(order.cancelled_at),
@@ -281,10 +321,11 @@ export const loadStaffOrder = async (db: Queries, row: OrderRow, { may }: Readab
         created_at: each.created_at.toISOString(),
         transfer: transfer === null ? null : { reference: transfer.reference, until: transfer.until },
       })),
-      refunds: refunds.map((each) => ({
+      refunds: refunds.map(({ method, ...each }) => ({
         ...each,
         created_at: each.created_at.toISOString(),
-        can_retry: each.status === 'failed' && may('write_refunds'),
+        can_retry: each.status === 'failed' && method !== 'invoice' && may('write_refunds'),
+        can_mark_paid_back: each.status === 'failed' && method === 'invoice' && may('write_refunds'),
       })),
       documents: documents.map(({ issued_at, peppol, state, ...each }) => ({
         ...each,

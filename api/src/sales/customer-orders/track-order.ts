@@ -7,12 +7,13 @@ import { promisedWindow } from '../orders/promised-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
-import { transferDetails } from '../payments/transfer-details.ts';
+import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { loadOpenInvoice } from '../orders/open-invoice.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
@@ -120,6 +121,7 @@ export const trackOrder = async (
     delivery_slot: withdrawnAt === null ? (await loadSlots(db, order, viewer)).slot : null,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
     transfer: transferDetails(await findOpenTransfer(db, order)),
+    on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({
       kind,
       product_name,

@@ -8,6 +8,7 @@ import { hasElectronicForm } from './electronic/ubl.ts';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { nextInSeries } from '../orders/series.ts';
+import { loadOpenCents } from '../orders/open-invoice.ts';
 import { restOfInvoice } from './rest-of-invoice.ts';
 import { extraLine } from './snapshot.ts';
 import type { DocumentLine, DocumentReason, DocumentSnapshot, KeptDeposit, VatRow } from './snapshot.ts';
@@ -111,8 +112,7 @@ const insertCreditNote = async (
   trx: Queries,
   invoice: DocumentRow,
   { lines, depositCents, depositKept }: Credited,
-  reason: CreditReason,
-  now: Date,
+  { reason, now, isOpen }: { reason: CreditReason; now: Date; isOpen: boolean },
 ): Promise<DocumentRow> => {
   const { snapshot: original } = invoice;
   const rate = original.vat[0]?.rate ?? 0;
@@ -121,10 +121,11 @@ const insertCreditNote = async (
   const base = vat.reduce((sum, row) => sum + row.base_cents, 0);
   const total = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0);
   const rounding = total - base - totalVat;
-  const { rounding_cents: _rounding, plans, ...invoiced } = original;
+  const { rounding_cents: _rounding, plans, pay_by: payBy, ...invoiced } = original;
   const snapshot: DocumentSnapshot = {
     ...invoiced,
     // plans name their lines by their place in the invoice
+    ...(payBy !== undefined && isOpen ? { pay_by: payBy } : {}),
     ...(plans === undefined || lines !== original.lines ? {} : { plans }),
     kind: 'credit_note',
     number: `C${await nextInSeries(trx, 'credit-notes', now)}`,
@@ -151,11 +152,12 @@ const insertCreditNote = async (
   });
 };
 
-const lockInvoice = async (trx: Queries, orderId: number): Promise<DocumentRow> => {
-  await lockOrder(trx, orderId);
+/** The invoice of an order, which is locked, and whether something of it is still to be paid. */
+const lockInvoice = async (trx: Queries, orderId: number): Promise<{ invoice: DocumentRow; isOpen: boolean }> => {
+  const order = await lockOrder(trx, orderId);
   const invoice = await findInvoice(trx, orderId);
   if (invoice === undefined) throw new ShopError(409, 'order.not_invoiced');
-  return invoice;
+  return { invoice, isOpen: (await loadOpenCents(trx, order)) > 0 };
 };
 
 /**
@@ -170,12 +172,12 @@ export const issueCreditNote = async (
   reason: CreditReason,
   now: Date,
 ): Promise<DocumentRow> => {
-  const invoice = await lockInvoice(trx, orderId);
+  const { invoice, isOpen } = await lockInvoice(trx, orderId);
   const credited = await loadCreditedLines(trx, orderId, lines);
   const balance = balanceOf(invoice.snapshot, await loadCredits(trx, invoice.id));
   assertWithin(credited, balance);
   const rate = invoice.snapshot.vat[0]?.rate ?? 0;
-  return insertCreditNote(trx, invoice, { ...credited, lines: withVat(credited.lines, rate, balance) }, reason, now);
+  return insertCreditNote(trx, invoice, { ...credited, lines: withVat(credited.lines, rate, balance) }, { reason, now, isOpen });
 };
 
 /**
@@ -183,7 +185,7 @@ export const issueCreditNote = async (
  * `order.credit_exceeds` if nothing is left.
  */
 export const creditRestOfOrder = async (trx: Queries, orderId: number, reason: CreditReason, now: Date): Promise<DocumentRow> => {
-  const invoice = await lockInvoice(trx, orderId);
+  const { invoice, isOpen } = await lockInvoice(trx, orderId);
   const credits = await loadCredits(trx, invoice.id);
   const balance = balanceOf(invoice.snapshot, credits);
   if (balance.inclCents === 0 && balance.depositCents === 0) throw new ShopError(409, 'order.credit_exceeds');
@@ -193,5 +195,5 @@ export const creditRestOfOrder = async (trx: Queries, orderId: number, reason: C
     credits.map(({ snapshot }) => snapshot),
   );
   const lines = credits.length === 0 ? invoice.snapshot.lines : withVat(rest, rate, balance);
-  return insertCreditNote(trx, invoice, { lines, depositCents: balance.depositCents }, reason, now);
+  return insertCreditNote(trx, invoice, { lines, depositCents: balance.depositCents }, { reason, now, isOpen });
 };

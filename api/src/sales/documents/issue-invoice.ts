@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import { ibanText, plainIban } from 'shared-contracts/rules/bank-account';
 import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoice';
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import { readSettingsIn } from '../../content/settings/settings.ts';
+import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { colleagueOf } from '../orders/colleague.ts';
+import type { InvoiceAccount } from '../orders/open-invoice.ts';
 import { loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { seller } from './seller.ts';
+import { structuredCommunication } from './structured-communication.ts';
 import { nextInSeries } from '../orders/series.ts';
 import { extraLine } from './snapshot.ts';
 import type { Buyer, DocumentLine, DocumentPlan, DocumentSnapshot } from './snapshot.ts';
@@ -67,6 +71,13 @@ const deliveryNameOf = ({ delivery_address, billing_address, first_name, last_na
   return billing_address.name ? { delivery_name: `${first_name} ${last_name}` } : {};
 };
 
+/** Of an order on invoice: where it is paid to, as the setting is on the day of the invoice. */
+const payByOf = ({ invoice_due_on: dueOn, number }: OrderRow, settings: Settings): InvoiceAccount | null => {
+  if (dueOn === null) return null;
+  const { holder, iban, bic } = settings.get('payment.invoice');
+  return { holder, iban: plainIban(iban), bic: bic.trim().toUpperCase(), reference: structuredCommunication(number), due_on: dueOn };
+};
+
 const isForPeppol = ({ vat, vat_status }: OrderRow): boolean => needsElectronicInvoice({ vatNumber: vat, vatStatus: vat_status });
 
 const snapshotOf = (
@@ -74,9 +85,10 @@ const snapshotOf = (
   { lines: goods, plans }: { lines: DocumentLine[]; plans: DocumentPlan[] },
   number: string,
   payment: { provider_id: string | null; method: string | null } | undefined,
-  context: IssueContext & { returnDays: number },
+  context: IssueContext & { settings: Settings },
 ): DocumentSnapshot => {
-  const { publicUrl, now, returnDays } = context;
+  const { publicUrl, now, settings } = context;
+  const payBy = payByOf(order, settings);
   const isExcl = order.role === 'b2b' || order.vat !== null;
   const lines = [...goods, ...extraLines(order)];
   const base = lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
@@ -92,7 +104,7 @@ const snapshotOf = (
     ordered_on: brusselsDay(order.ordered_at),
     corrects: null,
     reason: 'sale',
-    seller: seller(publicUrl),
+    seller: { ...seller(publicUrl), ...(payBy === null ? {} : { iban: ibanText(payBy.iban) }) },
     buyer: buyerOf(order),
     delivery_address: order.delivery_address,
     ...deliveryNameOf(order),
@@ -112,6 +124,7 @@ const snapshotOf = (
     ...(roundingCents === 0 ? {} : { rounding_cents: roundingCents }),
     total_cents: order.total_cents,
     paid_on: order.paid_at === null ? null : brusselsDay(order.paid_at),
+    ...(payBy === null ? {} : { pay_by: payBy }),
     payment_reference: payment?.provider_id ?? null,
     ...(payment?.method == null ? {} : { paid_with: payment.method }),
     ...(order.purchase_order === null ? {} : { purchase_order: order.purchase_order }),
@@ -119,12 +132,12 @@ const snapshotOf = (
     coupon_code: order.coupon_code,
     is_copy: isForPeppol(order),
     withdrawal_url: `${publicUrl}/${order.lang}/withdrawal`,
-    withdrawal_days: returnDays,
+    withdrawal_days: settings.get('returns.period_days'),
   };
 };
 
 /**
- * Issues the invoice of a paid order, with the next number of the year, in the caller's transaction; returns the existing one if there is
+ * Issues the invoice of an order that is paid, or accepted on invoice, with the next number of the year, in the caller's transaction; returns the existing one if there is
  * one. Locks the order, so that two payments at once make one invoice.
  */
 export const issueInvoice = async (trx: Queries, orderId: number, context: IssueContext): Promise<DocumentRow> => {
@@ -145,7 +158,7 @@ export const issueInvoice = async (trx: Queries, orderId: number, context: Issue
   const number = `F${await nextInSeries(trx, 'invoices', context.now)}`;
   const snapshot = snapshotOf(order, goods, number, payment, {
     ...context,
-    returnDays: (await readSettingsIn(trx)).get('returns.period_days'),
+    settings: await readSettingsIn(trx),
   });
   return insertDocument(trx, {
     order_id: orderId,

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
+import type { InvoiceAccount } from '../orders/open-invoice.ts';
 import type { VatStatus } from '../../customers/auth/account.tables.ts';
 
 /** Why the document exists: an invoice for a sale, a credit note for any other reason. */
@@ -113,6 +114,11 @@ export interface DocumentSnapshot {
   /** with VAT, rounding and deposit */
   total_cents: number;
   paid_on: string | null;
+  /**
+   * of an order on invoice: until when it is to be paid, and to which account. In a credit note: something of the invoice was open, which it
+   * makes less. Missing in all other documents, and in older ones
+   */
+  pay_by?: InvoiceAccount;
   payment_reference: string | null;
   /** how it was paid, by the provider's name; missing when it is unknown, and in older documents */
   paid_with?: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { openInvoiceCents } from './open-invoice.ts';
 import { piecesNotSent, piecesShipped } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { BYTE_ORDER_MARK, csvLines, moneyCell } from '../../catalogue/imports/csv.ts';
@@ -31,8 +32,8 @@ const COLUMNS = [
   'reverse_charge',
   'coupon',
 ] as const;
-/** Behind all others, so that those keep their places: pieces that have left with carriers. */
-const LAST_COLUMNS = ['pieces_shipped'] as const;
+/** Behind all others, so that those keep their places: pieces that have left with carriers; of an order on invoice its last day to pay, and what is open. */
+const LAST_COLUMNS = ['pieces_shipped', 'invoice_due_on', 'invoice_open'] as const;
 const PERSONAL_COLUMNS = ['name', 'company', 'vat_number', 'email', 'phone', 'purchase_order'] as const;
 
 /** Whether all of an order has left with carriers. */
@@ -59,6 +60,7 @@ export async function* exportOrders(db: Db, ids: RawBuilder<number>, hasPersons:
         // what left before there were shipments reads as one with everything
         sql<number>`coalesce((select sum(case when ${HAS_LEFT} then l.amount - ${piecesNotSent('l')} else ${piecesShipped('l')} end)
           from order_lines l where l.order_id = o.id and l.kind <> 'rental'), 0)::int`.as('pieces_shipped'),
+        sql<number>`case when o.invoice_due_on is null then 0 else ${openInvoiceCents('o')} end`.as('invoice_open'),
       ])
       .where('o.id', '>', after)
       .where(sql<boolean>`o.id in (${ids})`)
@@ -92,6 +94,8 @@ export async function* exportOrders(db: Db, ids: RawBuilder<number>, hasPersons:
         row.coupon_code,
         ...(hasPersons ? [`${row.first_name} ${row.last_name}`, row.company_name, row.vat, row.email, row.phone, row.purchase_order] : []),
         row.pieces_shipped,
+        row.invoice_due_on,
+        row.invoice_due_on === null ? null : moneyCell(row.invoice_open),
       ]),
     );
     after = rows.at(-1)?.id ?? after;

@@ -28,7 +28,7 @@ export type OrderToFollow = Pick<
   | 'delivery_to'
   | 'delivery_working_days'
 > &
-  Partial<Pick<OrderRow, 'shipment_count'>>;
+  Partial<Pick<OrderRow, 'shipment_count' | 'invoice_due_on'>>;
 
 interface Details {
   lines: readonly {
@@ -107,7 +107,9 @@ const paidSteps = (lang: Lang, order: OrderToFollow, details: Details): Omit<Ord
   const isPart = order.status === 'confirmed' && (order.shipment_count ?? 0) > 0;
   const withdrawal = withdrawalText(lang, order, details);
   return [
-    { label: t('nextSteps.paid'), text: minuteText(order.paid_at ?? order.ordered_at, lang) },
+    order.invoice_due_on == null
+      ? { label: t('nextSteps.paid'), text: minuteText(order.paid_at ?? order.ordered_at, lang) }
+      : { label: t('nextSteps.onInvoice'), text: minuteText(order.ordered_at, lang) },
     {
       label: t('nextSteps.preparing'),
       text:
@@ -151,12 +153,12 @@ export const quoteSteps = (lang: Lang, order: OrderToFollow, answer: QuoteReply 
 
 /**
  * What happens after ordering, for the page after ordering and for the mails: what is done, what goes on now, and what comes. Empty for an
- * order that is cancelled or not paid.
+ * order that is cancelled, or neither paid nor on invoice.
  */
 export const nextSteps = (lang: Lang, order: OrderToFollow, details: Details): OrderStep[] => {
-  const { kind, status, paid_at } = order;
+  const { kind, status, paid_at, invoice_due_on: dueOn = null } = order;
   if (status === 'quote_requested') return quoteSteps(lang, order, details.answer ?? null);
   if (status === 'requested' && kind === 'request') return withStates(askedSteps(lang, kind, order, null), 1);
-  const done = paid_at === null ? undefined : DONE[status];
+  const done = paid_at === null && dueOn === null ? undefined : DONE[status];
   return done === undefined ? [] : withStates(paidSteps(lang, order, details), done);
 };

@@ -4,6 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
+import { ibanText } from 'shared-contracts/rules/bank-account';
 import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
 import type { Address } from 'shared-contracts/wire/address';
 import type { PickupPlace } from 'shared-contracts/wire/pickup';
@@ -13,6 +14,7 @@ import { dayText, moneyText, weekdayText } from '../../platform/messages/format.
 import { button, facts, heading, link, list, note, paragraph, steps } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailPicture } from '../../platform/mail/mail.ts';
 import { colleagueOf } from './colleague.ts';
+import type { OpenInvoice } from './open-invoice.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { MailPlan } from './mail-plans.ts';
@@ -60,6 +62,10 @@ export interface MailOrder {
   refundedBeforeCents?: number;
   /** how it was paid, by the provider's name; null or missing: not paid, or unknown */
   paidWith?: string | null;
+  /** of an order on invoice: what is still to be paid, and to which account; null or missing: any other */
+  invoice?: OpenInvoice | null;
+  /** of a cancelled order on invoice: what its credit note takes off the invoice, instead of paying it back */
+  deductedCents?: number;
   /** the half-day of its delivery, in the language of the order; null: any day of its window */
   slot?: string | null;
   /** it was made of a quote, not of a cart */
@@ -175,6 +181,24 @@ export const factsBlock = (
       ? []
       : [{ label: t('orderMails.remark'), value: order.remark }]),
   ]);
+};
+
+/** What is still to be paid of an order on invoice, and what to type at the bank; nothing when it is paid. */
+export const invoiceBlocks = (lang: Lang, { invoice }: Pick<MailOrder, 'invoice'>): MailBlock[] => {
+  if (invoice == null || invoice.openCents === 0) return [];
+  const t = salesTexts(lang);
+  const { account, openCents } = invoice;
+  return [
+    facts([
+      { label: t('orderMails.invoice.open'), value: moneyText(openCents, lang) },
+      { label: t('orderMails.transfer.until'), value: dayText(account.due_on, lang) },
+      { label: t('orderMails.transfer.holder'), value: account.holder },
+      { label: t('orderMails.transfer.iban'), value: ibanText(account.iban) },
+      { label: t('orderMails.transfer.bic'), value: account.bic },
+      { label: t('orderMails.transfer.reference'), value: account.reference },
+    ]),
+    note(t('orderMails.invoice.note')),
+  ];
 };
 
 /** Dealers see prices without VAT, as in the shop and on the invoice. */

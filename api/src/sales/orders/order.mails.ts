@@ -14,6 +14,7 @@ import {
   comingBlocks,
   factsBlock,
   goodsBlocks,
+  invoiceBlocks,
   linesBlocks,
   missingPartsBlocks,
   nextStepsBlocks,
@@ -51,6 +52,10 @@ type Stage =
   | 'slotMoved'
   | 'addressChanged'
   | 'restMoved'
+  | 'confirmedInvoice'
+  | 'confirmedInvoicePickup'
+  | 'invoiceReminder'
+  | 'invoiceReminderAgain'
   | 'cancelled'
   | 'paidTooLate'
   | 'paidTwice'
@@ -86,10 +91,16 @@ export const contentBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => [
 const electronicInvoiceBlocks = (lang: Lang, { order: { vat, vat_status } }: MailOrder): MailBlock[] =>
   needsElectronicInvoice({ vatNumber: vat, vatStatus: vat_status }) ? [paragraph(salesTexts(lang)('orderMails.electronicInvoice'))] : [];
 
-/** Confirms a paid order: what happens next, buyer, plans, lines, sums, delivery and the right of withdrawal. */
+const confirmedStage = ({ pickup, invoice_due_on: dueOn }: MailOrder['order']): Stage => {
+  if (dueOn === null) return pickup === null ? 'confirmed' : 'confirmedPickup';
+  return pickup === null ? 'confirmedInvoice' : 'confirmedInvoicePickup';
+};
+
+/** Confirms an order that is paid or on invoice: what happens next, how the invoice is paid, buyer, plans, lines, sums, delivery and the right of withdrawal. */
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, mail.order.pickup === null ? 'confirmed' : 'confirmedPickup', mail, [
+  mailOf(lang, confirmedStage(mail.order), mail, [
     ...nextStepsBlocks(lang, mail),
+    ...invoiceBlocks(lang, mail),
     button(salesTexts(lang)('orderMails.track'), trackUrl(lang, mail)),
     ...calendarBlocks(lang, mail),
     ...contentBlocks(lang, mail),
@@ -236,9 +247,10 @@ export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =
 
 /** Confirms a cancellation, with the refund of what was paid and not refunded before. */
 export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => {
-  const { refundCents } = mail;
+  const { refundCents, deductedCents = 0 } = mail;
   const t = salesTexts(lang);
   return mailOf(lang, 'cancelled', mail, [
+    ...(deductedCents === 0 ? [] : [note(t('orderMails.stages.cancelled.deducted', { amount: moneyText(deductedCents, lang) }))]),
     ...(refundCents === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyText(refundCents, lang) }))]),
     factsBlock(lang, mail, { isOver: true }),
     ...linesBlocks(lang, mail),

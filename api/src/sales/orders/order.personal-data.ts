@@ -9,6 +9,7 @@ import { ERASED } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
 import { eraseContact } from './erase-contact.ts';
 import { listWithdrawable } from './list-withdrawable.ts';
+import { openInvoiceCents } from './open-invoice.ts';
 import { giveOrderTo } from './order-owner.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
@@ -69,6 +70,8 @@ export const orderData: PersonalDataSource = {
       .where((eb) =>
         eb.or([
           eb('status', 'in', ['awaiting_payment', 'confirmed']),
+          // until its invoice is paid, somebody owes it
+          sql<boolean>`orders.invoice_due_on is not null and ${openInvoiceCents('orders')} > 0`,
           eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', addDays(now, -ON_ITS_WAY_DAYS))]),
           eb.exists(
             eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),
@@ -99,7 +102,7 @@ export const orderData: PersonalDataSource = {
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
     const payments = await db
       .selectFrom('payments')
-      .select(['order_id', 'status', 'method', 'amount_cents', 'created_at'])
+      .select(['order_id', 'status', 'method', 'received_on', 'bank_reference', 'amount_cents', 'created_at'])
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute();

@@ -81,6 +81,12 @@ export interface OrderTables {
     delivery_to: Optional<string>;
     /** last day on which the bank transfer may arrive that the customer chose; its cart is ordered since (0209) */
     transfer_until: Optional<string>;
+    /** last day to pay an order that was accepted on invoice: it is confirmed before it is paid (0218) */
+    invoice_due_on: Optional<string>;
+    /** how often it was reminded of after that day */
+    invoice_reminders: Generated<number>;
+    /** how often money was recorded for it */
+    invoice_receipts: Generated<number>;
     ordered_at: Moment;
     paid_at: NullableMoment;
     cancelled_at: NullableMoment;
@@ -169,6 +175,10 @@ export interface OrderTables {
     /** of a bank transfer, once the provider has named the account */
     transfer: NullableJson<TransferAccount>;
     reminded_at: NullableMoment;
+    /** of money on the shop's own account: the bank's day and reference, and the form that recorded it */
+    received_on: Optional<string>;
+    bank_reference: Optional<string>;
+    attempt: Optional<string>;
     expires_at: Moment;
     /** when the customer last chose it; null in payments before the choice was in the shop */
     chosen_at: NullableMoment;

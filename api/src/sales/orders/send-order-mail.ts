@@ -25,6 +25,8 @@ import {
   requestReceivedMail,
   slotMovedMail,
 } from './order.mails.ts';
+import { invoiceReminderMail } from './invoice.mails.ts';
+import { loadOpenInvoice } from './open-invoice.ts';
 import { transferMail, transferReminderMail } from './transfer.mails.ts';
 import type { DepositNews, ReturnedPayment } from './order.mails.ts';
 import { loadMailPlans } from './mail-plans.ts';
@@ -70,8 +72,24 @@ const findHeirName = async (trx: Queries, { company_id, user_id }: OrderRow): Pr
   return heir?.first_name;
 };
 
+/** What of a credit note is paid back: all of it, except where it makes an open invoice less. */
+const loadRefundOf = async (trx: Queries, order: OrderRow, note: { id: number; total_cents: number }): Promise<number> => {
+  if (order.invoice_due_on === null) return note.total_cents;
+  const { cents } = await trx
+    .selectFrom('refunds')
+    .select(({ fn, eb }) => fn.coalesce(fn.sum<string>('amount_cents'), eb.val('0')).as('cents'))
+    .where('credit_note_id', '=', note.id)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};
+
 /** What the mails about an order say of it, with the half-day in `lang`, which is the order's unless it is said. */
-export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Queries, orderId: number, lang?: Lang): Promise<MailOrder> => {
+export const loadMailOrder = async (
+  { config, now }: Pick<Sender, 'config' | 'now'>,
+  trx: Queries,
+  orderId: number,
+  lang?: Lang,
+): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const mailLang = lang ?? order.lang;
   const orderedLines = await trx
@@ -88,10 +106,11 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
   const lines = await withTranslatedNames(trx, orderedLines, { lang: mailLang, orderedIn: () => order.lang });
   const cancelled = await trx
     .selectFrom('invoices')
-    .select('total_cents')
+    .select(['id', 'total_cents'])
     .where('order_id', '=', orderId)
     .where('reason', '=', DOCUMENTS.cancelled)
     .executeTakeFirst();
+  const refundCents = cancelled === undefined ? null : await loadRefundOf(trx, order, cancelled);
   const { before } = await trx
     .selectFrom('refunds')
     .select(({ fn, eb }) => fn.coalesce(fn.sum<string>('amount_cents'), eb.val('0')).as('before'))
@@ -109,7 +128,9 @@ export const loadMailOrder = async ({ config }: Pick<Sender, 'config'>, trx: Que
     paidWith: order.paid_at === null ? null : await findPaidMethod(trx, orderId),
     slot: slot === undefined ? null : slotText(slot, settings, mailLang),
     isQuoted: quote !== undefined,
-    refundCents: cancelled?.total_cents ?? null,
+    refundCents: refundCents === 0 && order.invoice_due_on !== null ? null : refundCents,
+    deductedCents: (cancelled?.total_cents ?? 0) - (refundCents ?? 0),
+    invoice: await loadOpenInvoice(trx, order, now()),
     refundedBeforeCents: Number(before),
     returnDays: settings.get('returns.period_days'),
     publicUrl: config.publicUrl,
@@ -200,6 +221,17 @@ export const sendTransferMail = async (services: Sender, trx: Queries, paymentId
 /** Queues the reminder of a bank transfer, once for each. */
 export const sendTransferReminder = async (services: Sender, trx: Queries, paymentId: number): Promise<void> => {
   await queueTransferMail(services, trx, paymentId, { key: 'transfer-reminder', build: transferReminderMail });
+};
+
+/** Queues a reminder of an invoice whose day to pay is over, once for each. */
+export const sendInvoiceReminder = async (services: Sender, trx: Queries, orderId: number, reminder: number): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { lang, user_id: userId } = mail.order;
+  await queueCustomerMail(services, trx, mail.order, {
+    content: invoiceReminderMail(lang, mail, { again: reminder > 1 }),
+    key: `invoice-reminder-${reminder}:${orderId}`,
+    userId,
+  });
 };
 
 /** Queues the mail about a delivery that was moved; who moves it again and again gets the last word. */

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
+import { ibanText } from 'shared-contracts/rules/bank-account';
 import { button, facts, note } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { dayText, moneyText } from '../../platform/messages/format.ts';
@@ -9,9 +10,6 @@ import { contentBlocks, mailOf } from './order.mails.ts';
 import type { PaymentRow } from './orders.repository.ts';
 
 type AskedTransfer = Pick<PaymentRow, 'transfer' | 'reference' | 'amount_cents'>;
-
-/** Groups of four, as banks print it. */
-const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** What to type at the bank, and the page with the code that banking apps read, where another way to pay can be chosen too. */
 const transferBlocks = (lang: Lang, { publicUrl }: MailOrder, { transfer, reference, amount_cents: cents }: AskedTransfer): MailBlock[] => {

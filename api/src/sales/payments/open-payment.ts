@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from 'shared-contracts/contract/paths';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { instantMethodsIn, isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
@@ -22,8 +23,10 @@ const RETRY_SECONDS = 5;
 const BUSY_ATTEMPTS = 20;
 const BUSY_WAIT_MS = 250;
 
-const returnUrl = ({ config }: Services, { lang, reference }: PaymentRow): string =>
-  `${config.publicUrl}/${lang}/cart/completed?payment=${reference}`;
+/** The page after ordering. */
+export const completedUrl = ({ config }: Pick<Services, 'config'>, lang: Lang, reference: string): string =>
+  config.publicUrl + paths.completed(lang, reference);
+const returnUrl = (services: Services, { lang, reference }: PaymentRow): string => completedUrl(services, lang, reference);
 
 const createAtProvider = async (
   services: Services,

@@ -1,5 +1,6 @@
-import type { TransferDetails } from 'shared-contracts/wire/payment';
-import type { PaymentRow } from '../orders/orders.repository.ts';
+import type { InvoiceDue, TransferDetails } from 'shared-contracts/wire/payment';
+import type { OpenInvoice } from '../orders/open-invoice.ts';
+import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 
 /** The bank transfer that an order waits for, as its pages and mails show it; null when it waits for none. */
 export const transferDetails = (payment: PaymentRow | undefined): TransferDetails | null =>
@@ -14,6 +15,21 @@ export const transferDetails = (payment: PaymentRow | undefined): TransferDetail
         until: payment.transfer.until,
         qr_url: `/api/orders/by-payment/${payment.reference}/transfer.svg`,
       };
+
+/** How an order on invoice is paid; null when nothing of it is open. */
+export const invoiceDue = (order: Pick<OrderRow, 'reference'>, invoice: OpenInvoice | null): InvoiceDue | null => {
+  if (invoice === null) return null;
+  const { state, openCents, receivedCents, account } = invoice;
+  const { due_on, ...payee } = account;
+  const qr_url = `/api/orders/by-payment/${order.reference}/transfer.svg`;
+  return {
+    state,
+    due_on,
+    open_cents: openCents,
+    received_cents: receivedCents,
+    transfer: openCents === 0 ? null : { ...payee, amount_cents: openCents, until: due_on, qr_url },
+  };
+};
 
 /** Structured references of ISO 11649 have a field of their own; others, such as the Belgian +++ ones, are text. */
 const isCreditorReference = (reference: string): boolean => /^RF\d{2}/.test(reference);

@@ -11,6 +11,8 @@ export interface PaymentOffer {
   chosen: PaymentMethod | null;
   /** of a bank transfer; missing: none is offered */
   transfer?: PaymentMethodsAnswer['transfer'];
+  /** of a company that may pay on invoice; missing: it is not offered. It is no method of the provider, and not in `methods` */
+  invoice?: PaymentMethodsAnswer['invoice'];
 }
 
 const load = async (http: Http, path: string): Promise<PaymentOffer | null> => {

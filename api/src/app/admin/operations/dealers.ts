@@ -154,13 +154,13 @@ const decline = defineOperation({
   },
 });
 
-const companyOf = async (services: Pick<Services, 'db'>, input: CommandInput): Promise<{ id: number }> => {
+export const companyOf = async (services: Pick<Services, 'db'>, input: CommandInput): Promise<{ id: number }> => {
   const person = await findPerson(services.db, await findDealerId(services, input));
   if (person === undefined) throw new ShopError(404, 'company.not_found');
   return { id: person.company_id };
 };
 
-const companySubject = ({ id }: { id: number }): string => `company ${id}`;
+export const companySubject = ({ id }: { id: number }): string => `company ${id}`;
 const companySnapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> =>
   (await trx.selectFrom('companies').select(['name', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
 const companyDone = z.object({ data: z.object({ id: z.int() }) });

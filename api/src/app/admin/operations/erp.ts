@@ -29,14 +29,14 @@ const orders = defineOperation({
   summary: 'Orders to be carried out, and cancelled ones, which the ERP has not confirmed yet, oldest first',
   input: orderExportsQuery,
   answer: orderExportsAnswer,
-  run: async ({ services: { db }, actor }, { after, limit }) => {
+  run: async ({ services: { db, now }, actor }, { after, limit }) => {
     const rows = await listOrderExports(db, { after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const data: z.input<typeof orderExportsAnswer>['data'] = [];
     for (const { id, order_id, change, created_at } of page) {
       const order = await findOrder(db, order_id);
       if (order === undefined) continue;
-      const { data: shown } = await loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope) });
+      const { data: shown } = await loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope), now: now() });
       data.push({ id: Number(id), change, created_at: created_at.toISOString(), order: shown });
     }
     return { data, next: rows.length > limit ? Number(page.at(-1)?.id) : null };

@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts/staff/orders';
 import type { ShipOrderBody } from 'shared-contracts/staff/orders';
 import { cancelRestOfOrder } from '../../../aftersale/withdrawals/cancel-rest.ts';
-import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-orders/order-life.ts';
+import { cancelOrder, deliverOrder, isInvoiced, shipOrder } from '../../../sales/customer-orders/order-life.ts';
 import { listReviewCases, resolveReview, retryRefund } from '../../../sales/customer-orders/review-cases.ts';
 import { returnDeposit } from '../../../sales/customer-orders/return-deposit.ts';
 import { listStaffOrders } from '../../../sales/customer-orders/staff-order-list.ts';
@@ -52,26 +52,31 @@ type StatusFilter = (typeof STATUSES)[number];
 const MAX_ROWS = 500;
 const DECISIONS = ['refund', 'keep'] as const;
 
-const named = { number: z.string().overwrite(shopNumber).toUpperCase().max(30) };
+export const named = { number: z.string().overwrite(shopNumber).toUpperCase().max(30) };
 type Named = { number: string };
 
-const findOrder = async (db: Queries, number: string): Promise<OrderRow> => {
+export const findOrder = async (db: Queries, number: string): Promise<OrderRow> => {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (order === undefined) throw notFound(number, `There is no order ${number}`);
   return order;
 };
 
 /** The order as it is now, as the answer of every action. */
-const answerOf = async ({ services: { db }, actor }: OperationContext, id: number) => {
+export const answerOf = async ({ services: { db, now }, actor }: OperationContext, id: number) => {
   const order = await findOrderById(db, id);
   if (order === undefined) throw new ShopError(404, 'staff.not_found', { meta: { what: String(id) } });
-  return loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope) });
+  return loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope), now: now() });
 };
 
 /** Throws 409 `staff.changed_meanwhile`, with the order as it is now, unless it is as it was shown. `db`: a transaction that has it locked. */
-const assertSeen = async ({ actor }: OperationContext, db: Queries, order: OrderRow, expected: string | undefined): Promise<void> => {
+export const assertSeen = async (
+  { services, actor }: OperationContext,
+  db: Queries,
+  order: OrderRow,
+  expected: string | undefined,
+): Promise<void> => {
   if (expected === undefined || expected === orderRevision(order, (await openWithdrawalSince(db, order.id)) !== null)) return;
-  const { data, revision } = await loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope) });
+  const { data, revision } = await loadStaffOrder(db, order, { may: (scope) => mayDo(actor, scope), now: services.now() });
   throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: { ...data, revision } } });
 };
 
@@ -90,6 +95,7 @@ const snapshot = async (trx: Queries, { number }: Named): Promise<unknown> =>
       'status',
       'review_reason',
       'paid_at',
+      'invoice_receipts',
       'shipped_at',
       'delivered_at',
       'cancelled_at',
@@ -102,9 +108,9 @@ const snapshot = async (trx: Queries, { number }: Named): Promise<unknown> =>
     .executeTakeFirst()) ?? null;
 
 /** The parts that all changes of an order have in common. */
-const change = { method: 'POST', subject: ({ number }: Named) => orderSubject(number), snapshot } as const;
+export const change = { method: 'POST', subject: ({ number }: Named) => orderSubject(number), snapshot } as const;
 
-const numberOf = (input: CommandInput): string => shopNumber(positional(input, 0)).toUpperCase();
+export const numberOf = (input: CommandInput): string => shopNumber(positional(input, 0)).toUpperCase();
 
 const statusOf = (text: string): StatusFilter => {
   const status = STATUSES.find((candidate) => candidate === text);
@@ -201,6 +207,7 @@ const list = defineOperation({
         ordered_at: row.ordered_at.toISOString(),
         paid_at: row.paid_at?.toISOString() ?? null,
         transfer_until: row.transfer_until,
+        invoice_due_on: row.invoice_due_on,
         held_by: row.held_by,
         partly_shipped: isPartlyShipped(row),
       })),
@@ -371,12 +378,12 @@ const cancel = defineOperation({
   id: 'orders.cancel',
   path: '/orders/:number/cancel',
   scope: 'write_orders',
-  summary: 'Cancels an order that has not left; what was paid goes back, which needs the right to refund',
+  summary: 'Cancels an order that has not left; what was paid goes back, and its invoice is credited, which needs the right to refund',
   input: cancelOrderBody.extend(named),
   answer: staffOrderAnswer,
   run: async (context, { number, revision }) => {
-    const { id, paid_at } = await findForAction(context, number, revision);
-    if (paid_at !== null) assertAllowed({ scope: 'write_refunds' }, context.actor);
+    const { id, ...order } = await findForAction(context, number, revision);
+    if (isInvoiced(order)) assertAllowed({ scope: 'write_refunds' }, context.actor);
     await cancelOrder(context.services, id);
     return answerOf(context, id);
   },

@@ -74,7 +74,7 @@ const showById = defineOperation({
   summary: 'One account with its latest orders',
   input: z.object({ id: rowIdText() }),
   answer: staffCustomerAnswer,
-  run: ({ services: { db }, actor }, { id }) => loadStaffCustomer(db, id, { may: (scope) => mayDo(actor, scope) }),
+  run: ({ services: { db, now }, actor }, { id }) => loadStaffCustomer(db, id, { may: (scope) => mayDo(actor, scope), now: now() }),
 });
 
 const show = defineOperation({

@@ -16,7 +16,7 @@ const BATCH = 1000;
 const COLUMNS = ['day', 'kind', 'order', 'document', 'amount', 'reference', 'ofPayment', 'method', 'reason'] as const;
 
 /**
- * What moved at the provider in a period, with its document: a payment's is the invoice that names it, a refund's its credit note. A second payment,
+ * What moved at the provider, and on the shop's own account for orders on invoice, in a period, with its document: a payment's is the invoice that names it, a refund's its credit note. A second payment,
  * and one that came too late, have none.
  */
 export const movementsOf = (db: Queries, period: Period) =>
@@ -36,7 +36,9 @@ export const movementsOf = (db: Queries, period: Period) =>
 
 const readMovements = (db: Queries, period: Period, after: number) =>
   movementsOf(db, period)
-    .select(['m.id', 'm.at', 'm.kind', 'm.amount_cents', 'm.provider_id', 'p.provider_id as payment_id', 'p.method'])
+    .select(['m.id', 'm.at', 'm.kind', 'm.amount_cents', 'p.provider_id as payment_id', 'p.method'])
+    // of money on the shop's own account: how the bank's statement names it
+    .select((eb) => eb.fn.coalesce('m.provider_id', 'p.bank_reference').as('provider_id'))
     .select(['o.number as order_number', 'o.lang', 'r.reason', sql<string | null>`coalesce(c.number, i.number)`.as('document_number')])
     .where('m.id', '>', after)
     .orderBy('m.id')

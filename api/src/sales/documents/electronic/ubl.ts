@@ -219,12 +219,24 @@ const delivery = ({ supplied_on, delivery_address, delivery_name, buyer }: Docum
     branch('cac:DeliveryParty', branch('cac:PartyName', leaf('cbc:Name', delivery_name ?? buyer.name))),
   );
 
-const paymentMeans = ({ order_number, paid_on, seller }: DocumentSnapshot): XmlElement =>
+/** The account of an invoice that is to be paid: of one on invoice with its name and bank, as the buyer's payment needs them. */
+const payeeAccount = ({ paid_on, pay_by: payBy, seller }: DocumentSnapshot): XmlElement | null => {
+  if (paid_on !== null) return null;
+  if (payBy === undefined) return branch('cac:PayeeFinancialAccount', leaf('cbc:ID', seller.iban.replaceAll(' ', '')));
+  return branch(
+    'cac:PayeeFinancialAccount',
+    leaf('cbc:ID', payBy.iban),
+    leaf('cbc:Name', payBy.holder),
+    branch('cac:FinancialInstitutionBranch', leaf('cbc:ID', payBy.bic)),
+  );
+};
+
+const paymentMeans = (document: DocumentSnapshot): XmlElement =>
   branch(
     'cac:PaymentMeans',
-    leaf('cbc:PaymentMeansCode', paid_on === null ? CREDIT_TRANSFER : PAID_ONLINE),
-    leaf('cbc:PaymentID', structuredCommunication(order_number)),
-    paid_on === null ? branch('cac:PayeeFinancialAccount', leaf('cbc:ID', seller.iban.replaceAll(' ', ''))) : null,
+    leaf('cbc:PaymentMeansCode', document.paid_on === null ? CREDIT_TRANSFER : PAID_ONLINE),
+    leaf('cbc:PaymentID', document.pay_by?.reference ?? structuredCommunication(document.order_number)),
+    payeeAccount(document),
   );
 
 const extraElement = ({ cents, name, category, reasonCode }: Item, rate: number): XmlElement =>
@@ -324,7 +336,7 @@ export const buildUbl = (document: DocumentSnapshot, receiver: PeppolId): string
     leaf('cbc:ProfileID', PROFILE),
     leaf('cbc:ID', document.number),
     leaf('cbc:IssueDate', document.issued_on),
-    isInvoice ? leaf('cbc:DueDate', document.issued_on) : null,
+    isInvoice ? leaf('cbc:DueDate', document.pay_by?.due_on ?? document.issued_on) : null,
     type,
     note === '' ? null : leaf('cbc:Note', note),
     leaf('cbc:DocumentCurrencyCode', 'EUR'),

@@ -1,9 +1,11 @@
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { LOCALES } from 'shared-contracts/contract/locales';
+import { ibanText } from 'shared-contracts/rules/bank-account';
 import { printableText } from 'shared-contracts/rules/printable-text';
 import { countryName, dayText, moneyText } from '../../../platform/messages/format.ts';
 import { addressLines, isSamePlace } from '../../../customers/addresses/address-lines.ts';
 import { isPaymentMethod, paymentMethodName } from 'shared-contracts/rules/payment-methods';
+import type { InvoiceAccount } from '../../orders/open-invoice.ts';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { methodTexts, salesTexts } from '../../texts.ts';
@@ -126,8 +128,32 @@ const paidText = ({ lang, paid_with: method }: DocumentSnapshot, paidOn: string)
     : t('invoice.paid', { date });
 };
 
+/** Until when it is to be paid, and what to type at the bank. */
+const payByText = ({ lang, total_cents: cents }: DocumentSnapshot, { due_on, holder, iban, bic, reference }: InvoiceAccount): string =>
+  salesTexts(lang)('invoice.payBy', {
+    date: dayText(due_on, lang),
+    amount: moneyText(cents, lang),
+    holder,
+    iban: ibanText(iban),
+    bic,
+    reference,
+  });
+
 const notesOf = (document: DocumentSnapshot): string[] => {
-  const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects, lines } = document;
+  const {
+    lang,
+    reverse_charge,
+    vat_consultation,
+    deposit_cents,
+    is_copy,
+    paid_on,
+    kind,
+    vat,
+    order_number,
+    corrects,
+    lines,
+    pay_by: payBy,
+  } = document;
   const t = salesTexts(lang);
   const isInvoice = kind === 'invoice';
   const isUntaxed = reverse_charge && vat.some(({ rate }) => rate === 0);
@@ -136,8 +162,9 @@ const notesOf = (document: DocumentSnapshot): string[] => {
     ...(isInvoice && paid_on !== null
       ? [`${paidText(document, paid_on)} ${t('invoice.communication', { code: structuredCommunication(order_number) })}`]
       : []),
+    ...(isInvoice && payBy !== undefined ? [payByText(document, payBy)] : []),
     ...(corrects === null ? [] : [t('invoice.corrected', { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
-    ...(isInvoice ? [] : [t('invoice.refunded')]),
+    ...(isInvoice ? [] : [payBy === undefined ? t('invoice.refunded') : t('invoice.deducted', { number: corrects?.number ?? '' })]),
     ...(isUntaxed ? [t('orderMails.reverseCharge')] : []),
     ...(isUntaxed && has('sale', 'delivery') ? [t('invoice.intraCommunity')] : []),
     ...(isUntaxed && has('rental') ? [t('invoice.reverseCharge')] : []),
@@ -159,7 +186,10 @@ const factsOf = (document: DocumentSnapshot): DocumentText['facts'] => {
     ...(corrects === null
       ? [
           { label: t('invoice.facts.order'), value: document.order_number },
-          { label: t('invoice.facts.supplied'), value: dayText(document.supplied_on, lang) },
+          // of an order on invoice there is no payment whose day the other one could be
+          document.pay_by === undefined
+            ? { label: t('invoice.facts.supplied'), value: dayText(document.supplied_on, lang) }
+            : { label: t('invoice.facts.dueOn'), value: dayText(document.pay_by.due_on, lang) },
         ]
       : [
           { label: t('invoice.facts.corrects'), value: corrects.number },

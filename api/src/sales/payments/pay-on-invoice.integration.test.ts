@@ -1,0 +1,429 @@
+import type { PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { ApiError } from 'shared-contracts/wire/error';
+import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/order';
+import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
+import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
+import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayAfter } from 'shared-contracts/rules/rental-period';
+import { writeSetting } from '../../content/settings/settings.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
+import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
+import { openCheckout, providerId } from '../../testing/checkout.ts';
+import type { Checkout } from '../../testing/checkout.ts';
+import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
+import { buildUbl } from '../documents/electronic/ubl.ts';
+import { documentText } from '../documents/pdf/document-text.ts';
+import { expireOrders } from './expire-orders.ts';
+import { remindOfInvoices } from './remind-invoices.ts';
+
+const ACCOUNT = { holder: 'Groenhof BV', iban: 'BE68 5390 0754 7034', bic: 'GKCCBEBB' };
+const PLAIN_IBAN = 'BE68539007547034';
+const DAYS = 30;
+
+let checkout: Checkout;
+let office: TestBackOffice;
+let finance: StaffMemberOfTest;
+let dealer: { authorization: string };
+let customer: { authorization: string };
+let companyId: number;
+/** Cents of an order of one piece. */
+let price: number;
+
+beforeAll(async () => {
+  checkout = await openCheckout({ BACK_OFFICE_URL });
+  office = await openTestBackOffice(checkout.shop);
+  finance = await office.asStaff({
+    scopes: ['read_orders', 'write_orders', 'read_refunds', 'write_refunds', 'read_customers', 'read_dealers', 'write_dealers'],
+  });
+  dealer = await signIn(checkout.shop, DEMO_DEALER);
+  customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  const { db } = checkout.shop;
+  const { company_id } = await db
+    .selectFrom('company_people as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.company_id')
+    .where('u.email', '=', DEMO_DEALER)
+    .executeTakeFirstOrThrow();
+  companyId = company_id;
+  price = (await filled(1)).total_price;
+}, OPEN_TIMEOUT_MS);
+afterAll(async () => {
+  await office.app.close();
+  await checkout.close();
+});
+beforeEach(async () => {
+  await checkout.reset();
+  const { db } = checkout.shop;
+  await db.updateTable('orders').set({ invoice_due_on: null }).where('invoice_due_on', 'is not', null).execute();
+  await db
+    .updateTable('companies')
+    .set({ status: 'active', invoice_days: DAYS, invoice_limit_cents: 100_000_000 })
+    .where('id', '=', companyId)
+    .execute();
+  await setMayOrder(true);
+  await writeSetting(db, 'payment.invoice', ACCOUNT);
+});
+
+const filled = (amount = 2, headers: Record<string, string> = dealer) => checkout.filled(amount, { shipping_address: HOME }, headers);
+const today = (): string => brusselsDay(checkout.shop.services.now());
+const offered = async (cartId: string, headers: Record<string, string> = dealer) =>
+  (await checkout.shop.call('GET', `/api/carts/${cartId}/payment-methods`, { headers })).json<PaymentMethodsAnswer>();
+const press = (cartId: string, headers: Record<string, string> = dealer, more: Record<string, unknown> = {}) =>
+  checkout.shop.call('POST', `/api/carts/${cartId}/payment`, { headers, payload: { method: 'invoice', ...more } });
+/** The owner has every right: without one of them he is a colleague. */
+const setMayOrder = (mayOrder: boolean) =>
+  checkout.shop.db
+    .updateTable('company_people')
+    .set({ may_order: mayOrder, is_owner: mayOrder })
+    .where('company_id', '=', companyId)
+    .execute();
+const setLimit = (cents: number) =>
+  checkout.shop.db.updateTable('companies').set({ invoice_limit_cents: cents }).where('id', '=', companyId).execute();
+const rowOf = (number: string) => checkout.shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const documentsOf = async (number: string) =>
+  checkout.shop.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', (await rowOf(number)).id)
+    .orderBy('id')
+    .execute();
+const ownOrder = async (number: string) =>
+  (await checkout.shop.call('GET', `/api/orders/${(await rowOf(number)).id}`, { headers: dealer })).json<Order>();
+const receive = (number: string, body: Record<string, unknown>) =>
+  finance.call('POST', `/api/orders/${number}/receipts`, { received_on: today(), ...body });
+const shown = async (number: string) => (await finance.call('GET', `/api/orders/${number}`)).json<StaffOrderAnswer>();
+
+/** An order on invoice of the dealer. */
+const ordered = async (amount = 2) => {
+  const cart = await filled(amount);
+  const response = await press(cart.id);
+  if (response.statusCode !== 200) throw new Error(`It was refused: ${response.body}`);
+  const answer = response.json<PaymentAnswer>();
+  return { cart, answer, number: answer.order_number, reference: new URL(answer.payment_url).searchParams.get('payment') ?? '' };
+};
+
+describe('paying on invoice is offered', () => {
+  test('to a person who may order for an approved company, with the days and what is free of the limit', async () => {
+    const cart = await filled();
+    expect((await offered(cart.id)).invoice).toEqual({
+      days: DAYS,
+      until: dayAfter(today(), DAYS),
+      limit_cents: 100_000_000,
+      free_cents: 100_000_000,
+      is_possible: true,
+    });
+    await setLimit(cart.total_price - 1);
+    expect((await offered(cart.id)).invoice).toMatchObject({ free_cents: cart.total_price - 1, is_possible: false });
+  });
+
+  test('to nobody else: not without the right, the approval, the shop’s account, nor while the company is suspended', async () => {
+    const own = await filled(2, customer);
+    expect((await offered(own.id, customer)).invoice).toBeNull();
+    const cart = await filled();
+    const { db } = checkout.shop;
+    await setMayOrder(false);
+    expect((await offered(cart.id)).invoice).toBeNull();
+    await setMayOrder(true);
+    await writeSetting(db, 'payment.invoice', { holder: '', iban: '', bic: '' });
+    expect((await press(cart.id)).json<ApiError>().code).toBe('payment.invoice_ended');
+    // a process remembers the settings for some seconds
+    checkout.shop.passMinutes(1);
+    expect((await offered(cart.id)).invoice).toBeNull();
+    await writeSetting(db, 'payment.invoice', ACCOUNT);
+    checkout.shop.passMinutes(1);
+    await db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', companyId).execute();
+    expect((await offered(cart.id)).invoice).toBeNull();
+    await db
+      .updateTable('companies')
+      .set({ status: 'active', invoice_days: null, invoice_limit_cents: null })
+      .where('id', '=', companyId)
+      .execute();
+    expect((await offered(cart.id)).invoice).toBeNull();
+  });
+});
+
+describe('an order on invoice', () => {
+  test('is accepted at once: stock, delivery days, invoice, mail and cart as for a paid order', async () => {
+    const before = await checkout.stock();
+    const { cart, number, reference } = await ordered();
+    expect(await rowOf(number)).toMatchObject({
+      status: 'confirmed',
+      paid_at: null,
+      invoice_due_on: dayAfter(today(), DAYS),
+      company_id: companyId,
+      delivery_from: cart.shipping.window?.from,
+    });
+    expect(await checkout.stock()).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved });
+    expect((await checkout.shop.call('GET', `/api/carts/${cart.id}`, { headers: dealer })).statusCode).toBe(400);
+    const [invoice] = await documentsOf(number);
+    expect(invoice?.snapshot).toMatchObject({
+      paid_on: null,
+      pay_by: { iban: PLAIN_IBAN, bic: 'GKCCBEBB', holder: 'Groenhof BV', due_on: dayAfter(today(), DAYS) },
+    });
+    const mail = (await mailsTo(checkout.shop, CUSTOMER.email)).at(-1);
+    expect(mail?.key).toBe(`order-confirmed:${(await rowOf(number)).id}`);
+    expect(mail?.text).toContain('BE68 5390 0754 7034');
+    expect(mail?.text).not.toContain('betaling goed ontvangen');
+    const state = (await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/status`)).json<PaymentState>();
+    expect(state).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'unpaid',
+      can_pay: false,
+      on_invoice: { state: 'open', open_cents: cart.total_price, transfer: { iban: PLAIN_IBAN, amount_cents: cart.total_price } },
+    });
+    expect((await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/transfer.svg`)).statusCode).toBe(200);
+  });
+
+  test('has an invoice that says until when and where it is paid, in the PDF and in the XML', async () => {
+    const { cart, number } = await ordered();
+    const [invoice] = await documentsOf(number);
+    if (invoice === undefined) throw new Error('There is no invoice');
+    const { snapshot } = invoice;
+    const text = documentText(snapshot);
+    expect(text.facts.map(({ label }) => label)).toContain('Te betalen tot');
+    expect(text.notes.join(' ')).toContain(
+      `BE68 5390 0754 7034 (BIC GKCCBEBB) van Groenhof BV, met de mededeling ${snapshot.pay_by?.reference}`,
+    );
+    expect(text.notes.join(' ')).not.toContain('Betaald op');
+    const xml = buildUbl(snapshot, { scheme: '0208', id: '0123456749' });
+    expect(xml).toContain(`<cbc:DueDate>${dayAfter(today(), DAYS)}</cbc:DueDate>`);
+    expect(xml.replaceAll(/>\s+</g, '><')).toContain(
+      `<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cbc:PaymentID>${snapshot.pay_by?.reference}</cbc:PaymentID>` +
+        `<cac:PayeeFinancialAccount><cbc:ID>${PLAIN_IBAN}</cbc:ID><cbc:Name>Groenhof BV</cbc:Name>` +
+        '<cac:FinancialInstitutionBranch><cbc:ID>GKCCBEBB</cbc:ID></cac:FinancialInstitutionBranch></cac:PayeeFinancialAccount></cac:PaymentMeans>',
+    );
+    expect(xml).toContain(`<cbc:PayableAmount currencyID="EUR">${(cart.total_price / 100).toFixed(2)}</cbc:PayableAmount>`);
+    expect(xml).not.toContain('PrepaidAmount');
+  });
+
+  test('replaces an unpaid order of its cart, whose money goes back when it comes after all', async () => {
+    const cart = await filled();
+    const earlier = await checkout.paid(cart.id, dealer);
+    expect((await press(cart.id)).statusCode).toBe(200);
+    expect(await checkout.ordersOf(cart.id)).toMatchObject([{ status: 'cancelled' }, { status: 'confirmed' }]);
+    await checkout.simulator.finish(providerId(earlier), 'paid');
+    expect(await checkout.ordersOf(cart.id)).toMatchObject([{ status: 'cancelled' }, { status: 'confirmed', paid_at: null }]);
+  });
+
+  test('is not cancelled by what ends unpaid orders', async () => {
+    const { number } = await ordered();
+    checkout.shop.passMinutes(60 * 24 * 40);
+    try {
+      await expireOrders(checkout.shop.services);
+      expect(await rowOf(number)).toMatchObject({ status: 'confirmed' });
+    } finally {
+      checkout.shop.passMinutes(-60 * 24 * 40);
+    }
+  });
+});
+
+describe('at the press', () => {
+  test('a limit that is used up says what is free, and the cart stays', async () => {
+    const cart = await filled();
+    await setLimit(cart.total_price - 1);
+    const refused = await press(cart.id);
+    expect([refused.statusCode, refused.json<ApiError>().code]).toEqual([409, 'payment.invoice_limit']);
+    expect(refused.json<ApiError>().message).toContain('is nog');
+    expect((await checkout.shop.call('GET', `/api/carts/${cart.id}`, { headers: dealer })).statusCode).toBe(200);
+    expect(await checkout.ordersOf(cart.id)).toEqual([]);
+  });
+
+  test('an approval or a right that was taken away meanwhile is named, and nothing is ordered', async () => {
+    const cart = await filled();
+    const { db } = checkout.shop;
+    await db.updateTable('companies').set({ invoice_days: null, invoice_limit_cents: null }).where('id', '=', companyId).execute();
+    expect((await press(cart.id)).json<ApiError>().code).toBe('payment.invoice_ended');
+    await db.updateTable('companies').set({ invoice_days: 30, invoice_limit_cents: 100_000_000 }).where('id', '=', companyId).execute();
+    await setMayOrder(false);
+    expect((await press(cart.id)).json<ApiError>().code).toBe('company.may_not_order');
+    await setMayOrder(true);
+    await db.updateTable('companies').set({ status: 'suspended' }).where('id', '=', companyId).execute();
+    expect((await press(cart.id, dealer, { professional: true })).json<ApiError>().code).toBe('company.rights_ended');
+    expect(await checkout.ordersOf(cart.id)).toEqual([]);
+    const own = await filled(2, customer);
+    expect((await press(own.id, customer)).json<ApiError>().code).toBe('payment.invoice_ended');
+  });
+
+  test('of many orders at once only those are accepted that fit into the limit together', async () => {
+    const carts = await Promise.all(Array.from({ length: 6 }, () => filled(1)));
+    await setLimit(price * 2 + 1);
+    const answers = await Promise.all(carts.map(({ id }) => press(id)));
+    const codes = answers.map((answer) => (answer.statusCode === 200 ? 'ordered' : answer.json<ApiError>().code));
+    expect(codes.filter((code) => code === 'ordered')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'payment.invoice_limit')).toHaveLength(4);
+    const terms = (
+      await finance.call('PUT', `/api/companies/${companyId}/invoice-terms`, { days: 30, limit_cents: price * 3 })
+    ).json<CompanyInvoiceTermsAnswer>();
+    expect(terms.data.open_cents).toBe(price * 2);
+  });
+});
+
+describe('money that arrives', () => {
+  test('is recorded in parts, once for each form; the order is paid with the last of them', async () => {
+    const { cart, number } = await ordered();
+    const attempt = crypto.randomUUID();
+    const { revision } = await shown(number);
+    const first = await receive(number, { amount_cents: 1000, bank_reference: 'uittreksel 12', attempt, revision });
+    expect([first.statusCode, first.json<StaffOrderAnswer>().data.on_invoice]).toMatchObject([
+      200,
+      { state: 'partly_paid', open_cents: cart.total_price - 1000, received_cents: 1000 },
+    ]);
+    expect((await receive(number, { amount_cents: 1000, attempt, revision })).statusCode).toBe(200);
+    expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'partly_paid', received_cents: 1000 });
+    const stale = await receive(number, { amount_cents: 1000, revision });
+    expect([stale.statusCode, stale.json<ApiError>().code]).toEqual([409, 'staff.changed_meanwhile']);
+    const tooMuch = await receive(number, { amount_cents: cart.total_price });
+    expect([tooMuch.statusCode, Object.keys(tooMuch.json<ApiError>().errors ?? {})]).toEqual([422, ['amount_cents']]);
+    const early = await receive(number, { amount_cents: 1, received_on: dayAfter(today(), 1) });
+    expect([early.statusCode, Object.keys(early.json<ApiError>().errors ?? {})]).toEqual([422, ['received_on']]);
+    const rest = await receive(number, { amount_cents: cart.total_price - 1000 });
+    expect(rest.json<StaffOrderAnswer>().data).toMatchObject({ paid_at: expect.any(String), on_invoice: { state: 'paid', open_cents: 0 } });
+    expect(await ownOrder(number)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'invoice',
+      on_invoice: { state: 'paid', transfer: null },
+    });
+    const { data: list } = (await checkout.shop.call('GET', '/api/orders', { headers: dealer })).json<{ data: OrderSummary[] }>();
+    expect(list.find((each) => each.number === number)).toMatchObject({ payment_status: 'paid', on_invoice: { state: 'paid' } });
+    const moved = await checkout.shop.db
+      .selectFrom('money_movements as m')
+      .innerJoin('payments as p', 'p.id', 'm.payment_id')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('m.amount_cents')
+      .where('o.number', '=', number)
+      .orderBy('m.id')
+      .execute();
+    expect(moved.map(({ amount_cents }) => amount_cents)).toEqual([1000, cart.total_price - 1000]);
+    const [entry] = await checkout.shop.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('operation', '=', 'orders.receive')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry).toMatchObject({ subject: `order ${number}`, before: { paid_at: null, invoice_receipts: 1 } });
+  });
+
+  test('is refused for an order that is not on invoice', async () => {
+    const cart = await filled(1, customer);
+    const { order_number: number } = await checkout.paid(cart.id, customer);
+    expect((await receive(number, { amount_cents: 1 })).json<ApiError>().code).toBe('order.not_on_invoice');
+  });
+});
+
+describe('a credit', () => {
+  test('of an unpaid order that is cancelled closes what is open, and pays nothing back', async () => {
+    const { number } = await ordered();
+    await cancelOrder(checkout.shop.services, (await rowOf(number)).id);
+    const [, note] = await documentsOf(number);
+    expect(note).toMatchObject({ kind: 'credit_note', snapshot: { pay_by: { iban: PLAIN_IBAN } } });
+    expect(documentText((note ?? { snapshot: null }).snapshot as never).notes.join(' ')).toContain('gaat af van wat op factuur');
+    expect(
+      await checkout.shop.db
+        .selectFrom('refunds')
+        .select('id')
+        .where('order_id', '=', (await rowOf(number)).id)
+        .execute(),
+    ).toEqual([]);
+    expect(await ownOrder(number)).toMatchObject({ status: 'cancelled', on_invoice: { state: 'credited', open_cents: 0, transfer: null } });
+    const mail = (await mailsTo(checkout.shop, CUSTOMER.email)).at(-1);
+    expect(mail?.text).toContain('dat hoef je niet meer te betalen');
+  });
+
+  test('of more than is open pays only the rest back, which finance transfers by hand', async () => {
+    const { number } = await ordered();
+    await receive(number, { amount_cents: 1500 });
+    const { id } = await rowOf(number);
+    await cancelOrder(checkout.shop.services, id);
+    const { data } = await shown(number);
+    expect(data.refunds).toMatchObject([{ amount_cents: 1500, status: 'failed', can_retry: false, can_mark_paid_back: true }]);
+    const [refund] = data.refunds;
+    expect((await finance.call('POST', `/api/refunds/${refund?.id}/retry`)).json<ApiError>().code).toBe('order.no_review');
+    expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).statusCode).toBe(200);
+    expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).json<ApiError>().code).toBe('order.no_review');
+    expect((await shown(number)).data.refunds).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
+describe('after the last day', () => {
+  test('a company is reminded once, and again two weeks later, whatever process looks', async () => {
+    const { number } = await ordered();
+    const { services, db } = checkout.shop;
+    const reminders = async () => {
+      const rows = await db.selectFrom('mails').select('key').where('subject', 'like', `%${number}%`).execute();
+      return rows.filter(({ key }) => key?.startsWith('invoice-reminder') === true).length;
+    };
+    expect(await remindOfInvoices(services)).toBe(0);
+    await db
+      .updateTable('orders')
+      .set({ invoice_due_on: dayAfter(today(), -1) })
+      .where('number', '=', number)
+      .execute();
+    expect((await Promise.all([remindOfInvoices(services), remindOfInvoices(services)])).sort()).toEqual([0, 1]);
+    expect(await remindOfInvoices(services)).toBe(0);
+    expect(await reminders()).toBe(1);
+    expect((await ownOrder(number)).on_invoice?.state).toBe('overdue');
+    await db
+      .updateTable('orders')
+      .set({ invoice_due_on: dayAfter(today(), -15) })
+      .where('number', '=', number)
+      .execute();
+    expect(await remindOfInvoices(services)).toBe(1);
+    expect(await remindOfInvoices(services)).toBe(0);
+    expect(await reminders()).toBe(2);
+  });
+
+  test('finance sees it overdue, with the sums of its company', async () => {
+    const { cart, number } = await ordered();
+    const { db } = checkout.shop;
+    await db
+      .updateTable('orders')
+      .set({ invoice_due_on: dayAfter(today(), -3) })
+      .where('number', '=', number)
+      .execute();
+    const answer = (await finance.call('GET', '/api/open-invoices?state=overdue')).json<OpenInvoicesAnswer>();
+    expect(answer.data).toMatchObject([{ number, state: 'overdue', open_cents: cart.total_price, reminders: 0 }]);
+    expect(answer.companies).toMatchObject([{ invoices: 1, open_cents: cart.total_price, overdue_cents: cart.total_price }]);
+    expect((await finance.call('GET', '/api/open-invoices?state=open')).json<OpenInvoicesAnswer>().data).toEqual([]);
+    await receive(number, { amount_cents: cart.total_price });
+    expect((await finance.call('GET', '/api/open-invoices')).json<OpenInvoicesAnswer>().data).toEqual([]);
+  });
+});
+
+describe('the terms of a company', () => {
+  test('are set with the version that was seen, and can be taken away; open invoices stay', async () => {
+    const { cart, number } = await ordered();
+    const path = `/api/companies/${companyId}/invoice-terms`;
+    const set = await finance.call('PUT', path, { days: 14, limit_cents: 500_000 });
+    const { data } = set.json<CompanyInvoiceTermsAnswer>();
+    expect(data).toMatchObject({ days: 14, limit_cents: 500_000, open_cents: cart.total_price, overdue_cents: 0, has_account: true });
+    const stale = await finance.call('PUT', path, { days: 60, limit_cents: 1, revision: 'other' });
+    expect([stale.statusCode, stale.json<ApiError>().code]).toEqual([409, 'staff.changed_meanwhile']);
+    expect((await finance.call('PUT', path, { days: 14, limit_cents: null })).statusCode).toBe(422);
+    expect((await finance.call('PUT', path, { days: null, limit_cents: null, revision: data.revision })).statusCode).toBe(200);
+    expect((await ownOrder(number)).on_invoice?.state).toBe('open');
+    const reader = await office.asStaff({ scopes: ['read_customers', 'read_dealers'] });
+    expect((await reader.call('PUT', path, { days: 14, limit_cents: 1 })).statusCode).toBe(403);
+    const [entry] = await checkout.shop.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('operation', '=', 'companies.invoice_terms')
+      .where('before', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry).toMatchObject({ before: { invoice_days: 14 }, after: { invoice_days: null } });
+  });
+});
+
+test('an order on invoice is shipped and delivered before it is paid', async () => {
+  const { number } = await ordered();
+  const { services } = checkout.shop;
+  const { id } = await rowOf(number);
+  await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(services, id);
+  expect(await ownOrder(number)).toMatchObject({ status: 'delivered', payment_status: 'unpaid', on_invoice: { state: 'open' } });
+});
