@@ -17,6 +17,7 @@ import { sendRefunds } from '../../sales/payments/send-refunds.ts';
 import { insertReturn } from '../returns/create-return.ts';
 import { loadReturnItems, lockReturn } from '../returns/returns.repository.ts';
 import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
+import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import { restCancelledMail } from './withdrawal.mails.ts';
 
 /**
@@ -41,6 +42,7 @@ export const cancelRestOfOrder = async (
       line.toFollow === 0 ? [] : [{ line, amount: line.toFollow, reason: 'other' as const, comment: '', photoId: null }],
     );
     if (items.length === 0) throw new ShopError(409, 'order.not_cancellable');
+    const isDeducted = (await loadOpenCents(trx, order)) > 0;
     const { id } = await insertReturn(trx, order, items, { settings: await readSettingsIn(trx), now });
     await receiveUnsent(trx, id, now);
     // the shop ends it, so gifts that the customer has are theirs
@@ -53,6 +55,7 @@ export const cancelRestOfOrder = async (
       orderNumber: order.number,
       goods: { sums, items: settled },
       order: await loadMailOrder(services, trx, orderId, to.lang),
+      isDeducted,
     });
     await queueCustomerMail(services, trx, to, { content, key: `rest-cancelled:${id}`, attachments });
   });

@@ -87,7 +87,7 @@ interface PaidBack {
 const detailOf = ({ product_name, name }: Titled): string => (name === product_name ? '' : name);
 
 /** What was withdrawn from, line by line, and what is paid back for it. */
-const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack): MailBlock => {
+const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack, isDeducted = false): MailBlock => {
   const t = aftersaleTexts(lang);
   const goods = settled?.sums ?? null;
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
@@ -115,7 +115,7 @@ const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack): MailBloc
       ...(rent === null ? [] : [row(t('withdrawals.rentBack'), rent.rentCents)]),
       ...rowUnlessZero(t('returnMails.delivery'), deliveryCents),
       ...rowUnlessZero(giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -giftCents),
-      row(t('withdrawals.paidBack'), (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents), true),
+      row(t(isDeducted ? 'restCancelled.off' : 'withdrawals.paidBack'), (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents), true),
     ],
   };
 };
@@ -158,19 +158,28 @@ export const withdrawalClosedMail = (
   };
 };
 
-/** Staff cancelled what was still to be sent of a partly shipped order: what does not come, and what is paid back for it. */
+/**
+ * Staff cancelled what was still to be sent of a partly shipped order: what does not come, and what is paid back for it. `isDeducted`: it makes
+ * an open invoice less.
+ */
 export const restCancelledMail = (
   lang: Lang,
-  { name, orderNumber, goods, order }: Pick<PaidBack, 'goods'> & { name: string; orderNumber: string; order: MailOrder },
+  {
+    name,
+    orderNumber,
+    goods,
+    order,
+    isDeducted,
+  }: Pick<PaidBack, 'goods'> & { name: string; orderNumber: string; order: MailOrder; isDeducted: boolean },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('restCancelled.subject', { number: orderNumber }),
-    preview: t('restCancelled.preview'),
+    preview: t(isDeducted ? 'restCancelled.deductedPreview' : 'restCancelled.preview'),
     blocks: [
       greeting(lang, name),
-      paragraph(t('restCancelled.text', { number: orderNumber })),
-      paidBackBlock(lang, { goods, rent: null }),
+      paragraph(t(isDeducted ? 'restCancelled.deducted' : 'restCancelled.text', { number: orderNumber })),
+      paidBackBlock(lang, { goods, rent: null }, isDeducted),
       ...underWayBlocks(lang, order),
     ],
   };
