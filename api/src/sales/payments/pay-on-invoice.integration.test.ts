@@ -333,6 +333,22 @@ describe('a credit', () => {
     expect(mail?.text).toContain('dat hoef je niet meer te betalen');
   });
 
+  test('of what is still to be sent comes off the invoice, and the mail says so', async () => {
+    const { number } = await ordered(2);
+    const { services } = checkout.shop;
+    const { id } = await rowOf(number);
+    const line = await checkout.shop.db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null }, { pieces: [{ lineId: line.id, amount: 1 }] });
+    const { revision } = (await shown(number)).data;
+    expect((await finance.call('POST', `/api/orders/${number}/cancel-rest`, { revision })).statusCode).toBe(200);
+    const mail = (await mailsTo(checkout.shop, '')).find(({ subject }) =>
+      subject.startsWith(`De rest van je bestelling ${number}`),
+    );
+    expect(mail?.text).toContain('Het gaat van je factuur af');
+    expect(mail?.text).not.toContain('We betalen het terug');
+    expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'open' });
+  });
+
   test('of more than is open pays only the rest back, which finance transfers by hand', async () => {
     const { number } = await ordered();
     await receive(number, { amount_cents: 1500 });
