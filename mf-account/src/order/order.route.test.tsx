@@ -299,6 +299,15 @@ describe('paying an order', () => {
     expect(screen.queryByRole('radio', { name: 'Kredietkaart' })).not.toBeInTheDocument();
   });
 
+  it('says what to do instead when the chosen way to pay is refused', async () => {
+    const message = 'Naar dit e-mailadres zijn vandaag al veel mails vertrokken: kies een andere betaalwijze';
+    show(anOrder(unpaid), undefined, {
+      'POST /api/orders/36/payment': () => refused(429, 'mail.recipient_limit', 'Veel mails.', { errors: { method: [message] } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /betalen/ }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it('says how a paid one was paid, and shows the company’s own reference', async () => {
     show(anOrder({ payment_method: 'ideal', purchase_order: 'PO 2026-0415' }));
     expect(await screen.findByText('Betaald met iDEAL')).toBeVisible();

@@ -91,6 +91,22 @@ test('a method that was withdrawn meanwhile is named with the others, of which o
   await waitFor(() => expect(sent(shop.calls)).toMatchObject([{ method: 'bancontact' }, { method: 'creditcard' }]));
 });
 
+test('a transfer whose mail is one too many says so at the choice, and another way to pay is sent next', async () => {
+  const message = 'Naar dit e-mailadres zijn vandaag al veel mails vertrokken: kies een andere betaalwijze';
+  const { shop, container } = show({
+    offer: { ...OFFER, methods: ['bancontact', 'banktransfer'] },
+    pay: () => refused(429, 'mail.recipient_limit', 'Naar dit e-mailadres zijn veel mails vertrokken.', { errors: { method: [message] } }),
+  });
+  await user.click((await choice()).getByRole('radio', { name: 'Overschrijving' }));
+  await order();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('group', { name: 'Hoe wil je betalen?' })).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click((await choice()).getByRole('radio', { name: 'Bancontact' }));
+  await order();
+  await waitFor(() => expect(sent(shop.calls)).toMatchObject([{ method: 'banktransfer' }, { method: 'bancontact' }]));
+});
+
 test('without JavaScript a refused order shows the page with the choice that was sent', async () => {
   const shop = fakeShop((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
   const form = { intent: 'order', kind: 'payment', attempt: CART_ID, total: '31890', signed_in: '', method: 'ideal' };
