@@ -70,8 +70,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   );
   // The summary stays as it is, and where the focus is, until nothing of it is left.
   const [corrected, setCorrected] = useState<{ of: CreateAnswer | undefined; ids: ReadonlySet<number> }>({ of: answer, ids: new Set() });
-  const isMissing = (itemId: number) =>
-    (missing?.includes(itemId) ?? false) && !(corrected.of === answer && corrected.ids.has(itemId));
+  const isMissing = (itemId: number) => (missing?.includes(itemId) ?? false) && !(corrected.of === answer && corrected.ids.has(itemId));
   const form = useRef<HTMLFormElement>(null);
   const readFields = (itemId: number) => readItem(new FormData(form.current ?? undefined), itemId);
   const getValues = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? (gifts.has(itemId) ? GIFT_VALUES : NO_VALUES);

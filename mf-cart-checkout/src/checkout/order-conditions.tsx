@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import { company } from 'shared-contracts/contract/company';
+import { isOwnCarrier } from 'shared-contracts/contract/company';
 import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ReturnCost } from 'shared-contracts/wire/return-cost';
@@ -26,7 +26,7 @@ function ReturnCostText({ cost }: { cost: ReturnCost }) {
   if (cost.brought_to) return t('payment.returnBrought', { place: cost.brought_to });
   if (cost.price_cents === 0) return t('payment.returnFree');
   const amount = formatMoney(cost.price_cents, locale);
-  if (cost.carrier === company.name) return t('payment.returnCostOwn', { amount });
+  if (isOwnCarrier(cost.carrier) && !cost.nearby) return t('payment.returnCostOwn', { amount });
   return t(cost.nearby ? 'payment.returnCostNearby' : 'payment.returnCost', { amount, carrier: cost.carrier });
 }
 

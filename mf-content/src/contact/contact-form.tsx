@@ -57,11 +57,7 @@ export function ContactForm({ known, sku, passport, sendingKey, answer }: Props)
         </>
       )}
       <FormGrid>
-        <CheckedField
-          name="type"
-          label={t('form.field.type')}
-          hint={isContactType(type) ? hintFor(type) : t('contact.typeHint')}
-        >
+        <CheckedField name="type" label={t('form.field.type')} hint={isContactType(type) ? hintFor(type) : t('contact.typeHint')}>
           <Select name="type" required defaultValue={values.type}>
             <option value="">{t('contact.choose')}</option>
             {CONTACT_TYPES.map((each) => (

@@ -1,8 +1,11 @@
 import { LANGS } from 'shared-contracts/contract/locales';
+import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type * as paper from '../../platform/pdf/paper.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { pastOrder } from '../../testing/past-orders.ts';
 import { salesTexts } from '../texts.ts';
+import { drawOrderStickers } from './load-stickers.ts';
 import { warrantyStickers } from './warranty-stickers.ts';
 
 interface Drawn {
@@ -61,4 +64,25 @@ test.each(LANGS)('nothing on a sticker is cut, however long the article is named
     expect(drawn[2]?.bottom).toBeLessThanOrEqual(BOTTOM);
     expect(drawn[2]?.size).toBeGreaterThan(5.5);
   }
+});
+
+test('the stickers name the articles in the language of their reader, like the pages of the order', async () => {
+  const variant = await shop.db
+    .selectFrom('variants as v')
+    .innerJoin('product_texts as p', 'p.product_id', 'v.product_id')
+    .select(['v.id', 'p.name'])
+    .where('p.lang', '=', 'fr')
+    .where('v.sku', 'like', 'LIN%')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await pastOrder(shop, { userId: null, lines: [{ variantId: variant.id, amount: 1, unit: 5000 }] });
+  const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  drawn.length = 0;
+  await drawOrderStickers(shop.services, order, 'fr');
+  expect(drawn[0]?.text).toBe(variant.name);
+  drawn.length = 0;
+  await drawOrderStickers(shop.services, order, 'nl');
+  expect(drawn[0]?.text).not.toBe(variant.name);
+  const tracked = await shop.call('GET', `/api/orders/track?number=${order.number}&email=${encodeURIComponent(order.email)}&postcode=9000`);
+  expect(tracked.json<TrackedOrder>().lines).toMatchObject([{ warranty: expect.any(String) }]);
 });

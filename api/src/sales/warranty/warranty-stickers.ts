@@ -39,12 +39,7 @@ const textsOf = ({ productName, name, sku }: Passport, lang: Lang, scale: number
     { text: salesTexts(lang)('warranty.scan'), size: 8 * scale, font: 'regular', color: INK.green },
   ] as const;
 
-const drawSticker = (
-  doc: Paper,
-  passport: Passport,
-  place: number,
-  { lang, publicUrl }: { lang: Lang; publicUrl: string },
-): void => {
+const drawSticker = (doc: Paper, passport: Passport, place: number, { lang, publicUrl }: { lang: Lang; publicUrl: string }): void => {
   const x = LEFT + (place % COLUMNS) * (WIDTH + GAP);
   const y = PAGE.margin + Math.floor(place / COLUMNS) * (HEIGHT + GAP);
   doc.roundedRect(x, y, WIDTH, HEIGHT, 8).lineWidth(0.8).dash(4, { space: 3 }).strokeColor(INK.line).stroke().undash();
