@@ -81,6 +81,7 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return created for a guest': (lang) =>
     returnCreatedMail(lang, { ...returnData, transport: 'crane', isBroughtBack: true, url: null }, { instructions: ['1'], links: [] }),
   'collection moved': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: false, slot: HOSTILE, links: [link('calendar', URL)] }),
+  'collection arranged': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: true, slot: HOSTILE, links: [] }),
   'collection agreed by phone': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: false, slot: null, links: [] }),
   'return replaced': (lang) => returnReplacedMail(lang, returnData),
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
