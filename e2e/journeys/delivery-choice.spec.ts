@@ -152,7 +152,7 @@ test.describe('half a day', () => {
     await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(slot) });
     await shop.button('cart:address.go').click();
     await shop.pay('paid');
-    await page.getByLabel(t('cart:field.slot')).selectOption({ label: textOf(other) });
+    await page.getByLabel(t('cart:field.slot')).selectOption(`${other.day} ${other.half}`);
     await shop.button('cart:slot.move').click();
     await expect(page.getByText(t('cart:slot.moved'))).toBeVisible();
     const next = page.getByRole('region', { name: t('cart:next.title') });
@@ -202,7 +202,7 @@ test.describe('half a day', () => {
       .getByRole('link', { name: t('cart:completed.toOrder') })
       .click();
     await expect(page.getByRole('main')).toContainText(textOf(slot));
-    await page.getByLabel(t('account:order.slot.label')).selectOption({ label: textOf(other) });
+    await page.getByLabel(t('account:order.slot.label')).selectOption(`${other.day} ${other.half}`);
     await shop.button('account:order.slot.move').click();
     await expect(page.getByText(t('account:order.slot.moved'))).toBeVisible();
     await expect(page.getByRole('main')).toContainText(t('account:order.expectedOn', { day: textOf(other) }));

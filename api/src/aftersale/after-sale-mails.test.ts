@@ -80,8 +80,9 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
     returnCreatedMail(lang, { ...returnData, transport: 'parcel', isBroughtBack: false }, { instructions: ['1', HOSTILE], links: [] }),
   'return created for a guest': (lang) =>
     returnCreatedMail(lang, { ...returnData, transport: 'crane', isBroughtBack: true, url: null }, { instructions: ['1'], links: [] }),
-  'collection moved': (lang) => collectionMovedMail(lang, { ...returnData, slot: HOSTILE, links: [link('calendar', URL)] }),
-  'collection agreed by phone': (lang) => collectionMovedMail(lang, { ...returnData, slot: null, links: [] }),
+  'collection moved': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: false, slot: HOSTILE, links: [link('calendar', URL)] }),
+  'collection arranged': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: true, slot: HOSTILE, links: [] }),
+  'collection agreed by phone': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: false, slot: null, links: [] }),
   'return replaced': (lang) => returnReplacedMail(lang, returnData),
   'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, returnData),

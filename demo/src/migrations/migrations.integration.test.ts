@@ -13,6 +13,7 @@ import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
 import { addBankTransfers } from './010-bank-transfers.ts';
 import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
 import { addDaysOfCollections } from './012-days-of-collections.ts';
+import { addWarrantyPassports } from './015-warranty-passports.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -77,6 +78,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '010-bank-transfers' },
     { name: '011-recipients-and-rentals' },
     { name: '012-days-of-collections' },
+    { name: '015-warranty-passports' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -317,6 +319,25 @@ test('the answer about returns says who chooses the day of a collection, unless 
   expect(await read()).toBe(changed);
   await write(before);
   await addDaysOfCollections(db);
+  expect(await read()).toBe(current);
+}, 60_000);
+
+test('the answer about the warranty tells of its passport, unless somebody has changed it', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('faq_questions').select('id').where('key', '=', 'warranty-proof').executeTakeFirstOrThrow();
+  const row = db.selectFrom('faq_question_texts').select('answer').where('question_id', '=', id).where('lang', '=', 'nl');
+  const read = async () => (await row.executeTakeFirstOrThrow()).answer;
+  const write = (answer: string) =>
+    db.updateTable('faq_question_texts').set({ answer }).where('question_id', '=', id).where('lang', '=', 'nl').execute();
+  const current = await read();
+  const before =
+    'Nee. Ze begint op de dag van de levering en je factuur is het bewijs. Scan de code op de doos voor montage en losse onderdelen.';
+  expect(current).toContain('garantiepas');
+  await write(`${before} Altijd.`);
+  await addWarrantyPassports(db);
+  expect(await read()).toBe(`${before} Altijd.`);
+  await write(before);
+  await addWarrantyPassports(db);
   expect(await read()).toBe(current);
 }, 60_000);
 

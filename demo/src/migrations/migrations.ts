@@ -14,6 +14,7 @@ import { addDeliverySurcharges } from './009-delivery-surcharges.ts';
 import { addBankTransfers } from './010-bank-transfers.ts';
 import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
 import { addDaysOfCollections } from './012-days-of-collections.ts';
+import { addWarrantyPassports } from './015-warranty-passports.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '010-bank-transfers', apply: addBankTransfers },
   { name: '011-recipients-and-rentals', apply: nameRecipientsAndRentals },
   { name: '012-days-of-collections', apply: addDaysOfCollections },
+  { name: '015-warranty-passports', apply: addWarrantyPassports },
 ];
 
 /**

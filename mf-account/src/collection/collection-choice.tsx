@@ -3,7 +3,7 @@ import { slotValue } from 'shared-contracts/rules/slot-value';
 import type { DeliverySlot } from 'shared-contracts/wire/slot';
 import { Card, Field } from 'shared-ui';
 import { SlotSelect } from 'shared-ui/form/slot-select.tsx';
-import { useSlotText } from '../order/use-slot-text.ts';
+import { useSlotOption } from '../order/use-slot-text.ts';
 
 interface Props {
   slots: readonly DeliverySlot[];
@@ -15,12 +15,12 @@ interface Props {
 /** The half-day on which the shop's vehicle collects heavy goods; agreed by phone unless one is chosen. */
 export function CollectionChoice({ slots, chosen, error }: Props) {
   const { t } = useTranslation('account');
-  const slotText = useSlotText();
+  const slotOption = useSlotOption();
   return (
     <Card as="section">
       <Field label={t('collection.label')} hint={t('collection.hint')} error={error}>
         <SlotSelect
-          slots={slots.map((slot) => ({ value: slotValue(slot), label: slotText(slot) }))}
+          slots={slots.map((slot) => ({ value: slotValue(slot), label: slotOption(slot) }))}
           anyLabel={t('collection.phone')}
           chosen={chosen}
         />

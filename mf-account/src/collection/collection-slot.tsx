@@ -3,7 +3,7 @@ import { slotValue } from 'shared-contracts/rules/slot-value';
 import type { DeliverySlot } from 'shared-contracts/wire/slot';
 import { Stack, TextLink } from 'shared-ui';
 import { SlotForm } from 'shared-ui/form/slot-form.tsx';
-import { useSlotText } from '../order/use-slot-text.ts';
+import { useSlotOption, useSlotText } from '../order/use-slot-text.ts';
 
 interface Props {
   /** address that the form is posted to */
@@ -17,7 +17,8 @@ interface Props {
 export function CollectionSlot({ action, slot, free, calendarUrl }: Props) {
   const { t } = useTranslation('account');
   const slotText = useSlotText();
-  const optionOf = (each: DeliverySlot) => ({ value: slotValue(each), label: slotText(each) });
+  const slotOption = useSlotOption();
+  const optionOf = (each: DeliverySlot) => ({ value: slotValue(each), label: slotOption(each) });
   return (
     <Stack gap={4}>
       <div>

@@ -32,8 +32,8 @@ it('shows the half-day with its calendar file, and moves it', async () => {
   expect(screen.getByRole('link', { name: 'Zet in je agenda' })).toHaveAttribute('href', `${API}/collection.ics?lang=nl`);
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.selectOptions(await dayField(), '2026-03-12 pm');
-  await userEvent.click(screen.getByRole('button', { name: 'Moment vastleggen' }));
-  expect(await screen.findByText('Het moment is aangepast')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Moment bewaren' }));
+  expect(await screen.findByText('Je keuze is bewaard')).toBeVisible();
   await waitFor(() =>
     expect(shop.calls.find(({ method }) => method === 'POST')?.body).toEqual({ slot: { day: '2026-03-12', half: 'pm' } }),
   );
@@ -43,7 +43,7 @@ it('says why a half-day is refused', async () => {
   const message = 'Dit moment is intussen bezet.';
   show(collection, { [`POST ${API}/collection-slot`]: refused(409, 'return.slot_taken', message) });
   await userEvent.selectOptions(await dayField(), '2026-03-12 pm');
-  await userEvent.click(screen.getByRole('button', { name: 'Moment vastleggen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Moment bewaren' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 

@@ -6,7 +6,7 @@ import type { Failure, MetaArgs, PageMeta } from 'shared-contracts';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readSlotValue } from 'shared-contracts/rules/slot-value';
 import type { ReturnCollection } from 'shared-contracts/wire/retour';
-import { Breadcrumbs, Card, Note, Wrap } from 'shared-ui';
+import { Breadcrumbs, Card, Lead, Note, Wrap } from 'shared-ui';
 import { getCollection, moveCollectionByLink } from '../endpoints/returns.ts';
 import { failureText } from '../failure/failure-text.ts';
 import { CollectionSlot } from './collection-slot.tsx';
@@ -52,7 +52,7 @@ export function Component() {
       <div>
         <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: title }]} />
         <h1>{title}</h1>
-        <p>{t('order.title', { number: order })}</p>
+        <Lead>{t('order.title', { number: order })}</Lead>
       </div>
       {answer && 'failure' in answer ? (
         <Note tone="danger" role="alert">

@@ -126,8 +126,9 @@ describe('a collection by the shop’s vehicle', () => {
   it('is chosen before the button, and sent with the return', async () => {
     const page = show({ ...server, 'POST /api/retours': aReturn(), 'GET /api/retours/12': aReturn() }, REASONS);
     expect(await dayField()).toHaveDisplayValue('Bel me voor een afspraak');
-    expect(screen.getByText(/op het moment dat je hierboven kiest/)).toBeVisible();
+    expect(screen.queryByText(/op het moment dat je hierboven kiest/)).toBeNull();
     await chooseAll();
+    expect(screen.getByText(/op het moment dat je hierboven kiest/)).toBeVisible();
     await send();
     await waitFor(() => expect(posts(page)[0]?.body).toMatchObject({ slot: { day: '2026-03-12', half: 'pm' } }));
   });
@@ -275,6 +276,10 @@ describe('second step: reasons', () => {
     expect(screen.queryByRole('link', { name: 'Kies een reden voor Poort, 250 × 103 cm, antraciet' })).not.toBeInTheDocument();
     expect(getReasonField('Poort')).toHaveValue('damaged');
     expect(posts(page)).toEqual([]);
+    await userEvent.selectOptions(getReasonField('Paneel 1'), 'damaged');
+    expect(getReasonField('Paneel 1')).not.toHaveAccessibleDescription('Kies een reden uit de lijst');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(getReasonField('Paneel 1')).toHaveFocus();
   });
 
   it('starts with the values stored in this tab', async () => {

@@ -5,10 +5,12 @@ import { Form, useNavigation } from 'react-router-dom';
 import { selectLang, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { slotValue } from 'shared-contracts/rules/slot-value';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { Button, ButtonLink, ErrorSummary, FormActions, Note, Stack } from 'shared-ui';
 import { CollectionChoice } from '../collection/collection-choice.tsx';
 import { failureText } from '../failure/failure-text.ts';
+import { readText } from '../login/form-text.ts';
 import { readItem } from './create-return-action.ts';
 import type { CreateAnswer } from './create-return-action.ts';
 import { expectedRefund, isGift } from './expected-refund.ts';
@@ -37,6 +39,7 @@ const SLOT_REFUSALS = ['return.slot_taken', 'return.no_slots', 'return.order_col
 /** Whether another choice of the half-day helps, or none. */
 const isSlotRefused = (failure: Failure): boolean => failure.kind === 'rule' && SLOT_REFUSALS.includes(failure.code);
 
+const NO_ERRORS: readonly never[] = [];
 const NO_VALUES = { reason: '', comment: '', photo: '' };
 // A gift is returned with the goods and needs no reason of its own.
 const GIFT_VALUES = { ...NO_VALUES, reason: 'other' };
@@ -67,15 +70,23 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         })),
     [items, missing, id, t],
   );
+  // The summary stays as it is, and where the focus is, until nothing of it is left.
+  const [corrected, setCorrected] = useState<{ of: CreateAnswer | undefined; ids: ReadonlySet<number> }>({ of: answer, ids: new Set() });
+  const isMissing = (itemId: number) => (missing?.includes(itemId) ?? false) && !(corrected.of === answer && corrected.ids.has(itemId));
   const form = useRef<HTMLFormElement>(null);
   const readFields = (itemId: number) => readItem(new FormData(form.current ?? undefined), itemId);
   const getValues = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? (gifts.has(itemId) ? GIFT_VALUES : NO_VALUES);
   const [changedReasons, setChangedReasons] = useState<Readonly<Record<number, string>>>({});
   const sums = expectedRefund(returnable, selection, (itemId) => changedReasons[itemId] ?? getValues(itemId).reason);
   const slots = slotsFor(returnable, sums.transport);
+  const [slot, setSlot] = useState(answer?.slot ?? '');
   const slotError = answer?.failure && isSlotRefused(answer.failure) ? failureText(answer.failure, t) : undefined;
   const saveInput = () => {
-    setChangedReasons(Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id).reason])));
+    const reasonsNow = items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id).reason] as const);
+    setChangedReasons(Object.fromEntries(reasonsNow));
+    const chosen = reasonsNow.flatMap(([itemId, reason]) => (reason === '' ? [] : [itemId]));
+    setCorrected(({ of, ids }) => ({ of: answer, ids: new Set([...(of === answer ? ids : []), ...chosen]) }));
+    setSlot(readText(new FormData(form.current ?? undefined), 'slot'));
     storeReturnDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id)])));
   };
   const savePhoto = (itemId: number, photo: string) => storeReturnDraft(order_id, { [itemId]: { ...readFields(itemId), photo } });
@@ -94,7 +105,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
     >
       <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
       <Stack gap={6}>
-        <ErrorSummary title={t('createReturn.reason.check')} errors={errors} />
+        <ErrorSummary title={t('createReturn.reason.check')} errors={missing?.some(isMissing) ? errors : NO_ERRORS} />
         {answer?.failure && (
           <Note tone="danger" role="alert">
             {failureText(answer.failure, t)}
@@ -109,7 +120,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
             amount={selection[item.order_item_id] ?? item.left}
             reasons={reasons}
             values={getValues(item.order_item_id)}
-            isMissing={missing?.includes(item.order_item_id) ?? false}
+            isMissing={isMissing(item.order_item_id)}
             onUpload={(isUploading) => setUploads((count) => count + (isUploading ? 1 : -1))}
             onPhoto={(photo) => savePhoto(item.order_item_id, photo)}
           />
@@ -117,7 +128,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         <GiftNote returnable={returnable} selection={selection} />
         {slots.length > 0 ? <CollectionChoice slots={slots} chosen={answer?.slot ?? ''} error={slotError} /> : null}
         <RefundPreview
-          isDayChosen={slots.length > 0}
+          isDayChosen={slots.some((each) => slotValue(each) === slot)}
           sums={sums}
           costs={returnable.costs}
           dealerVatRate={returnable.dealer_vat_rate}

@@ -12,7 +12,7 @@ interface Props {
   dealerVatRate: number | null | undefined;
   /** the transport is agreed with the customer */
   isArranged: boolean;
-  /** the customer chooses the half-day of the collection */
+  /** the customer has chosen a half-day for the collection */
   isDayChosen: boolean;
 }
 

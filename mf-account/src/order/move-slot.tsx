@@ -4,13 +4,13 @@ import { slotValue } from 'shared-contracts/rules/slot-value';
 import type { Order } from 'shared-contracts/wire/order';
 import type { DeliverySlot } from 'shared-contracts/wire/slot';
 import { SlotForm } from 'shared-ui/form/slot-form.tsx';
-import { useSlotText } from './use-slot-text.ts';
+import { useSlotOption } from './use-slot-text.ts';
 
 export function MoveSlot({ order: { id, free_slots: free = [], delivery_slot: current, partly_shipped: isPart } }: { order: Order }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const slotText = useSlotText();
-  const optionOf = (slot: DeliverySlot) => ({ value: slotValue(slot), label: slotText(slot) });
+  const slotOption = useSlotOption();
+  const optionOf = (slot: DeliverySlot) => ({ value: slotValue(slot), label: slotOption(slot) });
   return (
     <SlotForm
       action={paths.order(lang, id)}

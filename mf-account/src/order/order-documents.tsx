@@ -6,10 +6,10 @@ import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 /** Invoice and credit notes as PDF; those sent through Peppol are marked as copies. */
-export function OrderDocuments({ documents, warranty_url: warrantyUrl }: Pick<Order, 'documents' | 'warranty_url'>) {
+export function OrderDocuments({ documents }: Pick<Order, 'documents'>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  if (documents.length === 0 && !warrantyUrl) return null;
+  if (documents.length === 0) return null;
   return (
     <section>
       <h2 className={detail.heading}>{t('order.papers.title')}</h2>
@@ -30,15 +30,22 @@ export function OrderDocuments({ documents, warranty_url: warrantyUrl }: Pick<Or
             {peppol !== 'n/a' && <p className={styles.note}>{t(`order.papers.peppol.${peppol}`)}</p>}
           </li>
         ))}
-        {warrantyUrl ? (
-          <li>
-            <TextLink icon="download" href={warrantyUrl}>
-              {t('order.warranty.stickers')}
-            </TextLink>
-            <p className={styles.note}>{t('order.warranty.note')}</p>
-          </li>
-        ) : null}
       </ul>
+    </section>
+  );
+}
+
+/** The stickers with the warranty passports of goods that were handed over. */
+export function OrderStickers({ warranty_url: url }: Pick<Order, 'warranty_url'>) {
+  const { t } = useTranslation('account');
+  if (!url) return null;
+  return (
+    <section>
+      <h2 className={detail.heading}>{t('order.warranty.title')}</h2>
+      <TextLink icon="download" href={url}>
+        {t('order.warranty.stickers')}
+      </TextLink>
+      <p className={styles.note}>{t('order.warranty.note')}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Failure } from 'shared-contracts';
 import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
 import type { PaymentOffer } from 'shared-contracts/client/endpoints/payment-methods';
 import type { Order } from 'shared-contracts/wire/order';
-import { formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
+import { Accordion, formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { MethodChoice } from 'shared-ui/form/method-choice.tsx';
 import { useMethodOptions } from './method-options.ts';
 import { OrderForm } from './order-form.tsx';
@@ -33,14 +33,11 @@ export function OrderPayment({ order, attempt, offer, failure }: Props) {
       <>
         <Transfer transfer={transfer} />
         {methods.length > 0 ? (
-          <details>
-            <summary>{t('order.transfer.otherwise')}</summary>
-            <div className={styles.noteAction}>
-              <OrderForm id={order.id} intent="pay" attempt={attempt} variant="line" size="s" icon="lock" fields={fields}>
-                {t('order.pay.submit', { amount: formatMoney(order.total_cents, locale) })}
-              </OrderForm>
-            </div>
-          </details>
+          <Accordion summary={t('order.transfer.otherwise')}>
+            <OrderForm id={order.id} intent="pay" attempt={attempt} variant="line" size="s" icon="lock" fields={fields}>
+              {t('order.pay.submit', { amount: formatMoney(order.total_cents, locale) })}
+            </OrderForm>
+          </Accordion>
         ) : null}
       </>
     );

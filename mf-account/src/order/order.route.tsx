@@ -19,7 +19,7 @@ import { loadOrder } from './order-data.ts';
 import type { OrderData } from './order-data.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { OrderDocuments, OrderStickers } from './order-documents.tsx';
 import { OnInvoice } from './on-invoice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPlans } from './order-plans.tsx';
@@ -66,7 +66,8 @@ function OrderPage() {
       <div className={detail.foot}>
         <div className={styles.details}>
           <OrderAddresses order={order} />
-          <OrderDocuments documents={order.documents} warranty_url={order.warranty_url} />
+          <OrderDocuments documents={order.documents} />
+          <OrderStickers warranty_url={order.warranty_url} />
           <OrderPlans plans={order.plans} />
           <OrderReturns returns={order.returns} />
         </div>

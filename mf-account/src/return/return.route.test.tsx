@@ -25,7 +25,7 @@ describe('one return', () => {
     expect(screen.getByRole('link', { name: 'Bestelling 2041-7736' })).toHaveAttribute('href', '/nl/account/orders/36');
     expect(screen.getByText('Verpak de stukken.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retourlabel downloaden (pdf)' })).toHaveAttribute('href', '/api/retours/12/label?lang=nl');
-    expect(current()).toHaveTextContent('Onderweg naar ons');
+    expect(current()).toHaveTextContent('Ontvangen');
   });
 
   it('shows the day of its collection, and moves it', async () => {
@@ -34,8 +34,8 @@ describe('one return', () => {
     const { shop } = show({ 'GET /api/retours/12': retour, 'POST /api/retours/12/collection-slot': retour });
     expect(await screen.findByText('We halen op: do 12 maart, voormiddag (8:00–12:00)')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wanneer mogen we langskomen?' }), '');
-    await userEvent.click(screen.getByRole('button', { name: 'Moment vastleggen' }));
-    expect(await screen.findByText('Het moment is aangepast')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Moment bewaren' }));
+    expect(await screen.findByText('Je keuze is bewaard')).toBeVisible();
     expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { slot: null } });
   });
 
@@ -93,7 +93,7 @@ describe('one return', () => {
       expect.stringContaining('Je hoeft niets terug te sturen'),
     ]);
     expect(screen.getByRole('table', { name: 'Niet verzonden artikelen' })).toBeVisible();
-    expect(screen.queryByText(/Onderweg naar ons|Nagekeken|Kosten van het terugsturen|Teruggestuurde artikelen/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ontvangen|Nagekeken|Kosten van het terugsturen|Teruggestuurde artikelen/)).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Retour } from 'shared-contracts/wire/retour';
-import { Card, formatDate, Note, TextLink, Timeline } from 'shared-ui';
+import { Card, formatDate, Note, Stack, TextLink, Timeline } from 'shared-ui';
 import { CollectionSlot } from '../collection/collection-slot.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
@@ -56,13 +56,15 @@ function ReturnPage() {
       {/* A cancelled return has neither instructions nor a refund. */}
       {retour.status === 'cancelled' ? null : (
         <div className={detail.foot}>
-          <section>
-            {retour.instructions.length > 0 && (
-              <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
-            )}
-            <ReturnInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
+          <Stack gap={8}>
+            <section>
+              {retour.instructions.length > 0 && (
+                <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
+              )}
+              <ReturnInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
+            </section>
             <Collection retour={retour} />
-          </section>
+          </Stack>
           <SumsCard retour={retour} />
         </div>
       )}

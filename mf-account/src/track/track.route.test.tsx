@@ -47,6 +47,15 @@ const submitForm = async (email = 'an@voorbeeld.be', postcode = '9000') => {
 beforeEach(() => sessionStorage.clear());
 
 describe('an order without an account', () => {
+  it('that was handed over leads to the warranty passports of its goods', async () => {
+    const warranty = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+    const { lines } = aTrackedOrder();
+    show(aTrackedOrder({ status: 'delivered', lines: lines.map((line, row) => (row === 0 ? { ...line, warranty } : line)) }));
+    await submitForm();
+    const links = await screen.findAllByRole('link', { name: /^Garantiepas van / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/nl/warranty/${warranty}`]);
+  });
+
   it('that was withdrawn from after it had left says so beside its progress', async () => {
     show(aTrackedOrder({ status: 'delivered', withdrawal_after_shipping_at: '2026-03-10T09:00:00.000Z' }));
     await submitForm();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
-import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
+import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note, TextLink } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import { OnInvoice } from '../order/on-invoice.tsx';
@@ -68,7 +68,7 @@ export function TrackedOrder({ order, values, user }: Props) {
         </h2>
         <Card pad="none">
           <ul className={styles.lines}>
-            {order.lines.map(({ kind, product_name, name, image, rental, ...pieces }, row) => (
+            {order.lines.map(({ kind, product_name, name, image, rental, warranty, ...pieces }, row) => (
               <li key={row}>
                 {image && <LinePicture image={image} />}
                 <div className={styles.words}>
@@ -86,6 +86,13 @@ export function TrackedOrder({ order, values, user }: Props) {
                   ) : null}
                   <WithdrawnPieces line={{ kind, ...pieces }} className={styles.spec} />
                   {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
+                  {warranty ? (
+                    <p className={styles.spec}>
+                      <TextLink to={paths.warranty(lang, warranty)} aria-label={t('order.warranty.of', { product: product_name })}>
+                        {t('order.warranty.link')}
+                      </TextLink>
+                    </p>
+                  ) : null}
                 </div>
                 <SentPieces count={sentPieces({ ...pieces, rental })} />
               </li>

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { WarrantyPassport } from 'shared-contracts/wire/warranty';
-import { Badge, Breadcrumbs, ButtonLink, Card, Cluster, DefinitionList, formatDate, Note, Wrap } from 'shared-ui';
+import { Badge, Breadcrumbs, ButtonLink, Card, Cluster, DefinitionList, formatDate, Lead, Note, Wrap } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import styles from './warranty.module.css';
 
@@ -36,7 +36,7 @@ export function Component() {
       <div>
         <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: t('warranty.title') }]} />
         <h1>{t('warranty.title')}</h1>
-        <p>{t('warranty.intro')}</p>
+        <Lead>{t('warranty.intro')}</Lead>
       </div>
       <Card as="section" pad="l" className={styles.passport}>
         <div className={styles.goods}>

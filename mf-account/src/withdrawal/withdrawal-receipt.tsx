@@ -8,7 +8,8 @@ import type { WithdrawalStep } from './withdrawal-action.ts';
 import { WITHDRAWAL_DRAFT } from './withdrawal-fields.ts';
 import styles from './withdrawal.module.css';
 
-const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+/** As in the mail that confirms it. */
+const MOMENT = { dateStyle: 'long', timeStyle: 'medium' } as const;
 
 /** The received statement with its time in Brussels. The receipt itself is sent by mail. */
 export function WithdrawalReceipt({ values, articles, declared }: Extract<WithdrawalStep, { step: 'done' }>) {

@@ -6,7 +6,8 @@ import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
-import { PostSteps, SplitLayout } from 'shared-ui';
+import { Note, PostSteps, SplitLayout } from 'shared-ui';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-page.module.css';
 import { getStepperSteps } from './checkout-step.ts';
@@ -45,6 +46,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
       <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} />
       <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} returnDays={returnDays} />} className={styles.layout}>
         <div className={styles.form}>
+          {step === 'payment' ? <PlacePrice cost={cart.shipping.cost} /> : null}
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
           {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} vat={vat} /> : null}
           {step === 'payment' ? (
@@ -54,4 +56,12 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
       </SplitLayout>
     </>
   );
+}
+
+/** The address was the last thing that was given: its price is only known now. */
+function PlacePrice({ cost }: Pick<Cart['shipping'], 'cost'>) {
+  const { t } = useTranslation('cart');
+  const money = useInclAmount();
+  if (!cost?.zone || cost.cents === 0) return null;
+  return <Note>{t('deliveryCost.place', { zone: cost.zone, amount: money(cost.zone_cents) })}</Note>;
 }

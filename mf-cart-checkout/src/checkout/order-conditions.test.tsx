@@ -39,7 +39,8 @@ test('earlier steps don’t load it', async () => {
 });
 
 test.each([
-  [{ price_cents: 4900, carrier: 'Groenhof' }, /Stuur je alles terug, dan kost dat € 49,00 met Groenhof\./],
+  [{ price_cents: 4900, carrier: 'Groenhof' }, /dan halen we het op met onze bestelwagen of kraanwagen, voor € 49,00\./],
+  [{ price_cents: 975, carrier: 'bpost' }, /Stuur je alles terug, dan kost dat € 9,75 met bpost\./],
   [{ price_cents: 975, carrier: 'Groenhof', nearby: true }, /Stuur je alles terug, dan kost dat € 9,75\./],
   [{ price_cents: 0, carrier: 'bpost' }, /Terugsturen kost je niets\./],
   [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { isOwnCarrier } from 'shared-contracts/contract/company';
 import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ReturnCost } from 'shared-contracts/wire/return-cost';
@@ -24,10 +25,9 @@ function ReturnCostText({ cost }: { cost: ReturnCost }) {
   const locale = useShopSelector(selectLocale);
   if (cost.brought_to) return t('payment.returnBrought', { place: cost.brought_to });
   if (cost.price_cents === 0) return t('payment.returnFree');
-  return t(cost.nearby ? 'payment.returnCostNearby' : 'payment.returnCost', {
-    amount: formatMoney(cost.price_cents, locale),
-    carrier: cost.carrier,
-  });
+  const amount = formatMoney(cost.price_cents, locale);
+  if (isOwnCarrier(cost.carrier) && !cost.nearby) return t('payment.returnCostOwn', { amount });
+  return t(cost.nearby ? 'payment.returnCostNearby' : 'payment.returnCost', { amount, carrier: cost.carrier });
 }
 
 /** The conditions of the order: terms, right of withdrawal and its exceptions, rent and deposit. */

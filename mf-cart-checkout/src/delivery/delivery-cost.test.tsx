@@ -74,7 +74,11 @@ test('goods without a length have only a weight, and goods that nobody weighed h
   const sack = show(aCost({ kg: 1000, longest_cm: 0 }));
   expect(sack.container).toHaveTextContent(/Je bestelling weegt 1\.000 kg\./);
   sack.unmount();
-  expect(show(aCost({ kg: 0, is_weighed: false })).container).not.toHaveTextContent(/Je bestelling weegt/);
+  const unweighed = show(aCost({ kg: 0, is_weighed: false }));
+  expect(unweighed.container).not.toHaveTextContent(/Je bestelling weegt/);
+  expect(unweighed.container).toHaveTextContent(/Van deze stukken kennen we het gewicht niet/);
+  unweighed.unmount();
+  expect(show(aCost({ longest_cm: 6 })).container).not.toHaveTextContent(/het langste stuk/);
 });
 
 test.each([

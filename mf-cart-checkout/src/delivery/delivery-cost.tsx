@@ -6,6 +6,9 @@ import { Accordion, CostRows, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 
+/** Shorter pieces have a length that matters to nobody. */
+const TOLD_FROM_CM = 100;
+
 /** How the price of this delivery comes about: weight, longest piece and place. Nothing while there is one price for all, or from an older API. */
 export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
   const { t } = useTranslation('cart');
@@ -23,8 +26,8 @@ export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
   };
   const describeLoad = () => {
     if (cost.kg === 0) return null;
-    // a sack of stones has no length
-    return cost.longest_cm > 0
+    // a sack of stones has no length, and that of a screw says nothing
+    return cost.longest_cm >= TOLD_FROM_CM
       ? t('deliveryCost.load', { kg: kg(cost.kg), length: metres(cost.longest_cm) })
       : t('deliveryCost.weight', { kg: kg(cost.kg) });
   };
@@ -34,7 +37,7 @@ export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
     <Accordion summary={t('deliveryCost.title')}>
       <p>
         {t(`deliveryCost.by.${tariff.class}`)} {describeLoad()}
-        {cost.is_weighed ? null : ` ${t('deliveryCost.unweighed')}`}
+        {cost.is_weighed ? null : ` ${t(cost.kg === 0 ? 'deliveryCost.unweighedAll' : 'deliveryCost.unweighed')}`}
       </p>
       <CostRows
         rows={costRows(tariff, cost, cost.is_placed).map((row) => ({

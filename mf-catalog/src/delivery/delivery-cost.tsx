@@ -13,6 +13,9 @@ interface Props {
   amount: number;
 }
 
+/** Shorter pieces have a length that matters to nobody. */
+const TOLD_FROM_CM = 100;
+
 /** What the delivery of so many pieces alone would cost; null where an older API has no tariff. */
 export function loadCost({ product, variant: { delivery, dimensions }, amount }: Props, postcode: string | null) {
   const tariff = product.delivery_tariffs?.find((each) => each.class === delivery.class);
@@ -37,11 +40,15 @@ export function DeliveryCost(props: Props) {
     if (row.up_to_kg !== null) return t('delivery.cost.up_to', { kg: kg(row.up_to_kg) });
     return row.over_kg === null ? t('delivery.cost.any') : t('delivery.cost.over', { kg: kg(row.over_kg) });
   };
+  const places = ({ postcodes, isRest }: Extract<CostRow, { kind: 'zone' }>) => {
+    const ranges = postcodes.join(', ').replaceAll('-', '–');
+    return isRest ? t('delivery.cost.rest', { postcodes: ranges }) : ranges;
+  };
   const describeLoad = () => {
     if (!load.is_weighed) return t('delivery.cost.unweighed');
     const weight = { count: props.amount, kg: kg(load.kg) };
-    // a sack of stones has no length
-    return load.longest_cm > 0
+    // a sack of stones has no length, and that of a screw says nothing
+    return load.longest_cm >= TOLD_FROM_CM
       ? t('delivery.cost.load', { ...weight, length: metres(load.longest_cm) })
       : t('delivery.cost.weight', weight);
   };
@@ -56,7 +63,7 @@ export function DeliveryCost(props: Props) {
       <CostRows
         rows={costRows(tariff, cost, postcode !== null).map((row) => ({
           label: label(row),
-          note: row.kind === 'zone' && row.postcodes.length > 0 ? row.postcodes.join(', ').replaceAll('-', '–') : undefined,
+          note: row.kind === 'zone' && row.postcodes.length > 0 ? places(row) : undefined,
           amount: row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`,
           isOurs: row.isOurs,
         }))}

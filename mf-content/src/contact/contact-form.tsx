@@ -11,6 +11,7 @@ import { SendingForm } from '../form/sending-form.tsx';
 import { useSending } from '../form/use-sending.ts';
 import { sentPath } from './contact-data.ts';
 import type { ContactData } from './contact-data.ts';
+import type { ContactType } from 'shared-contracts/wire/contact';
 import { CONTACT_TYPES, isContactType } from './contact-fields.ts';
 import { contactChecks, sendContact } from './send-contact.ts';
 import type { ContactRefusal } from './send-contact.ts';
@@ -40,6 +41,8 @@ export function ContactForm({ known, sku, passport, sendingKey, answer }: Props)
   });
   const { values, form, isFileLost } = sending;
   const { type } = form.watched;
+  // the passport knows the order
+  const hintFor = (each: ContactType) => t(each === 'service' && passport !== '' ? 'contact.hint.servicePassport' : `contact.hint.${each}`);
   return (
     <SendingForm
       sending={sending}
@@ -54,11 +57,7 @@ export function ContactForm({ known, sku, passport, sendingKey, answer }: Props)
         </>
       )}
       <FormGrid>
-        <CheckedField
-          name="type"
-          label={t('form.field.type')}
-          hint={isContactType(type) ? t(`contact.hint.${type}`) : t('contact.typeHint')}
-        >
+        <CheckedField name="type" label={t('form.field.type')} hint={isContactType(type) ? hintFor(type) : t('contact.typeHint')}>
           <Select name="type" required defaultValue={values.type}>
             <option value="">{t('contact.choose')}</option>
             {CONTACT_TYPES.map((each) => (

@@ -20,3 +20,6 @@ export const company = {
     en: 'RPR Ghent, Ghent division',
   },
 } as const;
+
+/** Whether a carrier of the settings is the shop with its own vehicles: they name it without its legal form. */
+export const isOwnCarrier = (carrier: string): boolean => carrier === company.name || company.name.startsWith(`${carrier} `);

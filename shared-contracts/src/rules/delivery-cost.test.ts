@@ -115,3 +115,15 @@ test('a postcode that is named wins over the whole country', () => {
   expect(zoneOf(zones, '2000')).toMatchObject({ id: 'all' });
   expect(zoneOf(zones, null)).toMatchObject({ id: 'all' });
 });
+
+test('a zone whose postcodes a row above names, too, counts for the rest of them', () => {
+  const zones = [...ZONES, { ...ZONES[0], name: { ...NAME, nl: 'Terschelling' }, postcodes: ['8881-8885'], surcharge_cents: all(7000) }];
+  const of = tariffOf('van', { price: VAN, zones: zones as DeliveryZone[] }, 'nl', 'nl');
+  const cost = deliveryCost(of, { kg: 1, longest_cm: 0 }, null);
+  const rests = costRows(of, cost, false).flatMap((row) => (row.kind === 'zone' ? [[row.name, row.isRest]] : []));
+  expect(rests).toEqual([
+    ['Eilanden', false],
+    ['Noorden', true],
+    ['Terschelling', true],
+  ]);
+});

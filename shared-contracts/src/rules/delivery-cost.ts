@@ -161,8 +161,20 @@ export const isPriceFrom = (tariff: Pick<DeliveryTariff, 'steps' | 'zones'>, { s
 export type CostRow = { cents: number; isOurs: boolean } & (
   | { kind: 'step'; over_kg: number | null; up_to_kg: number | null }
   | { kind: 'long'; over_cm: number }
-  | { kind: 'zone'; name: string; postcodes: readonly string[] }
+  | {
+      kind: 'zone';
+      name: string;
+      postcodes: readonly string[];
+      /** a row above names some of its postcodes, too, and counts for them */
+      isRest: boolean;
+    }
 );
+
+const overlap = (range: string, other: string): boolean => {
+  const [from = Number.NaN, to = from] = range.split('-').map(Number);
+  const [start = Number.NaN, end = start] = other.split('-').map(Number);
+  return from <= end && start <= to;
+};
 
 /** What a price is put together from, and what it could be: every step, a long piece, and the zones, or only the known one of an address. */
 export const costRows = (
@@ -180,10 +192,11 @@ export const costRows = (
   ...(long === null ? [] : [{ kind: 'long', over_cm: long.over_cm, cents: long.surcharge_cents, isOurs: long_cents > 0 } as const]),
   ...zones
     .filter(({ name, surcharge_cents: cents }) => cents > 0 && (!isPlaced || name === zone))
-    .map(({ name, postcodes, surcharge_cents }): CostRow => ({
+    .map(({ name, postcodes, surcharge_cents }, place, shown): CostRow => ({
       kind: 'zone',
       name,
       postcodes,
+      isRest: shown.slice(0, place).some((before) => before.postcodes.some((range) => postcodes.some((own) => overlap(own, range)))),
       cents: surcharge_cents,
       isOurs: name === zone,
     })),

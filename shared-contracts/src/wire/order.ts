@@ -293,6 +293,7 @@ export const trackedOrder = order
         cancelled_amount: true,
         shipped_amount: true,
         rental: true,
+        warranty: true,
       }),
     ),
     /** of the payment that can be continued; null when there is nothing to pay */

@@ -15,7 +15,7 @@ const ABOUT: readonly ContentPage[] = ['team', 'jobs', 'history', 'green', 'blog
 const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
 /** Brand names: the same in every language. */
-const METHOD_NAMES = 'Bancontact, iDEAL, Visa, Mastercard, PayPal';
+const METHOD_NAMES = 'Bancontact, iDEAL, KBC/CBC, Belfius, Visa, Mastercard, PayPal';
 
 /** The language links are plain links, so they work without JavaScript. */
 export const Footer = memo(function Footer({ categories }: { categories: readonly Category[] }) {
@@ -99,7 +99,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
         <div className={styles.base}>
           <span>© {brand}</span>
           <ul>{pageLinks(LEGAL)}</ul>
-          <span className={styles.methods}>{METHOD_NAMES}</span>
+          <span className={styles.methods}>{`${METHOD_NAMES}, ${t('footer.transfer')}`}</span>
         </div>
       </Wrap>
     </footer>

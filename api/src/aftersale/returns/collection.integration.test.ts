@@ -121,6 +121,10 @@ test('a collection is moved, agreed by phone and chosen again, with a mail each;
   expect((await move(id, null)).json<Retour>()).toMatchObject({ collection_slot: null, calendar_url: null });
   const mails = (await mailsTo(shop, DEMO_PRIVATE)).filter(({ subject }) => subject === `Het ophalen van retour ${number} is verplaatst`);
   expect(mails.map(({ text }) => text.includes('ligt er geen dag meer vast'))).toEqual([false, true]);
+  expect(mails[0]?.text).toContain('Daarop staat nog wat eerder gold.');
+  await move(id, other);
+  const fixed = (await mailsTo(shop, DEMO_PRIVATE)).find(({ subject }) => subject === `Het ophalen van retour ${number} ligt vast`);
+  expect(fixed?.text).not.toContain('ander moment op');
 });
 
 test('the mail links to the calendar file and to a page for the day, which need no session and have nothing personal', async () => {

@@ -188,6 +188,7 @@ export const moveCollection = async (
       number: row.number,
       orderNumber: row.order_number,
       slot: slot === null ? null : slotText(slot, settings, to.lang),
+      isFirst: before === null,
       links: collectionLinks(moved, items, { settings, lang: to.lang, publicUrl: services.config.publicUrl }),
     });
     await queueCustomerMail(services, trx, to, {

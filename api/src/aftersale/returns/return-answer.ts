@@ -57,7 +57,7 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   if (row.received_at !== null) return [t('returnSteps.checking')];
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
-  const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
+  const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.cityNames[lang]}` };
   const broughtBackTo = findReturnDepot(row, items);
   if (broughtBackTo !== null)
     return [t('returnSteps.pack'), t('returnSteps.bringBack', { place: broughtBackTo }), t('returnSteps.bringBackFree')];

@@ -113,19 +113,24 @@ export interface CollectionMail {
   orderNumber: string;
   /** the new half-day; null: agreed by phone */
   slot: string | null;
+  /** no half-day was chosen before */
+  isFirst: boolean;
   links: readonly MailBlock[];
 }
 
-/** The vehicle comes in another half-day, or on a day that is agreed by phone. */
-export const collectionMovedMail = (lang: Lang, { firstName, number, orderNumber, slot, links }: CollectionMail): MailContent => {
+/** The vehicle comes in a half-day that was chosen or moved, or on a day that is agreed by phone. */
+export const collectionMovedMail = (lang: Lang, { firstName, number, orderNumber, slot, isFirst, links }: CollectionMail): MailContent => {
   const t = aftersaleTexts(lang);
   const values = { number, order: orderNumber };
+  const change = isFirst ? 'fixed' : 'moved';
   return {
-    subject: t('returnMails.moved.subject', { number }),
-    preview: t(slot === null ? 'returnMails.moved.phonedPreview' : 'returnMails.moved.preview'),
+    subject: t(`returnMails.${change}.subject`, { number }),
+    preview: t(slot === null ? 'returnMails.moved.phonedPreview' : `returnMails.${change}.preview`),
     blocks: [
       paragraph(t('returnMails.hello', { name: firstName })),
-      paragraph(slot === null ? t('returnMails.moved.phoned', values) : t('returnMails.moved.text', { ...values, slot })),
+      paragraph(slot === null ? t('returnMails.moved.phoned', values) : t(`returnMails.${change}.text`, { ...values, slot })),
+      // The sheet has the steps of the day on which it was printed.
+      note(t('returnMails.printed')),
       ...links,
     ],
   };

@@ -24,7 +24,7 @@ export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang
     y = 56;
   };
   brandMark(doc, LEFT, y, 24);
-  const seller = [company.name, company.street, `${company.zipCode} ${company.city}`, company.vat].join('\n');
+  const seller = [company.name, company.street, `${company.zipCode} ${company.cityNames[lang]}`, company.vat].join('\n');
   drawTextBox(doc, seller, { x: PAGE.width - LEFT - 200, y: y + 2, width: 200, size: 8.5, color: INK.soft, align: 'right' });
   y += 92;
   y += drawTextBox(doc, t('withdrawals.title'), { x: LEFT, y, width: WIDTH, size: 22, font: 'bold', color: INK.green }) + 6;

@@ -37,17 +37,34 @@ const checkFields = (message: Message, region: Region): { email: string; phone: 
   return { email, phone, vat };
 };
 
-/** The goods behind a warranty passport. Throws 422 for a token that names none. */
-const findPassportArticle = async (db: Queries, token: string): Promise<{ lineId: number; orderNumber: string; title: string }> => {
+interface PassportArticle {
+  lineId: number;
+  orderNumber: string;
+  title: string;
+}
+
+/**
+ * The goods behind a warranty passport, with the names that the order stored, or today's in another language. Throws 422 for a token that
+ * names none.
+ */
+const findPassportArticle = async (db: Queries, token: string, lang: Lang): Promise<PassportArticle> => {
   const row = await db
     .selectFrom('warranty_passports as w')
     .innerJoin('order_lines as l', 'l.id', 'w.order_line_id')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.id as lineId', 'o.number as orderNumber', 'l.product_name', 'l.name', 'l.sku'])
+    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .leftJoin('product_texts as p', (join) =>
+      join.onRef('p.product_id', '=', 'v.product_id').on('p.lang', '=', lang).onRef('p.lang', '<>', 'o.lang'),
+    )
+    .leftJoin('variant_texts as t', (join) =>
+      join.onRef('t.variant_id', '=', 'v.id').on('t.lang', '=', lang).onRef('t.lang', '<>', 'o.lang'),
+    )
+    .select(['l.id as lineId', 'o.number as orderNumber', 'l.sku'])
+    .select(({ fn }) => [fn.coalesce('p.name', 'l.product_name').as('product'), fn.coalesce('t.name', 'l.name').as('name')])
     .where('w.token', '=', token)
     .executeTakeFirst();
   if (row === undefined) throw new ShopError(422, 'request.invalid', { fields: { passport: [{ message: 'invalid' }] } });
-  const { lineId, orderNumber, product_name: product, name, sku } = row;
+  const { lineId, orderNumber, product, name, sku } = row;
   return { lineId, orderNumber, title: [product, name, sku].filter((text) => text !== '').join(', ') };
 };
 
@@ -66,7 +83,8 @@ export const receiveMessage = async (
   const reference = newReference('C', now());
   if ((message.website ?? '') !== '') return { reference };
 
-  const article = message.passport === undefined ? null : await findPassportArticle(db, message.passport);
+  const article = message.passport === undefined ? null : await findPassportArticle(db, message.passport, lang);
+  const staffArticle = message.passport === undefined ? null : await findPassportArticle(db, message.passport, 'nl');
   const file = message.file === undefined ? null : await storeUpload(storage, 'contact', message.file);
   const contact = {
     reference,
@@ -117,7 +135,7 @@ export const receiveMessage = async (
       await outbox.queueMail(trx, {
         to: departmentAddress(message.type),
         lang: 'nl',
-        content: contactNoticeMail(lang, contact),
+        content: contactNoticeMail(lang, { ...contact, article: staffArticle }),
         key: `contact-notice:${reference}`,
         userId,
         replyTo: email,

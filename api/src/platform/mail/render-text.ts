@@ -36,9 +36,12 @@ const textOf = (lang: Lang, block: MailBlock): string => {
         })
         .join('\n');
     case 'steps':
-      return block.rows
-        .map(({ label, text, state }) => `${MARKS[state]} ${text === '' ? label : `${labelled(lang, label)} ${text}`}`)
-        .join('\n');
+      return (
+        block.rows
+          // As in HTML below each other: the text is a sentence of its own.
+          .map(({ label, text, state }) => `${MARKS[state]} ${text === '' ? label : `${label}\n  ${text}`}`)
+          .join('\n')
+      );
     case 'figure':
       return [block.title, ...block.text.split('\n')].join('\n  ');
     case 'lines': {

@@ -51,6 +51,13 @@ export const brandMark = (doc: Paper, x: number, y: number, size: number): numbe
   return width;
 };
 
+/** The height that a text takes in a box of this width. */
+export const textHeight = (
+  doc: Paper,
+  text: string,
+  { width, size = 10, font = 'regular', lineGap = 2 }: Pick<BoxedText, 'width' | 'size' | 'font' | 'lineGap'>,
+): number => doc.font(font).fontSize(size).heightOfString(printableText(text), { width, lineGap });
+
 /** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Returns the height it took. */
 export const drawTextBox = (
   doc: Paper,

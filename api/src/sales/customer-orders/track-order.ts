@@ -15,6 +15,7 @@ import type { OrderViewer } from './order-answer.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadOpenInvoice } from '../orders/open-invoice.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
+import { ensurePassports } from '../warranty/warranty.ts';
 import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
@@ -97,6 +98,7 @@ export const trackOrder = async (
   const shown = shownLines(order, await loadOrderLines(db, order.id));
   const named = await withTranslatedNames(db, shown, { lang, orderedIn: () => order.lang });
   const lines = mergeArticles(named);
+  const passports = await ensurePassports(db, order, services.now());
   // until a withdrawal is settled, nobody can say what comes, and when
   const withdrawnAt = await withdrawalReceivedAt(db, order);
   return {
@@ -132,6 +134,8 @@ export const trackOrder = async (
       cancelled_amount: line.cancelled,
       shipped_amount: goneOf(order, { kind, amount, ...line }),
       rental: rentalOf({ amount, ...line }),
+      // those of the same article in several plans say the same
+      warranty: kind === 'rental' ? null : (passports.find(({ lineId }) => lineId === line.id)?.token ?? null),
     })),
   };
 };

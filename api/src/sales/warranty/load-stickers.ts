@@ -3,18 +3,24 @@ import { drawInThread } from '../../platform/pdf/draw-in-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { withTranslatedNames } from '../orders/reader-names.ts';
 import { ensurePassports } from './warranty.ts';
 import type { StickerSheet } from './warranty-stickers.ts';
 
 const drawStickers = drawInThread<StickerSheet>(new URL('stickers-worker.ts', import.meta.url));
 
 /**
- * The stickers of an order as a PDF, drawn in another thread. Throws 404 `warranty.not_found` for an order without goods that were handed over,
- * and like `drawInThread`.
+ * The stickers of an order as a PDF, with the articles' names in its reader's language, drawn in another thread. Throws 404 `warranty.not_found`
+ * for an order without goods that were handed over, and like `drawInThread`.
  */
 export const drawOrderStickers = async ({ db, config, now }: Services, order: OrderRow, lang: Lang, visitor?: string): Promise<Buffer> => {
   const passports = await ensurePassports(db, order, now());
   if (passports.length === 0) throw new ShopError(404, 'warranty.not_found');
+  const stored = passports.map((passport) => ({ ...passport, variant_id: passport.variantId, product_name: passport.productName }));
+  const named = (await withTranslatedNames(db, stored, { lang, orderedIn: () => order.lang })).map((passport) => ({
+    ...passport,
+    productName: passport.product_name,
+  }));
   const { number, ordered_at: orderedAt } = order;
-  return drawStickers({ passports, lang, publicUrl: config.publicUrl, number, orderedAt }, visitor);
+  return drawStickers({ passports: named, lang, publicUrl: config.publicUrl, number, orderedAt }, visitor);
 };

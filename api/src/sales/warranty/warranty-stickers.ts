@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { closePaper, drawTextBox, brandMark, INK, openPaper, PAGE } from '../../platform/pdf/paper.ts';
+import { closePaper, drawTextBox, brandMark, INK, openPaper, PAGE, textHeight } from '../../platform/pdf/paper.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 import { qrCode } from '../../platform/qr-code/qr-code.ts';
 import { salesTexts } from '../texts.ts';
@@ -28,32 +28,33 @@ const drawCode = (doc: Paper, text: string, x: number, y: number): void => {
     .restore();
 };
 
-const drawSticker = (
-  doc: Paper,
-  { token, productName, name, sku }: Passport,
-  place: number,
-  { lang, publicUrl }: { lang: Lang; publicUrl: string },
-): void => {
-  const t = salesTexts(lang);
+/** Parts of the type's size, for long names: nothing on a sticker is cut. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
+const TEXT_GAP = 4;
+
+const textsOf = ({ productName, name, sku }: Passport, lang: Lang, scale: number) =>
+  [
+    { text: productName, size: 10 * scale, font: 'bold', color: INK.text },
+    { text: [name, sku].filter((text) => text !== '').join(' · '), size: 8 * scale, font: 'regular', color: INK.soft },
+    { text: salesTexts(lang)('warranty.scan'), size: 8 * scale, font: 'regular', color: INK.green },
+  ] as const;
+
+const drawSticker = (doc: Paper, passport: Passport, place: number, { lang, publicUrl }: { lang: Lang; publicUrl: string }): void => {
   const x = LEFT + (place % COLUMNS) * (WIDTH + GAP);
   const y = PAGE.margin + Math.floor(place / COLUMNS) * (HEIGHT + GAP);
   doc.roundedRect(x, y, WIDTH, HEIGHT, 8).lineWidth(0.8).dash(4, { space: 3 }).strokeColor(INK.line).stroke().undash();
-  drawCode(doc, publicUrl + paths.warranty(lang, token), x + PADDING, y + (HEIGHT - CODE) / 2);
+  drawCode(doc, publicUrl + paths.warranty(lang, passport.token), x + PADDING, y + (HEIGHT - CODE) / 2);
   const textX = x + PADDING + CODE + 14;
   const width = x + WIDTH - PADDING - textX;
   brandMark(doc, textX, y + PADDING, 11);
-  let at = y + PADDING + 19;
-  at += drawTextBox(doc, productName, { x: textX, y: at, width, height: 30, size: 10, font: 'bold' }) + 2;
-  at +=
-    drawTextBox(doc, [name, sku].filter((text) => text !== '').join(' · '), {
-      x: textX,
-      y: at,
-      width,
-      height: 32,
-      size: 8,
-      color: INK.soft,
-    }) + 5;
-  drawTextBox(doc, t('warranty.scan'), { x: textX, y: at, width, height: y + HEIGHT - PADDING - at, size: 8, color: INK.green });
+  const top = y + PADDING + 19;
+  const room = y + HEIGHT - PADDING - top;
+  const fitting = SCALES.map((scale) => textsOf(passport, lang, scale));
+  const needed = (texts: ReturnType<typeof textsOf>) =>
+    texts.reduce((sum, box) => sum + textHeight(doc, box.text, { ...box, width }) + TEXT_GAP, -TEXT_GAP);
+  const texts = fitting.find((each) => needed(each) <= room) ?? fitting[fitting.length - 1] ?? [];
+  let at = top;
+  for (const { text, ...look } of texts) at += drawTextBox(doc, text, { x: textX, y: at, width, ...look }) + TEXT_GAP;
 };
 
 export interface StickerSheet {

@@ -159,6 +159,11 @@ test('a fault that the next owner reports reaches staff with its order and artic
   const [receipt] = await mailsTo(shop, email);
   expect(receipt?.text).toContain('Garantiepas van');
   expect(receipt?.text).not.toContain(order.number);
+  const { product_name: french } = await passportOf(passport, 'fr-FR');
+  const inFrench = { payload: { ...message, email: 'suivant@exemple.be', passport }, headers: { language: 'fr-FR' } };
+  expect((await shop.call('POST', '/api/contact', inFrench)).statusCode).toBeLessThan(300);
+  const [accuse] = await mailsTo(shop, 'suivant@exemple.be');
+  expect(accuse?.text).toContain(french);
   const unknown = await shop.call('POST', '/api/contact', { payload: { ...message, passport: '00000000-0000-4000-8000-000000000000' } });
   expect(unknown.statusCode).toBe(422);
 });

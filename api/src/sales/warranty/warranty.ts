@@ -15,6 +15,7 @@ import { coversOf } from './warranty-cover.ts';
 
 export interface Passport {
   lineId: number;
+  variantId: number;
   token: string;
   sku: string;
   productName: string;
@@ -46,9 +47,9 @@ export const ensurePassports = async (
     rows = await select();
   }
   const tokens = new Map(rows.map(({ order_line_id: id, token }) => [id, token]));
-  return lines.flatMap(({ id: lineId, sku, productName, name }) => {
+  return lines.flatMap(({ id: lineId, variantId, sku, productName, name }) => {
     const token = tokens.get(lineId);
-    return token === undefined ? [] : [{ lineId, token, sku, productName, name }];
+    return token === undefined ? [] : [{ lineId, variantId, token, sku, productName, name }];
   });
 };
 

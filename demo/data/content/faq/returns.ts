@@ -68,10 +68,10 @@ export const returns = topic(
         'Do I have to register my warranty?',
       ],
       [
-        'Nee. Ze begint op de dag van de levering en je factuur is het bewijs. Scan de code op de doos voor montage en losse onderdelen.',
-        'Non. Elle commence le jour de la livraison et la facture en est la preuve. Le code sur l’emballage mène au montage et aux pièces détachées.',
-        'Nein. Sie beginnt am Tag der Lieferung, Nachweis ist die Rechnung. Der Code auf der Verpackung führt zu Montage und Ersatzteilen.',
-        'No. It begins on the day of delivery, and your invoice is the proof. Scan the code on the box for assembly and spare parts.',
+        'Nee. Ze begint op de dag van de levering. Na de levering staat bij je bestelling een garantiepas per artikel, met etiketten om op te kleven: scan de code en je ziet wat gedekt is. Ook je factuur is een bewijs.',
+        'Non. Elle commence le jour de la livraison. Ensuite, votre commande affiche un passeport de garantie par article, avec des étiquettes à coller : scannez le code pour voir ce qui est couvert. La facture sert aussi de preuve.',
+        'Nein. Sie beginnt am Tag der Lieferung. Danach steht bei Ihrer Bestellung ein Garantiepass je Artikel, mit Etiketten zum Aufkleben: Der Code zeigt, was abgedeckt ist. Auch die Rechnung ist ein Nachweis.',
+        'No. It begins on the day of delivery. After that, your order has a warranty passport for each item, with labels to stick on: scan the code to see what is covered. Your invoice is proof, too.',
       ],
     ),
     question(

@@ -8,7 +8,7 @@ at damage: beschädigt angekommen, Transportschaden, falsch geliefert
 at track: Bestellung verfolgen, Sendungsverfolgung, wo ist meine Bestellung, wo bleibt mein Paket, Bestellstatus, Paket verfolgen, tracking, Lieferstatus, Status meiner Bestellung
 at returns: Rückgabe, Retoure, zurückschicken, zurueckschicken, Rücksendung, Umtausch, Rückerstattung, Geld zurück, Rücksendekosten, wie kann ich etwas zurückgeben
 at withdrawal: Widerruf, Widerrufsrecht, Widerrufsformular, Widerrufsbelehrung
-at warranty: Garantie, Gewährleistung, Garantiebedingungen, wie lange ist die Garantie
+at warranty: Garantie, Garantiepass, Gewährleistung, Garantiebedingungen, wie lange ist die Garantie
 at payment: Zahlung, Zahlungsarten, wie kann ich bezahlen, Kreditkarte, PayPal, Überweisung, Ratenzahlung, Kauf auf Rechnung, bezahlen, Zahlung fehlgeschlagen
 at invoices: Rechnung, Rechnungen, wo finde ich meine Rechnung, MwSt, Umsatzsteuer, Rechnung herunterladen, Gutschrift, Peppol
 at deposit: Kaution, Kaution zurück

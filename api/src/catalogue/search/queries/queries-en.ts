@@ -8,7 +8,7 @@ at damage: arrived damaged, damaged parcel, wrong item
 at track: track my order, track order, where is my order, where is my parcel, order status, tracking number, track and trace, parcel tracking, what is the status of my order
 at returns: return, returns, return policy, refund, send back, exchange, money back, return label, how do I return an item, return costs
 at withdrawal: right of withdrawal, withdrawal form, withdraw from contract
-at warranty: warranty, guarantee, warranty claim, how long is the warranty
+at warranty: warranty, warranty passport, guarantee, warranty claim, how long is the warranty
 at payment: payment, payment methods, how can I pay, credit card, paypal, bank transfer, pay later, payment failed, bancontact, ways to pay, instalments
 at invoices: invoice, invoices, where can I find my invoice, vat, vat number, download invoice, credit note, peppol
 at deposit: deposit, get deposit back

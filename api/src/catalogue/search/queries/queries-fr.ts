@@ -8,7 +8,7 @@ at damage: colis endommagé, arrivé endommagé, produit cassé
 at track: suivre ma commande, suivi de commande, où est ma commande, où est mon colis, suivi colis, numéro de suivi, tracking, statut commande, suivre mon colis, état de ma commande
 at returns: retour, retours, renvoyer, retourner un article, remboursement, échange, échanger, étiquette de retour, frais de retour, comment renvoyer un article
 at withdrawal: rétractation, droit de rétractation, formulaire de rétractation, délai de rétractation
-at warranty: garantie, conditions de garantie, garantie légale, quelle est la garantie
+at warranty: garantie, passeport de garantie, conditions de garantie, garantie légale, quelle est la garantie
 at payment: paiement, moyens de paiement, comment payer, payer en plusieurs fois, bancontact, paypal, carte bancaire, virement, visa, paiement refusé, carte de crédit
 at invoices: facture, factures, où trouver ma facture, tva, numéro de tva, télécharger facture, note de crédit, peppol
 at deposit: caution, récupérer la caution

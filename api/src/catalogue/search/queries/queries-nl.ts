@@ -8,7 +8,7 @@ at damage: beschadigd aangekomen, transportschade, verkeerd geleverd
 at track: bestelling volgen, volg mijn bestelling, track and trace, waar is mijn bestelling, waar blijft mijn pakket, status van mijn bestelling, tracking, bestelstatus, pakket volgen
 at returns: retour, retourneren, terugsturen, hoe kan ik iets terugsturen, terugbetaling, geld terug, ruilen, retourkosten, retourlabel, bedenktijd
 at withdrawal: herroepingsrecht, herroepingsformulier, herroepen
-at warranty: garantie, garantievoorwaarden, hoe lang is de garantie, wettelijke garantie
+at warranty: garantie, garantiepas, garantiepaspoort, garantievoorwaarden, hoe lang is de garantie, wettelijke garantie
 at payment: betalen, betaalmethoden, hoe kan ik betalen, bancontact, ideal, kan ik met paypal betalen, visa, kredietkaart, overschrijving, betaling mislukt, achteraf betalen
 at invoices: factuur, facturen, waar vind ik mijn factuur, btw, btw factuur, factuur downloaden, creditnota, peppol
 at login: login, inloggen, aanmelden, ik kan niet inloggen, inloggegevens
