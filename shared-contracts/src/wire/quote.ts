@@ -5,7 +5,7 @@ import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta, printedName } from './common.ts';
 import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
-import { paymentChoice } from './payment.ts';
+import { paymentChoice, transferDetails } from './payment.ts';
 import { orderPlan } from './plan.ts';
 import { returnCost } from './return-cost.ts';
 
@@ -47,8 +47,10 @@ export const quoteLine = z.object({
 export const quoteConditions = z.object({
   /** no professional account, and no company in the request: has the right of withdrawal */
   is_consumer: z.boolean(),
-  /** null without goods, and where the day is agreed */
+  /** null without goods, where the day is agreed, and where it is counted from the payment */
   delivery_window: deliveryWindow.nullable(),
+  /** of goods whose delivery is counted from the payment, because a bank transfer is awaited; missing: it is not */
+  delivery_working_days: z.int().optional(),
   /** the goods go abroad, on a day that is agreed with the customer; missing: no */
   delivery_arranged: z.boolean().optional(),
   /** null when nothing can be sent back */
@@ -90,6 +92,8 @@ export const quote = z.object({
   list_total_excl_vat_cents: cents.nullish(),
   /** the order made from it */
   order: z.object({ id: z.int(), number: z.string(), reference: z.uuid().nullable() }).nullable(),
+  /** the bank transfer that its order waits for; null or missing: none */
+  transfer: transferDetails.nullish(),
   /** whether the person who asked may answer it; missing in answers of an older API */
   may_act: z.boolean().optional(),
   can_accept: z.boolean(),

@@ -4,11 +4,12 @@ import type { Services } from '../../platform/services.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
-import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
+import { findOpenTransfer, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
+import { transferDetails } from '../payments/transfer-details.ts';
 import { loadQuoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
@@ -101,6 +102,7 @@ export const loadQuoteAnswer = async (
     // an accepted one has the quoted prices in its order
     list_total_excl_vat_cents: status === 'accepted' ? null : sumsExclVat(lines, order).total_excl_vat_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
+    transfer: transferDetails(await findOpenTransfer(db, order)),
     may_act: isActor,
     can_accept: isAcceptable,
     can_decline: isActor && (status === 'requested' || status === 'answered'),

@@ -229,6 +229,27 @@ describe('an answered quote', () => {
     expect((await call('GET', `/api/quotes/${id}/payment-methods`, dealer)).statusCode).toBe(404);
   });
 
+  test('that is accepted by bank transfer shows the transfer, and promises the delivery from its payment in page and mail', async () => {
+    const { id, reference, quote_number } = await requestQuote(customer);
+    await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
+    expect(await get(reference)).toMatchObject({ transfer: null, conditions: { delivery_window: { from: expect.any(String) } } });
+    expect((await call('POST', `/api/quotes/${reference}/accept`, {}, { method: 'banktransfer' })).statusCode).toBe(200);
+    const { transfer, conditions, can_accept } = await get(id, customer);
+    expect(can_accept).toBe(true);
+    expect(transfer).toMatchObject({
+      until: inDays(7),
+      iban: expect.stringMatching(/^[A-Z]{2}\d/),
+      reference: expect.stringMatching(/^RF/),
+    });
+    const { delivery_working_days: days } = await checkout.orderOf(reference);
+    expect(conditions).toMatchObject({ delivery_window: null, delivery_working_days: days });
+    const mail = (await mailsTo(checkout.shop, DEMO_PRIVATE)).find(({ key }) => key === `quote-accepted:${id}`);
+    expect(mail?.text).toContain('Je betaalt met een overschrijving');
+    expect(mail?.text).toContain(`We leveren binnen ${days} werkdagen na je betaling.`);
+    expect(mail?.text).toContain('Bekijk je betaalgegevens');
+    expect(mail?.text).not.toContain('Lukte het betalen niet');
+  });
+
   test('is accepted once, also by parallel requests of account and guest link', async () => {
     const { id, reference, quote_number } = await requestQuote(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
