@@ -8,10 +8,12 @@ import { keepChosenMethod, readChosenMethod } from '../checkout/draft.ts';
 interface Props {
   offer: PaymentOffer;
   error?: string;
+  /** what is selected, when that differs from what the page came with */
+  onSelect?: (method: string) => void;
 }
 
 /** How the order is paid; what was last chosen in this tab is selected again. */
-export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, error }: Props) {
+export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, error, onSelect }: Props) {
   const { t } = useTranslation('cart');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -23,7 +25,9 @@ export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, erro
       const stored = inputs.find(({ value }) => value === readChosenMethod());
       if (stored) stored.checked = true;
     }
-  }, [methods]);
+    const selected = inputs.find((input) => input.checked);
+    if (selected) onSelect?.(selected.value);
+  }, [methods, onSelect]);
   return (
     <MethodChoice
       ref={group}
@@ -36,7 +40,10 @@ export function PaymentMethodChoice({ offer: { methods, chosen, transfer }, erro
       }))}
       chosen={chosen}
       error={error}
-      onChoose={keepChosenMethod}
+      onChoose={(method) => {
+        keepChosenMethod(method);
+        onSelect?.(method);
+      }}
     />
   );
 }
