@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { Badge, Cluster, formatDate } from 'shared-ui';
 import { orderStage } from 'shared-contracts/rules/order-stage';
+import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 
 type Tone = 'brand' | 'ok' | 'warn' | 'info' | 'mute';
@@ -21,7 +22,7 @@ const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' 
 
 interface Props {
   order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
-    Partial<Pick<Order, 'pickup' | 'transfer'> & Pick<OrderSummary, 'transfer_until'>>;
+    Partial<Pick<Order, 'pickup' | 'transfer' | 'quote_status'> & Pick<OrderSummary, 'transfer_until'>>;
 }
 
 export function StatusBadge({
@@ -56,9 +57,11 @@ export function OrderBadges({ order }: Props) {
     pickup,
     transfer,
     transfer_until: until = transfer?.until,
+    quote_status: quoteStatus,
   } = order;
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  if (quoteStatus) return <QuoteBadge status={quoteStatus} />;
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (

@@ -21,6 +21,7 @@ interface Props
         | 'withdrawal_received_at'
         | 'withdrawal_after_shipping_at'
         | 'partly_shipped'
+        | 'quote_status'
       >
     > {
   isPickup?: boolean;
@@ -41,6 +42,7 @@ export function OrderProgress({
   withdrawal_received_at: withdrawnAt,
   withdrawal_after_shipping_at: withdrawnLaterAt,
   partly_shipped: isPart = false,
+  quote_status: quoteStatus,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -61,6 +63,8 @@ export function OrderProgress({
     if (name === 'delivered' && isArranged) return t('order.expectedArranged');
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
   };
+  // its status says it all
+  if (quoteStatus === 'declined' || quoteStatus === 'expired') return null;
   if (withdrawnAt && orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn') {
     return (
       <Note tone="info">
@@ -72,7 +76,7 @@ export function OrderProgress({
     <>
       <Timeline
         label={t('order.progress')}
-        items={orderTimeline(status).map((step) => ({
+        items={orderTimeline(status, quoteStatus).map((step) => ({
           label: getStepLabel(step.name),
           text: getStepText(step),
           state: step.state,

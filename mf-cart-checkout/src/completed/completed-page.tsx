@@ -52,7 +52,7 @@ export function CompletedPage() {
       {isPending(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
       {state.transfer ? <Transfer transfer={state.transfer} /> : null}
       {isComplete(outcome) ? (
-        order && <NextSteps order={order} outcome={outcome} />
+        order && <NextSteps order={order} outcome={outcome} quotePath={order.quote_status ? quotePathOf(order, lang) : null} />
       ) : (
         <PayAgain
           order={state}

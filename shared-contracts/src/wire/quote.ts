@@ -7,9 +7,12 @@ import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
 import { paymentChoice, transferDetails } from './payment.ts';
 import { orderPlan } from './plan.ts';
+import { quoteStatus } from './quote-status.ts';
 import { returnCost } from './return-cost.ts';
 
-export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
+export { quoteStatus };
+export type { QuoteStatus } from './quote-status.ts';
+
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
 export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true, professional: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
@@ -123,7 +126,6 @@ export const quoteSummary = quote
 export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: listMeta });
 
 export type AcceptBody = z.infer<typeof acceptBody>;
-export type QuoteStatus = z.infer<typeof quoteStatus>;
 export type Quote = z.infer<typeof quote>;
 export type QuoteConditions = z.infer<typeof quoteConditions>;
 export type QuoteLine = z.infer<typeof quoteLine>;

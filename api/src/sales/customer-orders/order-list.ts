@@ -10,6 +10,9 @@ import { isHoldingBack } from '../orders/open-withdrawal.ts';
 import { actorOf, isVisibleTo } from '../orders/order-access.ts';
 import { isPartlyShipped } from '../orders/hand-over.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { statusOf } from '../quotes/quoted-order.ts';
+import { totalExclVatCents } from '../quotes/quotes.repository.ts';
+import type { QuoteRow } from '../quotes/quotes.repository.ts';
 import { refundedCents, refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
@@ -38,17 +41,31 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
 
 interface FoundOrder
   extends
-    Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped'>,
+    Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped' | 'quote_status'>,
     Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason' | 'shipment_count' | 'company_id'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
   has_returnable: boolean;
   is_returned: boolean;
+  /** of an order that is a quote, once it was answered or declined */
+  quote: Pick<QuoteRow, 'status' | 'valid_until'> | null;
 }
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, company_id, ...order }: FoundOrder,
+  {
+    kind,
+    delivered_ms,
+    is_invoiced,
+    has_returnable,
+    is_returned,
+    review_reason,
+    pickup,
+    shipment_count,
+    company_id,
+    quote,
+    ...order
+  }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
   mayActFor: (order: { company_id: number | null }) => boolean,
 ): OrderSummary => {
@@ -56,6 +73,7 @@ const summaryOf = (
   const period = returnPeriod({ kind, status: order.status, pickup, delivered_at, shipment_count }, viewer);
   return {
     ...order,
+    quote_status: kind === 'quote' ? statusOf(quote ?? undefined, viewer.now) : null,
     is_pickup: pickup !== null,
     partly_shipped: isPartlyShipped({ status: order.status, shipment_count }),
     can_pay: isPayable({ status: order.status, review_reason }) && mayActFor({ company_id }),
@@ -91,10 +109,10 @@ export const listOrders = async (
           'transfer_until', p.transfer_until,
           'purchase_order', p.purchase_order,
           'ordered_by', p.ordered_by,
-          'total_cents', p.total_cents,
-          'vat_cents', p.vat_cents,
-          'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)
-            - p.discount_excl_vat_cents + p.delivery_excl_vat_cents + p.deposit_cents,
+          'quote', case when q.order_id is not null then jsonb_build_object('status', q.status, 'valid_until', q.valid_until) end,
+          'total_cents', case when q.answered_at is null then p.total_cents else q.total_cents end,
+          'vat_cents', case when q.answered_at is null then p.vat_cents else q.vat_cents end,
+          'total_excl_vat_cents', ${totalExclVatCents('p')},
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
           'piece_count', (select sum(l.amount - case when p.status = 'cancelled' then 0 else ${piecesNotSent('l')} end)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
@@ -103,7 +121,8 @@ export const listOrders = async (
           'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled' and not r.is_unsent)
         ) order by p.ordered_at desc, p.id desc), '[]')
         from (select * from found order by ordered_at desc, id desc
-          limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p) as data`.execute(db);
+          limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p
+          left join quotes q on q.order_id = p.id and p.kind = 'quote') as data`.execute(db);
   const [page] = rows;
   if (page === undefined) return { data: [], total: 0 };
   const mayActFor = await actorOf(db, userId);

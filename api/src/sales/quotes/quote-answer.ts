@@ -11,16 +11,10 @@ import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { transferDetails } from '../payments/transfer-details.ts';
 import { loadQuoteConditions } from './quote-conditions.ts';
+import { statusOf } from './quoted-order.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
-
-/** The status of a quote, which is expired as soon as its last day is over, even before maintenance has run. */
-export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
-  if (quote === undefined) return 'requested';
-  const isOver = quote.valid_until !== null && brusselsDay(now) > quote.valid_until;
-  return quote.status === 'answered' && isOver ? 'expired' : quote.status;
-};
 
 /** An answered quote can be accepted, and so can an accepted one that was not paid in time and is still valid. */
 const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: OrderRow, now: Date): boolean => {
@@ -121,8 +115,7 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date, isActor: boolean
     answered_at: row.answered_at?.toISOString() ?? null,
     valid_until: row.valid_until,
     total_cents: row.answered_at === null ? row.order_total_cents : (row.total_cents ?? 0),
-    total_excl_vat_cents:
-      row.answered_at === null ? row.order_total_cents - row.order_vat_cents : (row.total_cents ?? 0) - (row.vat_cents ?? 0),
+    total_excl_vat_cents: row.total_excl_vat_cents,
     list_total_cents: row.list_total_cents ?? row.order_total_cents,
     can_accept: isActor && status === 'answered',
     line_count: row.line_count,

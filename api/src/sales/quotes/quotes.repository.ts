@@ -48,6 +48,20 @@ export const lockQuote = async (trx: Queries, orderId: number): Promise<{ order:
 export const loadQuoteLines = (db: Queries, orderId: number): Promise<QuoteLineRow[]> =>
   db.selectFrom('quote_lines').selectAll().where('order_id', '=', orderId).execute();
 
+/**
+ * The total without VAT, as `sumsExclVat` of the prices that count: of the order with this alias, or of the quote `q` that answers it. Like
+ * the quote's own page, it adds its lines: the total less the VAT can differ by a cent.
+ */
+export const totalExclVatCents = (alias: 'o' | 'p') => {
+  const order = sql.raw(alias);
+  return sql<number>`(case when q.answered_at is null
+    then (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = ${order}.id)
+      - ${order}.discount_excl_vat_cents + ${order}.delivery_excl_vat_cents
+    else (select coalesce(sum(l.line_excl_vat_cents), 0)::int from quote_lines l where l.order_id = ${order}.id)
+      - q.discount_excl_vat_cents + q.delivery_excl_vat_cents
+    end + ${order}.deposit_cents)`;
+};
+
 export interface QuoteSummaryRow {
   id: number;
   number: string;
@@ -60,7 +74,7 @@ export interface QuoteSummaryRow {
   total_cents: number | null;
   list_total_cents: number | null;
   vat_cents: number | null;
-  order_vat_cents: number;
+  total_excl_vat_cents: number;
   deposit_cents: number;
   line_count: number;
   piece_count: number;
@@ -74,17 +88,9 @@ const summaries = (db: Queries) =>
     .selectFrom('orders as o')
     .leftJoin('quotes as q', 'q.order_id', 'o.id')
     .select(['o.id', 'o.number', 'o.ordered_at', 'o.total_cents as order_total_cents', 'q.status', 'q.requested_at', 'q.answered_at'])
+    .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents', 'q.vat_cents', 'o.deposit_cents', 'o.ordered_by', 'o.company_id'])
     .select([
-      'q.valid_until',
-      'q.total_cents',
-      'q.list_total_cents',
-      'q.vat_cents',
-      'o.vat_cents as order_vat_cents',
-      'o.deposit_cents',
-      'o.ordered_by',
-      'o.company_id',
-    ])
-    .select([
+      totalExclVatCents('o').as('total_excl_vat_cents'),
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
       sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),
       sql<number>`count(*) over ()::int`.as('all_count'),
