@@ -9,7 +9,7 @@ import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
-import { withQuotedPrices } from '../quotes/quoted-order.ts';
+import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { transferDetails } from '../payments/transfer-details.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { actorOverLink, mayAct } from '../orders/order-access.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import { transferDetails } from '../payments/transfer-details.ts';
-import { withQuotedPrices } from '../quotes/quoted-order.ts';
+import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';

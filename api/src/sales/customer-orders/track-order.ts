@@ -17,7 +17,7 @@ import { withTranslatedNames } from '../orders/reader-names.ts';
 import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
-import { withQuotedPrices } from '../quotes/quoted-order.ts';
+import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { withLookupLimit } from './lookup-limit.ts';
 import { shipmentsOf, timelineOf, trackingOf } from './order-answer.ts';
 import { shownLines } from '../orders/sent-lines.ts';

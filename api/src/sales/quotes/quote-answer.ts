@@ -11,9 +11,9 @@ import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { transferDetails } from '../payments/transfer-details.ts';
 import { loadQuoteConditions } from './quote-conditions.ts';
-import { statusOf } from './quoted-order.ts';
-import { findQuote, loadQuoteLines } from './quotes.repository.ts';
-import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
+import { statusOf, findQuote, loadQuoteLines } from '../orders/quoted-order.ts';
+import type { QuoteSummaryRow } from './quotes.repository.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
 
 /** An answered quote can be accepted, and so can an accepted one that was not paid in time and is still valid. */

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { isVisibleTo } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-
-export type QuoteRow = Selectable<Tables['quotes']>;
-export type QuoteLineRow = Selectable<Tables['quote_lines']>;
+import { findQuote, totalExclVatCents } from '../orders/quoted-order.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 
 /** How a quote is requested: by its customer with the id, or by anybody with the unguessable reference from the mail. */
 export type QuoteKey = { id: number; userId: number } | { reference: string };
@@ -36,30 +33,10 @@ export const findRequestByNumber = (db: Queries, number: string): Promise<OrderR
     .where('number', '=', number)
     .executeTakeFirst();
 
-export const findQuote = (db: Queries, orderId: number): Promise<QuoteRow | undefined> =>
-  db.selectFrom('quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-
 /** The order behind a quote, locked until the transaction ends, and its current answer. */
 export const lockQuote = async (trx: Queries, orderId: number): Promise<{ order: OrderRow; quote: QuoteRow | undefined }> => {
   const order = await lockOrder(trx, orderId);
   return { order, quote: await findQuote(trx, orderId) };
-};
-
-export const loadQuoteLines = (db: Queries, orderId: number): Promise<QuoteLineRow[]> =>
-  db.selectFrom('quote_lines').selectAll().where('order_id', '=', orderId).execute();
-
-/**
- * The total without VAT, as `sumsExclVat` of the prices that count: of the order with this alias, or of the quote `q` that answers it. Like
- * the quote's own page, it adds its lines: the total less the VAT can differ by a cent.
- */
-export const totalExclVatCents = (alias: 'o' | 'p') => {
-  const order = sql.raw(alias);
-  return sql<number>`(case when q.answered_at is null
-    then (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = ${order}.id)
-      - ${order}.discount_excl_vat_cents + ${order}.delivery_excl_vat_cents
-    else (select coalesce(sum(l.line_excl_vat_cents), 0)::int from quote_lines l where l.order_id = ${order}.id)
-      - q.discount_excl_vat_cents + q.delivery_excl_vat_cents
-    end + ${order}.deposit_cents)`;
 };
 
 export interface QuoteSummaryRow {

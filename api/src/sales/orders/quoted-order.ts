@@ -1,9 +1,33 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { QuoteStatus } from 'shared-contracts/wire/quote-status';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Queries } from '../../platform/database/database.ts';
-import type { OrderRow } from '../orders/orders.repository.ts';
-import { findQuote, loadQuoteLines } from './quotes.repository.ts';
-import type { QuoteRow } from './quotes.repository.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+export type QuoteRow = Selectable<Tables['quotes']>;
+export type QuoteLineRow = Selectable<Tables['quote_lines']>;
+
+export const findQuote = (db: Queries, orderId: number): Promise<QuoteRow | undefined> =>
+  db.selectFrom('quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+export const loadQuoteLines = (db: Queries, orderId: number): Promise<QuoteLineRow[]> =>
+  db.selectFrom('quote_lines').selectAll().where('order_id', '=', orderId).execute();
+
+/**
+ * The total without VAT, as `sumsExclVat` of the prices that count: of the order with this alias, or of the quote `q` that answers it. Like
+ * the quote's own page, it adds its lines: the total less the VAT can differ by a cent.
+ */
+export const totalExclVatCents = (alias: 'o' | 'p') => {
+  const order = sql.raw(alias);
+  return sql<number>`(case when q.answered_at is null
+    then (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = ${order}.id)
+      - ${order}.discount_excl_vat_cents + ${order}.delivery_excl_vat_cents
+    else (select coalesce(sum(l.line_excl_vat_cents), 0)::int from quote_lines l where l.order_id = ${order}.id)
+      - q.discount_excl_vat_cents + q.delivery_excl_vat_cents
+    end + ${order}.deposit_cents)`;
+};
 
 /** The status of a quote, which is expired as soon as its last day is over, even before maintenance has run. */
 export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
