@@ -91,7 +91,9 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
     returnClosedMail(lang, { ...returnData, sums: { ...sums, costCents: 1500, refundCents: 0 } }, { remark: null, laterCents: 0 }),
   'quote answered': (lang) => quoteAnsweredMail(lang, quoted),
   'quote answered to a dealer': (lang) => quoteAnsweredMail(lang, { ...quoted, basis: 'excl' }),
-  'quote accepted': (lang) => quoteAcceptedMail(lang, { ...quote, incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }] }),
+  'quote accepted': (lang) =>
+    quoteAcceptedMail(lang, { ...quote, incompletePlans: [{ name: HOSTILE, missing: [HOSTILE] }], transfer: null }),
+  'quote accepted by bank transfer': (lang) => quoteAcceptedMail(lang, { ...quote, incompletePlans: [], transfer: { workingDays: 5 } }),
   'quote declined': (lang) => quoteDeclinedMail(lang, quote),
   'quote expired': (lang) => quoteExpiredMail(lang, quote, '2026-12-31'),
   'withdrawal received': (lang) => withdrawalReceivedMail(lang, { receipt, instructions: ['1'], excluded: [HOSTILE] }),

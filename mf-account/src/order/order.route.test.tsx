@@ -628,3 +628,10 @@ test.each([
   expect(screen.queryAllByText(/Al ontvangen: € 20,00/)).toHaveLength(received === 0 ? 0 : 1);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
+
+test('an answered quote links to its own page, and is not still being prepared', async () => {
+  show(anOrder({ kind: 'quote', status: 'quote_requested', payment_status: 'unpaid', quote_status: 'answered' }));
+  expect(await screen.findByText('Klaar voor jou')).toBeVisible();
+  expect(screen.queryByText('We maken je offerte')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bekijk de offerte' })).toHaveAttribute('href', '/nl/account/quotes/36');
+});

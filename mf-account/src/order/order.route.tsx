@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { Card, formatDate, formatMoney, Note, TextLink } from 'shared-ui';
+import { ButtonLink, Card, formatDate, formatMoney, Note, TextLink } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
@@ -48,7 +48,7 @@ function OrderPage() {
     answer && 'failure' in answer && answer.intent === intent ? answer.attempt : loadedAttempt;
   return (
     <AccountPage
-      title={t('order.title', { number: order.number })}
+      title={t(order.quote_status ? 'quote.title' : 'order.title', { number: order.number })}
       trail={[
         { label: t('nav.account'), to: paths.account(lang) },
         { label: t('orders.title'), to: paths.orders(lang) },
@@ -96,6 +96,13 @@ function OrderStatus({ order }: { order: Order }) {
         <Note tone="info">{t('order.paidTwice', { amount: formatMoney(order.paid_twice_cents, locale) })}</Note>
       ) : null}
       <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
+      {order.quote_status ? (
+        <div>
+          <ButtonLink variant="line" to={paths.accountQuote(lang, order.id)}>
+            {t('overview.now.quote.link')}
+          </ButtonLink>
+        </div>
+      ) : null}
       <OrderShipments order={order} />
       {order.calendar_url && (
         <p className={delivery.calendar} data-print="none">

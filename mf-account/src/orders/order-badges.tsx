@@ -3,6 +3,7 @@ import { selectLocale, useShopSelector } from 'shared-contracts';
 import { Badge, Cluster, formatDate } from 'shared-ui';
 import { orderStage } from 'shared-contracts/rules/order-stage';
 import type { InvoiceDue } from 'shared-contracts/wire/payment';
+import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 
 type Tone = 'brand' | 'ok' | 'warn' | 'info' | 'mute';
@@ -30,7 +31,7 @@ const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' 
 
 interface Props {
   order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
-    Partial<Pick<Order, 'pickup' | 'transfer'> & Pick<OrderSummary, 'transfer_until' | 'on_invoice'>>;
+    Partial<Pick<Order, 'pickup' | 'transfer' | 'quote_status'> & Pick<OrderSummary, 'transfer_until' | 'on_invoice'>>;
 }
 
 export function StatusBadge({
@@ -66,9 +67,11 @@ export function OrderBadges({ order }: Props) {
     transfer,
     transfer_until: until = transfer?.until,
     on_invoice: invoice,
+    quote_status: quoteStatus,
   } = order;
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  if (quoteStatus) return <QuoteBadge status={quoteStatus} />;
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (

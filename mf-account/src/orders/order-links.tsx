@@ -8,13 +8,22 @@ import styles from './orders.module.css';
 export function OrderLinks({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { id, number, can_pay, invoice_url, return_state } = order;
-  if (!can_pay && !invoice_url && !return_state) return null;
+  const { id, number, can_pay, invoice_url, return_state, quote_status, transfer_until } = order;
+  if (!can_pay && !invoice_url && !return_state && !quote_status) return null;
   return (
     <span className={styles.links}>
+      {quote_status && (
+        <TextLink icon="file-text" to={paths.accountQuote(lang, id)} aria-label={t('orders.quoteOf', { number })}>
+          {t('orders.quote')}
+        </TextLink>
+      )}
       {can_pay && (
-        <TextLink icon="credit-card" to={paths.order(lang, id)} aria-label={t('orders.payOf', { number })}>
-          {t('orders.pay')}
+        <TextLink
+          icon="credit-card"
+          to={paths.order(lang, id)}
+          aria-label={t(transfer_until ? 'orders.transferOf' : 'orders.payOf', { number })}
+        >
+          {t(transfer_until ? 'orders.transfer' : 'orders.pay')}
         </TextLink>
       )}
       {invoice_url && (

@@ -22,6 +22,7 @@ interface Props
         | 'withdrawal_after_shipping_at'
         | 'partly_shipped'
         | 'on_invoice'
+        | 'quote_status'
       >
     > {
   isPickup?: boolean;
@@ -43,6 +44,7 @@ export function OrderProgress({
   withdrawal_after_shipping_at: withdrawnLaterAt,
   partly_shipped: isPart = false,
   on_invoice: invoice,
+  quote_status: quoteStatus,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -68,6 +70,8 @@ export function OrderProgress({
     if (name === 'delivered' && isArranged) return t('order.expectedArranged');
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
   };
+  // its status says it all
+  if (quoteStatus === 'declined' || quoteStatus === 'expired') return null;
   if (withdrawnAt && orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn') {
     return (
       <Note tone="info">
@@ -79,7 +83,7 @@ export function OrderProgress({
     <>
       <Timeline
         label={t('order.progress')}
-        items={orderTimeline(status).map((step) => ({
+        items={orderTimeline(status, quoteStatus).map((step) => ({
           label: getStepLabel(step.name),
           text: getStepText(step),
           state: step.state,

@@ -12,7 +12,7 @@ const REQUEST: readonly StepName[] = ['received', 'contact', 'decision'];
 const QUOTE: readonly StepName[] = ['received', 'offer', 'decision'];
 
 /** The steps of an order. Steps before the current one are done; a delivered order has no current one. */
-export function orderTimeline(status: Order['status']): OrderStep[] {
+export function orderTimeline(status: Order['status'], quoteStatus?: Order['quote_status']): OrderStep[] {
   switch (status) {
     case 'awaiting_payment':
       return buildSteps(SALE, 0);
@@ -30,7 +30,7 @@ export function orderTimeline(status: Order['status']): OrderStep[] {
     case 'requested':
       return buildSteps(REQUEST, 1);
     case 'quote_requested':
-      return buildSteps(QUOTE, 1);
+      return buildSteps(QUOTE, quoteStatus === 'answered' ? 2 : 1);
   }
 }
 

@@ -21,7 +21,13 @@ export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt 
   if (!hasNotes) return null;
   return (
     <section className={styles.matters} aria-label={t('overview.now.title')}>
-      {unpaid && (
+      {unpaid?.transfer_until && (
+        <Note tone="warn" title={t('overview.now.transfer.title', { number: unpaid.number })}>
+          <p>{t('overview.now.transfer.text', { date: formatDate(unpaid.transfer_until, locale, 'weekday') })}</p>
+          <TextLink to={paths.order(lang, unpaid.id)}>{t('orders.transfer')}</TextLink>
+        </Note>
+      )}
+      {unpaid && !unpaid.transfer_until && (
         <Note tone="warn" title={t('overview.now.pay.title', { number: unpaid.number })}>
           <p>{t('overview.now.pay.text')}</p>
           <div className={styles.action}>

@@ -15,7 +15,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
     <Card as="section" pad="l">
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{t('order.title', { number: order.number })}</h2>
+          <h2 className={styles.title}>{t(order.quote_status ? 'quote.title' : 'order.title', { number: order.number })}</h2>
           <p className={styles.text}>
             {t(`overview.placed.${vatView}`, {
               date: formatDate(order.ordered_at, locale),
@@ -26,8 +26,8 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           <OrderBadges order={order} />
         </div>
         <div className={styles.links}>
-          <ButtonLink variant="line" size="s" to={paths.order(lang, order.id)}>
-            {t('overview.view')}
+          <ButtonLink variant="line" size="s" to={order.quote_status ? paths.accountQuote(lang, order.id) : paths.order(lang, order.id)}>
+            {t(order.quote_status ? 'overview.now.quote.link' : 'overview.view')}
           </ButtonLink>
           {order.status === 'delivered' ? <TextLink to={paths.reviews(lang)}>{t('reviews.invite')}</TextLink> : null}
         </div>
@@ -38,6 +38,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         withdrawal_received_at={order.withdrawal_received_at}
         partly_shipped={order.partly_shipped}
         on_invoice={order.on_invoice}
+        quote_status={order.quote_status}
       />
     </Card>
   );

@@ -144,6 +144,45 @@ describe('overview of the account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says until when a bank transfer is awaited, with its details instead of a payment', async () => {
+    const waits = { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true, transfer_until: '2026-12-06' } as const;
+    show({ 'GET /api/orders': orders([anOrderSummary(1), anOrderSummary(2, waits)]) });
+    const matters = within(await screen.findByRole('region', { name: 'Wat nu belangrijk is' }));
+    expect(matters.getByText('Bestelling 2041-7002 wacht op je overschrijving')).toBeVisible();
+    expect(matters.getByText(/ten laatste op zo 6 december bij ons/)).toBeVisible();
+    expect(matters.getByRole('link', { name: 'Betaalgegevens' })).toHaveAttribute('href', '/nl/account/orders/2');
+    expect(matters.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Betaalgegevens: bestelling 2041-7002' })).toBeVisible();
+    expect(screen.queryByText('Nu betalen')).toBeNull();
+  });
+
+  it('shows an answered quote as what it is, with the way to it', async () => {
+    const asked = { status: 'quote_requested', payment_status: 'unpaid' } as const;
+    show({
+      'GET /api/orders': orders([
+        anOrderSummary(5, { ...asked, quote_status: 'answered' }),
+        anOrderSummary(6, { ...asked, quote_status: 'expired' }),
+      ]),
+    });
+    expect(await screen.findByRole('heading', { name: 'Offerte 2041-7005' })).toBeVisible();
+    expect(screen.getByText('Klaar voor jou')).toBeVisible();
+    expect(screen.getByText('Jij hebt het laatste woord')).toBeVisible();
+    expect(screen.queryByText('We maken je offerte')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bekijk de offerte' })).toHaveAttribute('href', '/nl/account/quotes/5');
+    expect(screen.getByRole('link', { name: 'Naar de offerte 2041-7006' })).toHaveAttribute('href', '/nl/account/quotes/6');
+    expect(screen.getByText('Verlopen')).toBeVisible();
+  });
+
+  it('offers a colleague without the right to order neither payment nor acceptance', async () => {
+    show({
+      'GET /api/orders': orders([anOrderSummary(2, { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: false })]),
+      'GET /api/quotes': { ...NONE, data: [aQuoteSummary(5, { can_accept: false })] },
+    });
+    await screen.findByRole('heading', { name: 'Bestelling 2041-7002' });
+    expect(screen.queryByRole('region', { name: 'Wat nu belangrijk is' })).toBeNull();
+    expect(screen.queryByText(/Nu betalen/)).toBeNull();
+  });
+
   it('is shown without returns and quotes when they cannot be loaded', async () => {
     show({ 'GET /api/retours': failed({ kind: 'http', status: 500 }), 'GET /api/quotes': failed({ kind: 'network' }) });
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();

@@ -21,6 +21,7 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const { is_consumer, delivery_window: window, delivery_arranged: isArranged, return_cost: cost, custom_made } = conditions;
+  const { delivery_working_days: count } = conditions;
   const { fromGoods, fromRental } = withdrawalRight(
     is_consumer ? quote.lines.map((line) => ({ ...line, custom_made: custom_made.includes(line.order_item_id) })) : [],
   );
@@ -45,7 +46,11 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
         window === null
           ? isArranged
             ? t('quote.terms.deliveryArranged')
-            : null
+            : count === undefined
+              ? null
+              : quote.pickup
+                ? t('quote.terms.pickupAfterPayment', { place: quote.pickup.name })
+                : t('quote.terms.deliveryAfterPayment', { count })
           : quote.pickup
             ? t('quote.terms.pickupFrom', { place: quote.pickup.name, day: day(window.from) })
             : window.from === window.to

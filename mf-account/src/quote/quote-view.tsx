@@ -10,6 +10,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { AddressLines, PurchaseOrder, Remark } from '../order/order-addresses.tsx';
 import { OrderedBy } from '../orders/ordered-by.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { Transfer } from '../order/transfer.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { ASK_PARAM, DeclineQuestion, QuoteButtons } from './quote-buttons.tsx';
 import type { QuoteData } from './quote-data.ts';
@@ -43,6 +44,20 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
   const savedCents = savedCentsOf(quote, isExcl);
   useHeadingFocus(quote.status);
   const isOpen = quote.status === 'requested' || quote.status === 'answered';
+  const transfer = quote.can_accept ? quote.transfer : null;
+  const offered = methodsAfterRefusal(failure) ?? offer?.methods ?? [];
+  const methods = offered.filter((method) => !transfer || method !== 'banktransfer');
+  const buttons = (
+    <QuoteButtons
+      quote={quote}
+      attempt={attempt}
+      action={action}
+      purchaseOrder={purchaseOrder}
+      methods={methods}
+      transfer={offer?.transfer}
+      chosen={offer?.chosen ?? null}
+    />
+  );
   return (
     <>
       {failure && (
@@ -72,16 +87,8 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
         ) : null}
         {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
         {quote.can_accept || quote.can_decline ? <IncompletePlans plans={quote.plans} /> : null}
-        <QuoteButtons
-          quote={quote}
-          attempt={attempt}
-          action={action}
-          purchaseOrder={purchaseOrder}
-          methods={methodsAfterRefusal(failure) ?? offer?.methods ?? []}
-          transfer={offer?.transfer}
-          chosen={offer?.chosen ?? null}
-        />
-        {orderPath && !quote.can_accept ? (
+        {transfer ? null : buttons}
+        {orderPath && (transfer || !quote.can_accept) ? (
           <div>
             <ButtonLink variant="line" to={orderPath}>
               {t(orderPath.includes('/track') ? 'quote.track' : 'quote.order')}
@@ -96,6 +103,13 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
           </div>
         ) : null}
       </Card>
+      {transfer ? <Transfer transfer={transfer} /> : null}
+      {transfer && methods.length > 0 ? (
+        <details>
+          <summary>{t('order.transfer.otherwise')}</summary>
+          <div className={orderStyles.noteAction}>{buttons}</div>
+        </details>
+      ) : null}
       {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
       <QuoteLines quote={quote} />
       <div className={detail.foot}>
@@ -119,9 +133,10 @@ function savedCentsOf({ list_total_cents, total_cents, list_total_excl_vat_cents
   return isExcl ? (list_total_excl_vat_cents ?? total_excl_vat_cents) - total_excl_vat_cents : list_total_cents - total_cents;
 }
 
-function useStatusText({ status, order, can_accept, valid_until }: Quote): string {
+function useStatusText({ status, order, transfer, can_accept, valid_until }: Quote): string {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  if (status === 'accepted' && transfer) return t('quote.about.transfer', { date: formatDate(transfer.until, locale) });
   if (status === 'accepted') return can_accept ? t('quote.about.unpaid') : t('quote.about.accepted', { number: order?.number });
   return t(`quote.about.${status}`, { date: valid_until === null ? '' : formatDate(valid_until, locale) });
 }

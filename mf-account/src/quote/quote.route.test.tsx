@@ -166,6 +166,41 @@ describe('a quote opened from a mail', () => {
     expect(plain(terms)).toContain('Stuur je alles terug, dan kost dat € 9,75. Was een stuk');
   });
 
+  it('accepted by bank transfer, shows the account and the last day, and the other ways to pay beneath', async () => {
+    const transfer = {
+      holder: 'Groenhof bv',
+      iban: 'NL53INGB0654422370',
+      bic: 'INGBNL2A',
+      reference: 'RF49-3049-3049-3049',
+      amount_cents: 22_000,
+      until: '2026-12-06',
+      qr_url: '/api/orders/by-payment/x/transfer.svg',
+    };
+    const order = { id: 51, number: '2041-8051', reference: QUOTE_REFERENCE };
+    const quote = aQuote({ status: 'accepted', can_decline: false, order, transfer });
+    const conditions = { is_consumer: true, delivery_window: null, delivery_working_days: 5, return_cost: null, custom_made: [] };
+    const { container } = show(
+      { ...quote, conditions },
+      {
+        [`GET ${PATH}/payment-methods`]: {
+          methods: ['bancontact', 'banktransfer'],
+          chosen: 'banktransfer',
+          transfer: { days: 7, until: '2026-12-06' },
+        },
+      },
+    );
+    expect(await screen.findByText(/die wacht op je overschrijving tot en met 6 december 2026/)).toBeVisible();
+    expect(screen.queryByText(/Betaal om je bestelling te bevestigen/)).not.toBeInTheDocument();
+    expect(screen.getByText('RF49-3049-3049-3049')).toBeVisible();
+    expect(screen.getByText('NL53 INGB 0654 4223 70')).toBeVisible();
+    expect(screen.getByText('Levering binnen 5 werkdagen na je betaling.')).toBeVisible();
+    const other = screen.getByText('Toch liever anders betalen?').closest('details');
+    expect(within(other as HTMLElement).getByRole('button', { name: /betalen$/, hidden: true })).toBeInTheDocument();
+    expect(within(other as HTMLElement).queryByText('Overschrijving')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volg je bestelling' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('accepts and redirects to the payment', async () => {
     const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
     const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';

@@ -13,6 +13,7 @@ import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './track.route.tsx';
 
+const REFERENCE = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 const aTrackedOrder = (overrides: Partial<TrackedOrder> = {}): TrackedOrder => ({
   number: '2026-000123',
   kind: 'order',
@@ -61,6 +62,19 @@ describe('an order without an account', () => {
     await submitForm();
     expect(await screen.findByText(/We hebben je herroeping ontvangen op 10 maart 2026\. We verwerken ze/)).toBeVisible();
     expect(screen.getAllByText('Geleverd')).not.toHaveLength(0);
+  });
+
+  it.each([
+    [{ own_id: null, quote_reference: REFERENCE }, `/nl/quote?reference=${REFERENCE}`],
+    [{ own_id: 36, quote_reference: null }, '/nl/account/quotes/36'],
+    [{ own_id: null, quote_reference: null }, null],
+  ])('that is an answered quote says so, with the way to it: %j', async (access, path) => {
+    show(aTrackedOrder({ kind: 'quote', status: 'quote_requested', payment_status: 'unpaid', quote_status: 'answered', ...access }));
+    await submitForm();
+    expect(await screen.findByText('Klaar voor jou')).toBeVisible();
+    expect(screen.queryByText('We maken je offerte')).toBeNull();
+    if (path === null) expect(screen.getByText(/De link ernaartoe staat in onze mail/)).toBeVisible();
+    else expect(screen.getByRole('link', { name: 'Bekijk de offerte' })).toHaveAttribute('href', path);
   });
 
   it('that was paid twice says what becomes of the second payment', async () => {

@@ -30,6 +30,21 @@ function SentPieces({ count }: { count: number }) {
   return count === 0 ? null : <span className={styles.amount}>{t('track.pieces', { count, amount: formatNumber(count, locale) })}</span>;
 }
 
+/** The way to a quote: in the account, or for the browser that asked for it. Anybody else has the link in the mail. */
+function TrackedQuote({ order: { quote_status, quote_reference, own_id } }: { order: Tracked }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  if (!quote_status) return null;
+  if (own_id == null && quote_reference == null) return quote_status === 'answered' ? <p>{t('track.quoteInMail')}</p> : null;
+  return (
+    <div>
+      <ButtonLink variant="line" to={own_id == null ? paths.quote(lang, quote_reference ?? '') : paths.accountQuote(lang, own_id)}>
+        {t('overview.now.quote.link')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** Status and content of a guest's order. The API sends neither names nor prices. */
 export function TrackedOrder({ order, values, user }: Props) {
   const { t } = useTranslation('account');
@@ -59,6 +74,7 @@ export function TrackedOrder({ order, values, user }: Props) {
         </Cluster>
         {order.paid_twice ? <Note tone="info">{t('track.paidTwice')}</Note> : null}
         <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
+        <TrackedQuote order={order} />
         <OrderShipments order={order} />
         {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
       </Card>

@@ -317,7 +317,7 @@ describe('a VAT number', () => {
   });
 });
 
-test('a colleague without the right to order is told so at the first step', async () => {
+test('a colleague without the right to order is told so at the first and at the last step, which offers no order', async () => {
   const company = {
     id: 1,
     name: 'Hek en Tuin B.V.',
@@ -327,8 +327,15 @@ test('a colleague without the right to order is told so at the first step', asyn
     sees_all: true,
     manages: false,
   };
-  show('personal', { customer: { ...aDealer, company } });
+  const { unmount } = show('personal', { customer: { ...aDealer, company } });
   expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+  unmount();
+  show('payment', { cart: aReadyCart(), customer: { ...aDealer, company } });
+  expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Bestellen/ })).toBeNull();
+  // the API refuses a request for a quote too
+  expect(screen.queryByRole('button', { name: 'Offerte aanvragen', hidden: true })).toBeNull();
+  expect(screen.queryByText(/offerte/i)).toBeNull();
 });
 
 test('several pieces of a gift are counted beside the form', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
@@ -35,6 +36,10 @@ interface Props {
 export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses, vat, offer }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  // Without JavaScript the summary follows what is selected when the page comes.
+  const [selected, setSelected] = useState<string | null>(null);
+  const method = offer && (selected ?? answer?.method ?? offer.chosen ?? offer.methods[0] ?? null);
+  const isTransfer = step === 'payment' && method === 'banktransfer';
   const steps = getStepperSteps(step).map((stepperStep) => ({
     label: t(`step.${stepperStep.step}`),
     state: stepperStep.state,
@@ -43,14 +48,28 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
   return (
     <>
       <PostSteps label={t('step.label')} steps={steps} />
-      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} />
-      <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} returnDays={returnDays} />} className={styles.layout}>
+      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} isTransfer={isTransfer} />
+      <SplitLayout
+        sideWidth="m"
+        sticky
+        side={<OrderSummary cart={cart} returnDays={returnDays} isTransfer={isTransfer} />}
+        className={styles.layout}
+      >
         <div className={styles.form}>
           {step === 'payment' ? <PlacePrice cost={cart.shipping.cost} /> : null}
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
           {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} vat={vat} /> : null}
           {step === 'payment' ? (
-            <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} notice={notice} vat={vat} offer={offer} />
+            <PaymentStep
+              cart={cart}
+              answer={answer}
+              attempt={attempt}
+              returnDays={returnDays}
+              notice={notice}
+              vat={vat}
+              offer={offer}
+              onMethod={setSelected}
+            />
           ) : null}
         </div>
       </SplitLayout>

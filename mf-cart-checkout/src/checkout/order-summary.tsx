@@ -8,7 +8,14 @@ import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './order-summary.module.css';
 import { TrustFacts } from './trust-facts.tsx';
 
-export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: number }) {
+interface Props {
+  cart: Cart;
+  returnDays: number;
+  /** a bank transfer is selected */
+  isTransfer: boolean;
+}
+
+export function OrderSummary({ cart, returnDays, isTransfer }: Props) {
   const { t } = useTranslation('cart');
   return (
     <Card as="section" pad="l" className={styles.beside} aria-label={t('order.title')}>
@@ -16,13 +23,13 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
       <LineSummaries lines={cart.lines} plans={cart.plans} />
       <Totals cart={cart} />
       <CouponProblem cart={cart} />
-      <TrustFacts cart={cart} returnDays={returnDays} />
+      <TrustFacts cart={cart} returnDays={returnDays} isTransfer={isTransfer} />
     </Card>
   );
 }
 
 /** The same on small screens: above the form with the total in its heading, collapsed until the last step. */
-export function OrderSummaryFold({ cart, isOpen, returnDays }: { cart: Cart; isOpen: boolean; returnDays: number }) {
+export function OrderSummaryFold({ cart, isOpen, returnDays, isTransfer }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
   return (
@@ -30,7 +37,7 @@ export function OrderSummaryFold({ cart, isOpen, returnDays }: { cart: Cart; isO
       <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
         <LineSummaries lines={cart.lines} plans={cart.plans} />
         <Totals cart={cart} />
-        <TrustFacts cart={cart} returnDays={returnDays} />
+        <TrustFacts cart={cart} returnDays={returnDays} isTransfer={isTransfer} />
       </Accordion>
       {/* Outside the fold: its heading shows the total while it is closed. */}
       <CouponProblem cart={cart} />

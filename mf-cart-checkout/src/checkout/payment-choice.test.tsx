@@ -73,6 +73,22 @@ test('the hint says that a bank transfer is made at the own bank, where one is o
   expect(await screen.findByText(/Een overschrijving doe je zelf bij je bank\./)).toBeInTheDocument();
 });
 
+test('the summary follows the chosen method: a transfer is made at the own bank, and the delivery is counted from it', async () => {
+  const { container } = show({ offer: { ...OFFER, methods: ['bancontact', 'banktransfer'] } });
+  await choice();
+  // beside the form, and above it on a phone
+  expect(screen.getAllByText('Betalen gebeurt op de beveiligde pagina van onze betaalpartner')).toHaveLength(2);
+  expect(screen.getAllByText(/^Levering tussen/)).toHaveLength(2);
+  await user.click((await choice()).getByRole('radio', { name: /^Overschrijving/ }));
+  expect(screen.queryByText('Betalen gebeurt op de beveiligde pagina van onze betaalpartner')).toBeNull();
+  expect(screen.queryByText(/^Levering tussen/)).toBeNull();
+  expect(screen.getAllByText('Je betaalt met een overschrijving bij je eigen bank')).toHaveLength(2);
+  expect(screen.getAllByText('Levering binnen 6 werkdagen na je betaling')).toHaveLength(2);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click((await choice()).getByRole('radio', { name: 'Bancontact' }));
+  expect(screen.getAllByText(/^Levering tussen/)).toHaveLength(2);
+});
+
 test('a method that was withdrawn meanwhile is named with the others, of which one is sent next', async () => {
   const message = 'Betalen met Bancontact lukt nu niet. Je bestelling is bewaard: kies kredietkaart of iDEAL.';
   const { shop, container } = show({

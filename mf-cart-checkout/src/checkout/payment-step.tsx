@@ -15,6 +15,7 @@ import { PaymentMethodChoice } from '../page/payment-method-choice.tsx';
 import { CouponProblem } from '../totals/coupon-problem.tsx';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
+import { MayNotOrder, useMayNotOrder } from './may-not-order.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './payment-step.module.css';
@@ -37,14 +38,16 @@ interface Props {
   vat: CheckedNumber | null;
   /** how the cart can be paid; null: it is not paid online */
   offer: PaymentOffer | null;
+  onMethod: (method: string) => void;
 }
 
-export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, offer }: Props) {
+export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, offer, onMethod }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isSignedIn = useShopSelector(selectUser) !== null;
   const isDealer = useShopSelector(selectIsProfessional);
+  const mayNotOrder = useMayNotOrder();
   const submittedForm = useSubmittedForm();
   const isFirstSubmit = useSubmitOnce(submittedForm !== null, answer);
   useReloadWhenRestored();
@@ -73,6 +76,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
         <div className={styles.parts}>
+          <MayNotOrder />
           {cart.shipping.slot_taken ? <SlotTaken slot={cart.shipping.slot_taken} /> : null}
           {hasProblems ? (
             <Note ref={note} tabIndex={-1} tone="warn" title={t('payment.problems')} role="alert">
@@ -81,7 +85,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
             </Note>
           ) : null}
           <OrderDetails cart={cart} isVatUnknown={vat?.status === 'invalid'} />
-          {offer ? <PaymentMethodChoice offer={offerAfter(offer, answer)} error={methodError(answer)} /> : null}
+          {offer ? <PaymentMethodChoice offer={offerAfter(offer, answer)} error={methodError(answer)} onSelect={onMethod} /> : null}
           <NewsletterOffer cart={cart} />
           <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />
           <IncompletePlans plans={cart.plans} action={<TextLink to={paths.cart(lang)}>{t('payment.mend')}</TextLink>} />
@@ -95,19 +99,21 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
         </div>
         <StepFailure cart={cart} answer={answer} />
         <StepActions cart={cart} back={{ step: 'address', label: t('payment.back') }}>
-          <Button
-            type="submit"
-            variant="go"
-            icon={kind === 'payment' ? 'lock' : undefined}
-            busy={submittedForm === kind}
-            busyLabel={t('busy')}
-            disabled={submittedForm !== null && submittedForm !== kind}
-          >
-            {t(`payment.go.${kind}`)}
-          </Button>
+          {mayNotOrder ? null : (
+            <Button
+              type="submit"
+              variant="go"
+              icon={kind === 'payment' ? 'lock' : undefined}
+              busy={submittedForm === kind}
+              busyLabel={t('busy')}
+              disabled={submittedForm !== null && submittedForm !== kind}
+            >
+              {t(`payment.go.${kind}`)}
+            </Button>
+          )}
         </StepActions>
       </Form>
-      {kind === 'payment' ? (
+      {kind === 'payment' && !mayNotOrder ? (
         <QuoteInstead attempt={attempt} hasSlot={cart.shipping.slot != null} submittedForm={submittedForm} onSubmit={onSubmit} />
       ) : null}
     </>

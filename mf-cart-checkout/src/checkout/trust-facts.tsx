@@ -6,7 +6,14 @@ import { useReceiptFacts } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
 import { useWithdrawalRight } from './use-is-consumer.ts';
 
-export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
+interface Props {
+  cart: Cart;
+  returnDays: number;
+  /** paid by bank transfer: not on the provider's page, and goods come once it has arrived */
+  isTransfer: boolean;
+}
+
+export function TrustFacts({ cart, returnDays, isTransfer }: Props) {
   const { t } = useTranslation('cart');
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const receiptFacts = useReceiptFacts();
@@ -15,8 +22,18 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
     <IconList
       className={styles.facts}
       items={[
-        ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
-        ...receiptFacts(shipping),
+        ...(checkout === 'payment'
+          ? [
+              {
+                icon: 'lock' as const,
+                text: isTransfer ? t('trust.transfer') : <span className={styles.instant}>{t('trust.secure')}</span>,
+              },
+            ]
+          : []),
+        ...receiptFacts(shipping, { isTransfer }).map(({ icon, text }) => ({
+          icon,
+          text: isTransfer || shipping.slot ? text : <span className={styles.instant}>{text}</span>,
+        })),
         // Only consumers have it, and not for goods made to measure.
         ...(fromGoods || fromRental
           ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: fromGoods ? returnDays : WITHDRAWAL_DAYS }) }]

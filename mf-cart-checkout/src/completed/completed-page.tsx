@@ -53,7 +53,7 @@ export function CompletedPage() {
       {state.transfer ? <Transfer transfer={state.transfer} /> : null}
       {state.on_invoice?.transfer ? <Transfer transfer={state.on_invoice.transfer} isInvoice /> : null}
       {isComplete(outcome) ? (
-        order && <NextSteps order={order} outcome={outcome} />
+        order && <NextSteps order={order} outcome={outcome} quotePath={order.quote_status ? quotePathOf(order, lang) : null} />
       ) : (
         <PayAgain
           order={state}

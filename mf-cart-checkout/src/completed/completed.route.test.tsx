@@ -271,6 +271,14 @@ test.each<[Partial<Order>, string]>([
   expect(screen.getByRole('list', { name: 'Wat gebeurt er nu?' })).toBeInTheDocument();
 });
 
+test('an answered quote is ready on the page of its request, with the way to it', async () => {
+  const quote = { kind: 'quote', status: 'quote_requested', payment_status: 'unpaid', provider_status: null } as const;
+  show(orderServer(() => anOrder({ ...quote, account: 'none', quote_status: 'answered', quote_reference: REFERENCE })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Je offerte is klaar' })).toBeInTheDocument();
+  expect(screen.queryByText(/je krijgt je offerte op/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Naar de offerte' })).toHaveAttribute('href', `/nl/quote?reference=${REFERENCE}`);
+});
+
 test.each<[Order['provider_status'], string]>([
   ['failed', 'Je betaling is niet gelukt'],
   ['canceled', 'Je hebt de betaling geannuleerd'],

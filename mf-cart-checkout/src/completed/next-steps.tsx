@@ -9,10 +9,12 @@ import { laterStage } from './outcome-head.tsx';
 interface Props {
   order: Order;
   outcome: 'paid' | 'invoice' | 'request' | 'quote';
+  /** page of the quote that was asked for; null: it is none, or the visitor may not see it */
+  quotePath: string | null;
 }
 
 /** What happens next, as the API says it here and in the mails, and what can be done with the order now. */
-export function NextSteps({ order, outcome }: Props) {
+export function NextSteps({ order, outcome, quotePath }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const session = useShopSelector(selectSession);
@@ -36,6 +38,11 @@ export function NextSteps({ order, outcome }: Props) {
           <Button variant="line" icon="printer" onClick={() => window.print()}>
             {t('completed.print')}
           </Button>
+        ) : null}
+        {quotePath ? (
+          <ButtonLink variant="line" icon="file-text" to={quotePath}>
+            {t('completed.viewQuote')}
+          </ButtonLink>
         ) : null}
         {isOwn && outcome !== 'quote' ? (
           <ButtonLink variant="line" to={paths.order(lang, order.id)}>

@@ -14,19 +14,30 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
   const later = isFull ? laterStage(order, outcome) : null;
   const isQuoted = isFull && order.quote_reference != null;
   const place = isFull ? (order.pickup?.name ?? '') : '';
+  const quote = isFull && outcome === 'quote' && order.quote_status && order.quote_status !== 'requested' ? order.quote_status : null;
   const date = isFull && order.withdrawal_received_at ? formatDate(order.withdrawal_received_at, locale) : '';
   return (
     <div className={styles.head} role="status">
       <div>
-        <h1>{later ? t(`completed.later.${later}.title`) : isFull ? t(`completed.title.${outcome}`) : t('completed.locked.title')}</h1>
+        <h1>
+          {quote
+            ? t(`completed.quoteState.${quote}.title`)
+            : later
+              ? t(`completed.later.${later}.title`)
+              : isFull
+                ? t(`completed.title.${outcome}`)
+                : t('completed.locked.title')}
+        </h1>
         <Lead className={styles.lead}>
-          {later
-            ? t(`completed.later.${later}.text`, { date, place })
-            : isFull
-              ? hasQuoteText(outcome) && (isQuoted || order.transfer_until || order.on_invoice)
-                ? t(isQuoted ? `completed.ofQuote.${outcome}` : `completed.ofTransfer.${outcome}`)
-                : t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
-              : t(`completed.locked.state.${outcome}`)}
+          {quote
+            ? t(`completed.quoteState.${quote}.text`)
+            : later
+              ? t(`completed.later.${later}.text`, { date, place })
+              : isFull
+                ? hasQuoteText(outcome) && (isQuoted || order.transfer_until || order.on_invoice)
+                  ? t(isQuoted ? `completed.ofQuote.${outcome}` : `completed.ofTransfer.${outcome}`)
+                  : t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })
+                : t(`completed.locked.state.${outcome}`)}
         </Lead>
         <p className={styles.number}>
           {t(`completed.numberOf.${order.kind}`)} <b>{order.number}</b>

@@ -40,14 +40,17 @@ export function usePickupText(): (place: Pick<PickupPlace, 'name'>, from: string
 
 type Fact = { icon: 'truck' | 'store'; text: string };
 
-/** How and when the goods of a cart come: its delivery days, or its pick-up; and the pick-up that it could have instead. */
-export function useReceiptFacts(): (shipping: Cart['shipping'], options?: { hasOffer?: boolean }) => Fact[] {
+/** How and when the goods of a cart come: its delivery days, or its pick-up; and the pick-up that it could have instead. `isTransfer`: the days are counted from the payment. */
+export function useReceiptFacts(): (shipping: Cart['shipping'], options?: { hasOffer?: boolean; isTransfer?: boolean }) => Fact[] {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const deliveryText = useDeliveryText();
   const pickupText = usePickupText();
-  return (shipping, { hasOffer = false } = {}) => {
+  return (shipping, { hasOffer = false, isTransfer = false } = {}) => {
     const chosen = chosenPickup(shipping);
+    if (chosen && isTransfer) return [{ icon: 'store', text: t('pickup.afterPayment', { place: chosen.name }) }];
+    if (isTransfer && shipping.window && !shipping.slot)
+      return [{ icon: 'truck', text: t('summary.deliveryAfterPayment', { count: shipping.working_days }) }];
     if (chosen) return [{ icon: 'store', text: pickupText(chosen, chosen.from) }];
     const [first] = [...(shipping.pickups ?? [])].sort((a, b) => a.from.localeCompare(b.from));
     return [

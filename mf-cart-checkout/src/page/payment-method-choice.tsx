@@ -11,10 +11,12 @@ import { keepChosenMethod, readChosenMethod } from '../checkout/draft.ts';
 interface Props {
   offer: PaymentOffer;
   error?: string;
+  /** what is selected, when that differs from what the page came with */
+  onSelect?: (method: string) => void;
 }
 
 /** How the order is paid; what was last chosen in this tab is selected again. */
-export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfer, invoice }, error }: Props) {
+export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfer, invoice }, error, onSelect }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   // a company that may pay on invoice chose so with the shop: it comes first
@@ -29,7 +31,9 @@ export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfe
       const stored = inputs.find(({ value }) => value === readChosenMethod());
       if (stored) stored.checked = true;
     }
-  }, [methods]);
+    const selected = inputs.find((input) => input.checked);
+    if (selected) onSelect?.(selected.value);
+  }, [methods, onSelect]);
   const textOf = (method: PaymentMethod) => {
     if (method === 'invoice' && invoice)
       return t('methods.invoiceText', { count: invoice.days, date: formatDate(invoice.until, locale, 'weekday') });
@@ -48,7 +52,10 @@ export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfe
         }))}
         chosen={chosen}
         error={error}
-        onChoose={keepChosenMethod}
+        onChoose={(method) => {
+          keepChosenMethod(method);
+          onSelect?.(method);
+        }}
       />
       {invoice && !invoice.is_possible ? (
         <Note tone="info">

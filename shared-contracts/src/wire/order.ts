@@ -9,6 +9,7 @@ import { deliverySlot } from './slot.ts';
 import { invoiceDue, transferDetails } from './payment.ts';
 import { pickupPlace } from './pickup.ts';
 import { orderPlan } from './plan.ts';
+import { quoteStatus } from './quote-status.ts';
 import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
 
 export const paymentStatus = z.enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']);
@@ -187,6 +188,8 @@ export const order = z.object({
   returnable_until: z.iso.date().nullable(),
   /** reference of the quote that it was made of; null or missing: it came from a cart */
   quote_reference: z.uuid().nullish(),
+  /** of a quote, whose sums are then the quoted ones; null or missing: it is no quote, or no longer one */
+  quote_status: quoteStatus.nullish(),
   /** the bank transfer that an unpaid order waits for; null or missing: none */
   transfer: transferDetails.nullish(),
   /** last day on which a bank transfer of it may, or might, arrive; null or missing: none was chosen */
@@ -220,6 +223,7 @@ export const orderSummary = order
     ordered_by: true,
     transfer_until: true,
     on_invoice: true,
+    quote_status: true,
     total_cents: true,
     vat_cents: true,
     total_excl_vat_cents: true,
@@ -280,6 +284,9 @@ export const trackedOrder = order
     pickup: true,
     transfer: true,
     on_invoice: true,
+    /** of a guest's quote, only to the browser that it was asked for with */
+    quote_reference: true,
+    quote_status: true,
   })
   .extend({
     lines: z.array(

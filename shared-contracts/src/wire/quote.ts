@@ -5,11 +5,14 @@ import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta, printedName } from './common.ts';
 import { sumFields } from './order.ts';
 import { pickupPlace } from './pickup.ts';
-import { paymentChoice } from './payment.ts';
+import { paymentChoice, transferDetails } from './payment.ts';
 import { orderPlan } from './plan.ts';
+import { quoteStatus } from './quote-status.ts';
 import { returnCost } from './return-cost.ts';
 
-export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
+export { quoteStatus };
+export type { QuoteStatus } from './quote-status.ts';
+
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
 export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true, professional: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
@@ -47,8 +50,10 @@ export const quoteLine = z.object({
 export const quoteConditions = z.object({
   /** no professional account, and no company in the request: has the right of withdrawal */
   is_consumer: z.boolean(),
-  /** null without goods, and where the day is agreed */
+  /** null without goods, where the day is agreed, and where it is counted from the payment */
   delivery_window: deliveryWindow.nullable(),
+  /** of goods whose delivery is counted from the payment, because a bank transfer is awaited; missing: it is not */
+  delivery_working_days: z.int().optional(),
   /** the goods go abroad, on a day that is agreed with the customer; missing: no */
   delivery_arranged: z.boolean().optional(),
   /** null when nothing can be sent back */
@@ -90,6 +95,8 @@ export const quote = z.object({
   list_total_excl_vat_cents: cents.nullish(),
   /** the order made from it */
   order: z.object({ id: z.int(), number: z.string(), reference: z.uuid().nullable() }).nullable(),
+  /** the bank transfer that its order waits for; null or missing: none */
+  transfer: transferDetails.nullish(),
   /** whether the person who asked may answer it; missing in answers of an older API */
   may_act: z.boolean().optional(),
   can_accept: z.boolean(),
@@ -119,7 +126,6 @@ export const quoteSummary = quote
 export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: listMeta });
 
 export type AcceptBody = z.infer<typeof acceptBody>;
-export type QuoteStatus = z.infer<typeof quoteStatus>;
 export type Quote = z.infer<typeof quote>;
 export type QuoteConditions = z.infer<typeof quoteConditions>;
 export type QuoteLine = z.infer<typeof quoteLine>;

@@ -90,6 +90,19 @@ const listed = async (headers: Headers) =>
   (await call('GET', '/api/orders', { headers: auth(headers) })).json<{ data: OrderSummary[] }>().data.map(({ number }) => number);
 
 describe('an invitation', () => {
+  it.each([
+    [ORDERS, 'Bestel voor je bedrijf bij Groenhof', 'Je mag bestellen voor het bedrijf.'],
+    [SEES, 'Bekijk de bestellingen van je bedrijf bij Groenhof', 'Je ziet alle bestellingen van het bedrijf.'],
+    [PRICES, 'Werk mee in het account van je bedrijf bij Groenhof', 'Je ziet de prijzen van het bedrijf; bestellen doen je collega’s.'],
+  ])('says in subject and text what %j allow', async (rights, subject, text) => {
+    const email = newAddress();
+    await invite(email, rights, owner, 'nl');
+    const [mail] = await mailsTo(checkout.shop, email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(text);
+    expect(mail?.text.includes('Je mag bestellen')).toBe(rights.may_order);
+  });
+
   it('is mailed in the chosen language, works once, and makes an account that buys for the company', async () => {
     const email = newAddress();
     await invite(email, ORDERS, owner, 'fr');

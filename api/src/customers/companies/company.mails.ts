@@ -1,4 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import type { CompanyRights } from 'shared-contracts/wire/company';
 import { accountMail } from '../auth/account-mail.ts';
 import { customersTexts } from '../texts.ts';
 import { button, note, paragraph } from '../../platform/mail/blocks.ts';
@@ -10,18 +11,28 @@ interface Colleague {
   url: string;
 }
 
-/** To an invited address. `url` works once, for a week. */
+/** To an invited address: subject and text say what the rights allow. `url` works once, for a week. */
 export const invitationMail = (
   lang: Lang,
-  { companyName, invitedBy, url }: { companyName: string; invitedBy: string; url: string },
+  { companyName, invitedBy, rights, url }: { companyName: string; invitedBy: string; rights: CompanyRights; url: string },
 ): MailContent => {
   const t = customersTexts(lang);
-  return accountMail(lang, 'companyInvitation', {}, [
+  const { may_order: mayOrder, sees_all: seesAll, manages } = rights;
+  const given = [
+    ...(mayOrder ? [t('mails.companyInvitation.rights.may_order')] : []),
+    ...(seesAll ? [t('mails.companyInvitation.rights.sees_all')] : []),
+    ...(manages ? [t('mails.companyInvitation.rights.manages')] : []),
+  ];
+  const mail = accountMail(lang, 'companyInvitation', {}, [
     paragraph(t('mails.companyInvitation.text', { companyName, invitedBy })),
+    paragraph(given.length === 0 ? t('mails.companyInvitation.rights.none') : given.join(' ')),
     paragraph(t('mails.companyInvitation.account')),
     button(t('mails.companyInvitation.button'), url),
     note(t('mails.companyInvitation.note')),
   ]);
+  return mayOrder
+    ? mail
+    : { ...mail, subject: t(seesAll ? 'mails.companyInvitation.subjects.sees' : 'mails.companyInvitation.subjects.other') };
 };
 
 /** To who does not belong to a company any more. `url`: the account. */

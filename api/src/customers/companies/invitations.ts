@@ -100,6 +100,7 @@ export const invite = (services: Services, user: UserRow, email: string, { langu
     const content = invitationMail(lang, {
       companyName: actor.company_name,
       invitedBy: `${user.first_name} ${user.last_name}`,
+      rights: rightsOf(rights),
       url: `${config.publicUrl}${paths.companyInvitation(lang)}?token=${token}`,
     });
     await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: user.id });

@@ -10,6 +10,7 @@ import { imageOf } from '../../content/media/image.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
 import { loadReturnLines, returnableOf, returnProblem } from '../orders/return-lines.ts';
 import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
+import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { cancelRefundCents, isPayable, mayCustomerCancel } from './order-life.ts';
 import { actorOverLink, mayAct } from '../orders/order-access.ts';
 import { isHeldBack } from '../orders/order-hold.ts';
@@ -131,13 +132,9 @@ const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string
  * The order as its answer, with the prices of the day it was placed and, in the language of the order, also its names. `reference`: the
  * reference that the order was requested by; null for its owner.
  */
-export const loadOrderAnswer = async (
-  db: Queries,
-  order: OrderRow,
-  viewer: OrderViewer,
-  reference: string | null = null,
-): Promise<Order> => {
-  const shown = shownLines(order, await loadOrderLines(db, order.id));
+export const loadOrderAnswer = async (db: Queries, row: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
+  const { order, lines: priced, status: quoteStatus } = await withQuotedPrices(db, row, await loadOrderLines(db, row.id), viewer.now);
+  const shown = shownLines(order, priced);
   const lines = await withTranslatedNames(db, shown, { lang: viewer.lang, orderedIn: () => order.lang });
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
@@ -255,7 +252,8 @@ export const loadOrderAnswer = async (
       order.delivered_at === null || order.kind !== 'order'
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
-    quote_reference: quote === undefined || !isActor ? null : order.reference,
+    quote_reference: (quote === undefined && quoteStatus === null) || !isActor ? null : order.reference,
+    quote_status: quoteStatus,
     transfer: transferDetails(await findOpenTransfer(db, order)),
     transfer_until: order.transfer_until,
     on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),

@@ -12,6 +12,8 @@ import { isHoldingBack } from '../orders/open-withdrawal.ts';
 import { actorOf, isVisibleTo } from '../orders/order-access.ts';
 import { isPartlyShipped } from '../orders/hand-over.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { statusOf, totalExclVatCents } from '../orders/quoted-order.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 import { refundedCents, refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
@@ -40,7 +42,7 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
 
 interface FoundOrder
   extends
-    Omit<OrderSummary, 'can_pay' | 'on_invoice' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped'>,
+    Omit<OrderSummary, 'can_pay' | 'on_invoice' | 'return_state' | 'invoice_url' | 'is_pickup' | 'partly_shipped' | 'quote_status'>,
     Pick<OrderRow, 'kind' | 'status' | 'pickup' | 'review_reason' | 'shipment_count' | 'company_id'> {
   /** milliseconds since 1970 */
   delivered_ms: number | null;
@@ -51,6 +53,8 @@ interface FoundOrder
   invoice_due_on: string | null;
   invoiced_cents: number | null;
   received_cents: number | null;
+  /** of an order that is a quote, once it was answered or declined */
+  quote: Pick<QuoteRow, 'status' | 'valid_until'> | null;
 }
 
 /** Where to pay is on the order's own page. */
@@ -63,7 +67,19 @@ const invoiceInList = (sums: { dueOn: string; invoicedCents: number; receivedCen
 });
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, review_reason, pickup, shipment_count, company_id, ...row }: FoundOrder,
+  {
+    kind,
+    delivered_ms,
+    is_invoiced,
+    has_returnable,
+    is_returned,
+    review_reason,
+    pickup,
+    shipment_count,
+    company_id,
+    quote,
+    ...row
+  }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
   mayActFor: (order: { company_id: number | null }) => boolean,
 ): OrderSummary => {
@@ -72,6 +88,7 @@ const summaryOf = (
   const period = returnPeriod({ kind, status: order.status, pickup, delivered_at, shipment_count }, viewer);
   return {
     ...order,
+    quote_status: kind === 'quote' ? statusOf(quote ?? undefined, viewer.now) : null,
     is_pickup: pickup !== null,
     partly_shipped: isPartlyShipped({ status: order.status, shipment_count }),
     on_invoice:
@@ -114,10 +131,10 @@ export const listOrders = async (
           'received_cents', case when p.invoice_due_on is not null then ${receivedCents('p')} end,
           'purchase_order', p.purchase_order,
           'ordered_by', p.ordered_by,
-          'total_cents', p.total_cents,
-          'vat_cents', p.vat_cents,
-          'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)
-            - p.discount_excl_vat_cents + p.delivery_excl_vat_cents + p.deposit_cents,
+          'quote', case when q.order_id is not null then jsonb_build_object('status', q.status, 'valid_until', q.valid_until) end,
+          'total_cents', case when q.answered_at is null then p.total_cents else q.total_cents end,
+          'vat_cents', case when q.answered_at is null then p.vat_cents else q.vat_cents end,
+          'total_excl_vat_cents', ${totalExclVatCents('p')},
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
           'piece_count', (select sum(l.amount - case when p.status = 'cancelled' then 0 else ${piecesNotSent('l')} end)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
@@ -126,7 +143,8 @@ export const listOrders = async (
           'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled' and not r.is_unsent)
         ) order by p.ordered_at desc, p.id desc), '[]')
         from (select * from found order by ordered_at desc, id desc
-          limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p) as data`.execute(db);
+          limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p
+          left join quotes q on q.order_id = p.id and p.kind = 'quote') as data`.execute(db);
   const [page] = rows;
   if (page === undefined) return { data: [], total: 0 };
   const mayActFor = await actorOf(db, userId);

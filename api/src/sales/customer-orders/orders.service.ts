@@ -8,6 +8,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
+import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -75,13 +76,14 @@ export const viewOrderByPostcode = async (
 export const loadPaymentState = async (services: Services, reference: string): Promise<PaymentState> => {
   const order = await refreshOpenPayment(services, await loadOrderByReference(services, reference));
   const payment = await lastPayment(services.db, order.id);
+  const { order: priced } = await withQuotedPrices(services.db, order, [], services.now());
   return {
     number: order.number,
     kind: order.kind,
     status: order.status,
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
-    total_cents: order.total_cents,
+    total_cents: priced.total_cents,
     can_pay: isPayable(order),
     transfer: transferDetails(await findOpenTransfer(services.db, order)),
     transfer_until: order.transfer_until,

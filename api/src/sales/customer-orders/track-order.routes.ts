@@ -23,11 +23,9 @@ export const trackOrderRoutes =
         schema: { tags, summary: 'An order of a guest', querystring: trackQuery, response: { 200: trackedOrder } },
       },
       async (request) => {
-        const order = await findTrackedWithinLimit(services, request.query, {
-          address: request.visitor.address,
-          proof: buyerProof(request),
-        });
-        return trackOrder(services, order, await viewerOf(services, request));
+        const proof = buyerProof(request);
+        const order = await findTrackedWithinLimit(services, request.query, { address: request.visitor.address, proof });
+        return trackOrder(services, order, await viewerOf(services, request), proof);
       },
     );
 

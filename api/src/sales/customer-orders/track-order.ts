@@ -19,6 +19,7 @@ import { ensurePassports } from '../warranty/warranty.ts';
 import { isPayable } from './order-life.ts';
 import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
+import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { withLookupLimit } from './lookup-limit.ts';
 import { shipmentsOf, timelineOf, trackingOf } from './order-answer.ts';
 import { shownLines } from '../orders/sent-lines.ts';
@@ -92,6 +93,7 @@ export const trackOrder = async (
   services: Services,
   order: OrderRow,
   viewer: OrderViewer & Pick<Viewer, 'user'>,
+  proof: BuyerProof,
 ): Promise<TrackedOrder> => {
   const { db } = services;
   const { lang, mediaUrl, user } = viewer;
@@ -122,6 +124,9 @@ export const trackOrder = async (
     delivery_window: withdrawnAt === null ? promisedWindow(order, lines) : null,
     delivery_slot: withdrawnAt === null ? (await loadSlots(db, order, viewer)).slot : null,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
+    // whoever knows it may answer the quote: a number and an address are no proof
+    quote_reference: order.kind === 'quote' && order.user_id === null && isBuyer(order, proof) ? order.reference : null,
+    quote_status: (await withQuotedPrices(db, order, [], viewer.now)).status,
     transfer: transferDetails(await findOpenTransfer(db, order)),
     on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({

@@ -4,22 +4,17 @@ import type { Services } from '../../platform/services.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
 import { loadMissingOfPlans } from '../orders/order-build-sheet.ts';
-import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
+import { findOpenTransfer, loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
+import { transferDetails } from '../payments/transfer-details.ts';
 import { loadQuoteConditions } from './quote-conditions.ts';
-import { findQuote, loadQuoteLines } from './quotes.repository.ts';
-import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
+import { statusOf, findQuote, loadQuoteLines } from '../orders/quoted-order.ts';
+import type { QuoteSummaryRow } from './quotes.repository.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
-
-/** The status of a quote, which is expired as soon as its last day is over, even before maintenance has run. */
-export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
-  if (quote === undefined) return 'requested';
-  const isOver = quote.valid_until !== null && brusselsDay(now) > quote.valid_until;
-  return quote.status === 'answered' && isOver ? 'expired' : quote.status;
-};
 
 /** An answered quote can be accepted, and so can an accepted one that was not paid in time and is still valid. */
 const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: OrderRow, now: Date): boolean => {
@@ -101,6 +96,7 @@ export const loadQuoteAnswer = async (
     // an accepted one has the quoted prices in its order
     list_total_excl_vat_cents: status === 'accepted' ? null : sumsExclVat(lines, order).total_excl_vat_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
+    transfer: transferDetails(await findOpenTransfer(db, order)),
     may_act: isActor,
     can_accept: isAcceptable,
     can_decline: isActor && (status === 'requested' || status === 'answered'),
@@ -119,8 +115,7 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date, isActor: boolean
     answered_at: row.answered_at?.toISOString() ?? null,
     valid_until: row.valid_until,
     total_cents: row.answered_at === null ? row.order_total_cents : (row.total_cents ?? 0),
-    total_excl_vat_cents:
-      row.answered_at === null ? row.order_total_cents - row.order_vat_cents : (row.total_cents ?? 0) - (row.vat_cents ?? 0),
+    total_excl_vat_cents: row.total_excl_vat_cents,
     list_total_cents: row.list_total_cents ?? row.order_total_cents,
     can_accept: isActor && status === 'answered',
     line_count: row.line_count,

@@ -26,17 +26,26 @@ export const loadQuoteConditions = async (
   order: OrderRow,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<QuoteConditions> => {
-  const { id, role, company_name } = order;
+  const { id, role, company_name, delivery_from: from, delivery_to: to } = order;
   const goods = await listGoods(db, id);
   const returnable = heaviestClass(goods.filter(({ is_custom_made }) => !is_custom_made).map(({ delivery_class }) => delivery_class));
+  const isArranged = isDeliveryArranged(order);
+  const waitsForTransfer = order.status === 'awaiting_payment' && order.transfer_until !== null;
+  // its half-day stays, the other days are promised when the transfer arrives
+  const promised = from === null || to === null ? null : { from, to };
   return {
     is_consumer: role === 'b2c' && company_name === null,
-    delivery_window: windowFrom(
-      order,
-      goods.map(({ delivery_class }) => delivery_class),
-      { settings, now },
-    ),
-    ...(goods.length > 0 && isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
+    delivery_window: waitsForTransfer
+      ? promised
+      : windowFrom(
+          order,
+          goods.map(({ delivery_class }) => delivery_class),
+          { settings, now },
+        ),
+    ...(waitsForTransfer && promised === null && goods.length > 0 && !isArranged
+      ? { delivery_working_days: order.delivery_working_days }
+      : {}),
+    ...(goods.length > 0 && isArranged ? { delivery_arranged: true } : {}),
     return_cost: returnable === null ? null : returnCostsOf(order, settings)[returnable],
     custom_made: goods.filter(({ is_custom_made }) => is_custom_made).map((line) => line.id),
   };

@@ -8,8 +8,8 @@ import { orderVatColumns } from '../orders/order-vat-number.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { priceQuote } from './price-quote.ts';
-import { loadQuoteLines } from './quotes.repository.ts';
-import type { QuoteRow } from './quotes.repository.ts';
+import { loadQuoteLines } from '../orders/quoted-order.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 
 export type QuoteVat = Awaited<ReturnType<typeof checkQuoteVat>>;
 

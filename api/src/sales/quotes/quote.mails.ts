@@ -136,8 +136,25 @@ const shortMail = (lang: Lang, quote: QuoteMail, stage: 'accepted' | 'declined' 
   blocks: [greeting(lang, quote.firstName), ...referenceBlocks(lang, quote), ...blocks],
 });
 
-export const quoteAcceptedMail = (lang: Lang, quote: QuoteMail & Pick<MailOrder, 'incompletePlans'>): MailContent => {
+interface AcceptedMail extends QuoteMail, Pick<MailOrder, 'incompletePlans'> {
+  /** paid by bank transfer, with the working days after it in which goods come; null: paid at once */
+  transfer: { workingDays: number | null } | null;
+}
+
+/** What is paid at once can be tried again; a transfer has its account in a mail of its own, and on the quote's page. */
+export const quoteAcceptedMail = (lang: Lang, quote: AcceptedMail): MailContent => {
   const t = salesTexts(lang);
+  const { transfer } = quote;
+  if (transfer !== null)
+    return {
+      ...shortMail(lang, quote, 'accepted', [
+        paragraph(t('quoteMails.acceptedTransferText')),
+        ...(transfer.workingDays === null ? [] : [paragraph(t('quoteMails.acceptedTransferDelivery', { count: transfer.workingDays }))]),
+        ...missingPartsBlocks(quote),
+        button(t('orderMails.transfer.action'), quote.url),
+      ]),
+      preview: t('quoteMails.acceptedTransferPreview'),
+    };
   return shortMail(lang, quote, 'accepted', [
     paragraph(t('quoteMails.acceptedText')),
     ...missingPartsBlocks(quote),

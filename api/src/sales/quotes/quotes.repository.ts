@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { isVisibleTo } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-
-export type QuoteRow = Selectable<Tables['quotes']>;
-export type QuoteLineRow = Selectable<Tables['quote_lines']>;
+import { findQuote, totalExclVatCents } from '../orders/quoted-order.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 
 /** How a quote is requested: by its customer with the id, or by anybody with the unguessable reference from the mail. */
 export type QuoteKey = { id: number; userId: number } | { reference: string };
@@ -36,17 +33,11 @@ export const findRequestByNumber = (db: Queries, number: string): Promise<OrderR
     .where('number', '=', number)
     .executeTakeFirst();
 
-export const findQuote = (db: Queries, orderId: number): Promise<QuoteRow | undefined> =>
-  db.selectFrom('quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-
 /** The order behind a quote, locked until the transaction ends, and its current answer. */
 export const lockQuote = async (trx: Queries, orderId: number): Promise<{ order: OrderRow; quote: QuoteRow | undefined }> => {
   const order = await lockOrder(trx, orderId);
   return { order, quote: await findQuote(trx, orderId) };
 };
-
-export const loadQuoteLines = (db: Queries, orderId: number): Promise<QuoteLineRow[]> =>
-  db.selectFrom('quote_lines').selectAll().where('order_id', '=', orderId).execute();
 
 export interface QuoteSummaryRow {
   id: number;
@@ -60,7 +51,7 @@ export interface QuoteSummaryRow {
   total_cents: number | null;
   list_total_cents: number | null;
   vat_cents: number | null;
-  order_vat_cents: number;
+  total_excl_vat_cents: number;
   deposit_cents: number;
   line_count: number;
   piece_count: number;
@@ -74,17 +65,9 @@ const summaries = (db: Queries) =>
     .selectFrom('orders as o')
     .leftJoin('quotes as q', 'q.order_id', 'o.id')
     .select(['o.id', 'o.number', 'o.ordered_at', 'o.total_cents as order_total_cents', 'q.status', 'q.requested_at', 'q.answered_at'])
+    .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents', 'q.vat_cents', 'o.deposit_cents', 'o.ordered_by', 'o.company_id'])
     .select([
-      'q.valid_until',
-      'q.total_cents',
-      'q.list_total_cents',
-      'q.vat_cents',
-      'o.vat_cents as order_vat_cents',
-      'o.deposit_cents',
-      'o.ordered_by',
-      'o.company_id',
-    ])
-    .select([
+      totalExclVatCents('o').as('total_excl_vat_cents'),
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
       sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),
       sql<number>`count(*) over ()::int`.as('all_count'),

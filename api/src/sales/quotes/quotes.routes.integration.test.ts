@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
+import type { Order, OrderSummary, PaymentState, TrackedOrder } from 'shared-contracts/wire/order';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from 'shared-contracts/wire/quote';
 import { company } from '../../platform/company.ts';
@@ -227,6 +228,73 @@ describe('an answered quote', () => {
     expect(payment.method).toBe('belfius');
     expect((await offered(reference)).chosen).toBe('belfius');
     expect((await call('GET', `/api/quotes/${id}/payment-methods`, dealer)).statusCode).toBe(404);
+  });
+
+  test('has one status and one total in its page, as an order, in the list of orders, on the thanks page and when it is tracked', async () => {
+    const { id, reference, quote_number } = await requestQuote(customer);
+    const order = async () => (await call('GET', `/api/orders/${id}`, customer)).json<Order>();
+    const listed = async () =>
+      (await call('GET', '/api/orders', customer)).json<{ data: OrderSummary[] }>().data.find((each) => each.id === id);
+    expect(await order()).toMatchObject({ quote_status: 'requested', quote_reference: reference });
+    expect(await listed()).toMatchObject({ quote_status: 'requested' });
+    const unit = ((await get(id, customer)).lines[0]?.list_unit_incl_vat_cents ?? 0) - 50;
+    await answerQuote(checkout.shop.services, quote_number, {
+      unitCents: { [await sku()]: unit },
+      deliveryCents: 0,
+      validUntil: inDays(1),
+    });
+    const quote = await get(id, customer);
+    const { total_cents, vat_cents, total_excl_vat_cents } = quote;
+    const sums = { total_cents, vat_cents, total_excl_vat_cents };
+    expect(total_cents).toBe(unit * 10);
+    expect(await order()).toMatchObject({ ...sums, quote_status: 'answered', lines: [{ unit_incl_vat_cents: unit }] });
+    expect(await listed()).toMatchObject({ ...sums, quote_status: 'answered' });
+    expect(await checkout.orderOf(reference)).toMatchObject({ ...sums, quote_status: 'answered' });
+    const { data } = (await call('GET', '/api/quotes', customer)).json<QuoteListAnswer>();
+    expect(data.find((each) => each.id === id)).toMatchObject({ total_cents, total_excl_vat_cents });
+    const state = (await call('GET', `/api/orders/by-payment/${reference}/status`)).json<PaymentState>();
+    expect(state.total_cents).toBe(total_cents);
+    const { email } = await order();
+    const query = new URLSearchParams({ number: quote_number, email, postcode: HOME.zip_code });
+    const track = async (headers: Record<string, string>) =>
+      (await call('GET', `/api/orders/track?${query}`, headers)).json<TrackedOrder>();
+    expect(await track({})).toMatchObject({ quote_status: 'answered', quote_reference: null, own_id: null });
+    expect(await track(customer)).toMatchObject({ quote_status: 'answered', own_id: id });
+    await later(2, async () => expect(await order()).toMatchObject({ quote_status: 'expired' }));
+    expect((await accept(reference)).statusCode).toBe(200);
+    expect(await order()).toMatchObject({ ...sums, kind: 'order', quote_status: null });
+    expect(await listed()).toMatchObject({ ...sums, quote_status: null });
+  });
+
+  test('of a guest is linked when it is tracked in the browser that asked for it, and in no other', async () => {
+    const { id, reference, quote_number } = await requestQuote();
+    const { email, cart_id } = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const query = new URLSearchParams({ number: quote_number, email, postcode: HOME.zip_code });
+    const track = async (headers: Record<string, string>) =>
+      (await call('GET', `/api/orders/track?${query}`, headers)).json<TrackedOrder>();
+    expect(await track({ 'cart-proof': cart_id })).toMatchObject({ quote_status: 'requested', quote_reference: reference });
+    expect(await track({ 'cart-proof': '' })).toMatchObject({ quote_status: 'requested', quote_reference: null });
+  });
+
+  test('that is accepted by bank transfer shows the transfer, and promises the delivery from its payment in page and mail', async () => {
+    const { id, reference, quote_number } = await requestQuote(customer);
+    await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
+    expect(await get(reference)).toMatchObject({ transfer: null, conditions: { delivery_window: { from: expect.any(String) } } });
+    expect((await call('POST', `/api/quotes/${reference}/accept`, {}, { method: 'banktransfer' })).statusCode).toBe(200);
+    const { transfer, conditions, can_accept } = await get(id, customer);
+    expect(can_accept).toBe(true);
+    expect(transfer).toMatchObject({
+      until: inDays(7),
+      iban: expect.stringMatching(/^[A-Z]{2}\d/),
+      reference: expect.stringMatching(/^RF/),
+    });
+    const { delivery_working_days: days } = await checkout.orderOf(reference);
+    expect(conditions).toMatchObject({ delivery_window: null, delivery_working_days: days });
+    const mail = (await mailsTo(checkout.shop, DEMO_PRIVATE)).find(({ key }) => key === `quote-accepted:${id}`);
+    expect(mail?.text).toContain('Je betaalt met een overschrijving');
+    expect(mail?.text).toContain(`We leveren binnen ${days} werkdagen na je betaling.`);
+    expect(mail?.text).toContain('Bekijk je betaalgegevens');
+    expect(mail?.text).not.toContain('Lukte het betalen niet');
   });
 
   test('is accepted once, also by parallel requests of account and guest link', async () => {

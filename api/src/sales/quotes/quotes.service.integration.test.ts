@@ -8,8 +8,9 @@ import { openTestPayments, STOCK } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { loadQuoteAnswer } from './quote-answer.ts';
-import { findQuote, listOpenQuotes } from './quotes.repository.ts';
-import type { QuoteRow } from './quotes.repository.ts';
+import { listOpenQuotes } from './quotes.repository.ts';
+import { findQuote } from '../orders/quoted-order.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
 import { answerQuote, expireQuotes } from './staff-quotes.ts';
 

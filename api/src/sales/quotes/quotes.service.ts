@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { AcceptBody } from 'shared-contracts/wire/quote';
 import type { Viewer } from '../carts/cart-view.ts';
@@ -7,6 +8,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { loadGoodsClasses } from '../orders/goods-classes.ts';
+import { isDeliveryArranged } from '../orders/hand-over.ts';
+import { findSlot } from '../orders/slot-holds.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { windowFrom } from '../orders/window-from.ts';
@@ -22,9 +25,11 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { findOrStoreCurrentTerms } from '../../content/terms/terms.repository.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
-import { loadQuoteAnswer, statusOf } from './quote-answer.ts';
-import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
-import type { QuoteKey, QuoteRow } from './quotes.repository.ts';
+import { loadQuoteAnswer } from './quote-answer.ts';
+import { statusOf, loadQuoteLines } from '../orders/quoted-order.ts';
+import { findQuoteOrder, lockQuote } from './quotes.repository.ts';
+import type { QuoteKey } from './quotes.repository.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 import { loadQuoteMailData } from './staff-quotes.ts';
 import { applyQuoteVat, checkQuoteVat, repriceQuote } from './quote-vat.ts';
 import type { QuoteVat } from './quote-vat.ts';
@@ -125,12 +130,18 @@ const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Vi
   return lockOrder(trx, order.id);
 };
 
+/** Working days in which goods come once the transfer is there; null where nothing is sent by then: a half-day, an agreed day, a pick-up. */
+const countedDays = async (trx: Queries, order: OrderRow): Promise<number | null> => {
+  const isSent = order.pickup === null && !isDeliveryArranged(order) && (await loadGoodsClasses(trx, order.id)).length > 0;
+  return isSent && (await findSlot(trx, order.id)) === undefined ? order.delivery_working_days : null;
+};
+
 const acceptIn = async (
   services: Services,
   trx: Queries,
   orderId: number,
   viewer: Viewer,
-  shownTotal: number | undefined,
+  { shownTotal, method }: { shownTotal: number | undefined; method: PaymentMethod | null },
 ): Promise<OrderRow> => {
   const { now } = viewer;
   const { order, quote } = await lockQuote(trx, orderId);
@@ -142,7 +153,9 @@ const acceptIn = async (
   if (status === 'accepted') return reopen(trx, order, quote, viewer);
   const placed = await becomeOrder(trx, order, quote, viewer);
   const { to, data } = await loadQuoteMailData(services, trx, order);
-  const content = quoteAcceptedMail(to.lang, { ...data, incompletePlans: await loadIncompletePlans(trx, order.id, to.lang) });
+  const incompletePlans = await loadIncompletePlans(trx, order.id, to.lang);
+  const transfer = method === 'banktransfer' ? { workingDays: await countedDays(trx, placed) } : null;
+  const content = quoteAcceptedMail(to.lang, { ...data, incompletePlans, transfer });
   await queueCustomerMail(services, trx, to, { content, key: `quote-accepted:${order.id}` });
   return placed;
 };
@@ -195,7 +208,7 @@ export const acceptQuote = async (
   if (changedTotal !== null) throw totalChanged(changedTotal, viewer);
   const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; chosen: ChosenPayment }> => {
     if (purchase_order !== undefined) await setPurchaseOrder(trx, order.id, purchase_order);
-    const placed = await acceptIn(services, trx, order.id, viewer, shownTotal);
+    const placed = await acceptIn(services, trx, order.id, viewer, { shownTotal, method });
     return { order: placed, chosen: await findOrCreatePayment(services, trx, placed, { ...viewer, method }) };
   });
   return { payment_url: await openPayment(services, accepted.order, accepted.chosen), order_number: accepted.order.number };
@@ -203,7 +216,10 @@ export const acceptQuote = async (
 
 /** How a quote can be paid when it is accepted now; no methods for one that can't be. */
 export const listMethodsOfQuote = async (services: Services, order: OrderRow): Promise<PaymentMethodsAnswer> => {
-  const { can_accept: isAcceptable, total_cents: amountCents } = await loadQuoteAnswer(services, order, { lang: order.lang, isActor: true });
+  const { can_accept: isAcceptable, total_cents: amountCents } = await loadQuoteAnswer(services, order, {
+    lang: order.lang,
+    isActor: true,
+  });
   return isAcceptable
     ? listOffered(
         services,

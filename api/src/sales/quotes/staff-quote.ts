@@ -14,8 +14,8 @@ import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { basisOf, listUnit, priceQuote } from './price-quote.ts';
 import type { QuoteOffer } from './price-quote.ts';
-import { findQuote, loadQuoteLines } from './quotes.repository.ts';
-import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
+import { findQuote, loadQuoteLines } from '../orders/quoted-order.ts';
+import type { QuoteLineRow, QuoteRow } from '../orders/quoted-order.ts';
 import { findStaffQuoteRow } from './staff-quote-list.ts';
 
 const MAX_CHANGES = 100;

@@ -24,7 +24,7 @@ import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { quoteSteps } from '../orders/next-steps.ts';
 import { loadOrderLines, loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';
 import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
-import type { QuoteRow } from './quotes.repository.ts';
+import type { QuoteRow } from '../orders/quoted-order.ts';
 
 const MAX_DAYS = 366;
 const BATCH = 50;

@@ -8,7 +8,7 @@ import {
   staffQuotesAnswer,
   staffQuotesQuery,
 } from 'shared-contracts/staff/quotes';
-import { findQuote } from '../../../sales/quotes/quotes.repository.ts';
+import { findQuote } from '../../../sales/orders/quoted-order.ts';
 import { loadStaffQuote, previewQuote } from '../../../sales/quotes/staff-quote.ts';
 import { listStaffQuotes } from '../../../sales/quotes/staff-quote-list.ts';
 import { answerQuote } from '../../../sales/quotes/staff-quotes.ts';
