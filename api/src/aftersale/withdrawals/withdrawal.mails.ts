@@ -115,7 +115,11 @@ const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack, isDeducte
       ...(rent === null ? [] : [row(t('withdrawals.rentBack'), rent.rentCents)]),
       ...rowUnlessZero(t('returnMails.delivery'), deliveryCents),
       ...rowUnlessZero(giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -giftCents),
-      row(t(isDeducted ? 'restCancelled.off' : 'withdrawals.paidBack'), (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents), true),
+      row(
+        t(isDeducted ? 'restCancelled.off' : 'withdrawals.paidBack'),
+        (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents),
+        true,
+      ),
     ],
   };
 };

@@ -29,7 +29,8 @@ export const searchForms = (names: Iterable<string>): string[] => {
 };
 
 /** The digits that a typed postcode begins with: `12` for `L-12` and `B-12`, `1234` for `1234 AB`; null for other texts. */
-const digitsOf = (text: string): string | null => /^(?:(?:BE?|NL|LU?|DE?|FR?)-?\s?)?(\d{1,5})(?:\s?[A-Za-z]{0,2})?$/i.exec(text)?.[1] ?? null;
+const digitsOf = (text: string): string | null =>
+  /^(?:(?:BE?|NL|LU?|DE?|FR?)-?\s?)?(\d{1,5})(?:\s?[A-Za-z]{0,2})?$/i.exec(text)?.[1] ?? null;
 
 /** `90` means all postcodes from 9000 to 9099. */
 const rangeOf = (digits: string, country: Country): { first: string; last: string } => {

@@ -341,9 +341,7 @@ describe('a credit', () => {
     await shipOrder(services, id, { carrier: 'bpost', code: null, url: null }, { pieces: [{ lineId: line.id, amount: 1 }] });
     const { revision } = (await shown(number)).data;
     expect((await finance.call('POST', `/api/orders/${number}/cancel-rest`, { revision })).statusCode).toBe(200);
-    const mail = (await mailsTo(checkout.shop, '')).find(({ subject }) =>
-      subject.startsWith(`De rest van je bestelling ${number}`),
-    );
+    const mail = (await mailsTo(checkout.shop, '')).find(({ subject }) => subject.startsWith(`De rest van je bestelling ${number}`));
     expect(mail?.text).toContain('Het gaat van je factuur af');
     expect(mail?.text).not.toContain('We betalen het terug');
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'open' });
