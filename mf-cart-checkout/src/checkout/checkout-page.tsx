@@ -8,6 +8,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Note, PostSteps, SplitLayout } from 'shared-ui';
+import { firstMethod } from '../page/payment-method-choice.tsx';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-page.module.css';
@@ -16,6 +17,7 @@ import { OrderSummary, OrderSummaryFold } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import type { StepAnswer } from './step-action.ts';
+import type { PaidBy } from './trust-facts.tsx';
 
 interface Props {
   cart: Cart;
@@ -33,13 +35,15 @@ interface Props {
   offer: PaymentOffer | null;
 }
 
+const paidByOf = (method: string | undefined): PaidBy =>
+  method === 'banktransfer' ? 'transfer' : method === 'invoice' ? 'invoice' : 'provider';
+
 export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses, vat, offer }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   // Without JavaScript the summary follows what is selected when the page comes.
   const [selected, setSelected] = useState<string | null>(null);
-  const method = offer && (selected ?? answer?.method ?? offer.chosen ?? offer.methods[0] ?? null);
-  const isTransfer = step === 'payment' && method === 'banktransfer';
+  const paidBy = step === 'payment' && offer ? paidByOf(selected ?? answer?.method ?? offer.chosen ?? firstMethod(offer)) : 'provider';
   const steps = getStepperSteps(step).map((stepperStep) => ({
     label: t(`step.${stepperStep.step}`),
     state: stepperStep.state,
@@ -48,11 +52,11 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
   return (
     <>
       <PostSteps label={t('step.label')} steps={steps} />
-      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} isTransfer={isTransfer} />
+      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} paidBy={paidBy} />
       <SplitLayout
         sideWidth="m"
         sticky
-        side={<OrderSummary cart={cart} returnDays={returnDays} isTransfer={isTransfer} />}
+        side={<OrderSummary cart={cart} returnDays={returnDays} paidBy={paidBy} />}
         className={styles.layout}
       >
         <div className={styles.form}>

@@ -7,15 +7,15 @@ import { Totals } from '../totals/totals.tsx';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './order-summary.module.css';
 import { TrustFacts } from './trust-facts.tsx';
+import type { PaidBy } from './trust-facts.tsx';
 
 interface Props {
   cart: Cart;
   returnDays: number;
-  /** a bank transfer is selected */
-  isTransfer: boolean;
+  paidBy: PaidBy;
 }
 
-export function OrderSummary({ cart, returnDays, isTransfer }: Props) {
+export function OrderSummary({ cart, returnDays, paidBy }: Props) {
   const { t } = useTranslation('cart');
   return (
     <Card as="section" pad="l" className={styles.beside} aria-label={t('order.title')}>
@@ -23,13 +23,13 @@ export function OrderSummary({ cart, returnDays, isTransfer }: Props) {
       <LineSummaries lines={cart.lines} plans={cart.plans} />
       <Totals cart={cart} />
       <CouponProblem cart={cart} />
-      <TrustFacts cart={cart} returnDays={returnDays} isTransfer={isTransfer} />
+      <TrustFacts cart={cart} returnDays={returnDays} paidBy={paidBy} />
     </Card>
   );
 }
 
 /** The same on small screens: above the form with the total in its heading, collapsed until the last step. */
-export function OrderSummaryFold({ cart, isOpen, returnDays, isTransfer }: Props & { isOpen: boolean }) {
+export function OrderSummaryFold({ cart, isOpen, returnDays, paidBy }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
   return (
@@ -37,7 +37,7 @@ export function OrderSummaryFold({ cart, isOpen, returnDays, isTransfer }: Props
       <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
         <LineSummaries lines={cart.lines} plans={cart.plans} />
         <Totals cart={cart} />
-        <TrustFacts cart={cart} returnDays={returnDays} isTransfer={isTransfer} />
+        <TrustFacts cart={cart} returnDays={returnDays} paidBy={paidBy} />
       </Accordion>
       {/* Outside the fold: its heading shows the total while it is closed. */}
       <CouponProblem cart={cart} />

@@ -9,11 +9,16 @@ import { useWithdrawalRight } from './use-is-consumer.ts';
 interface Props {
   cart: Cart;
   returnDays: number;
-  /** paid by bank transfer: not on the provider's page, and goods come once it has arrived */
-  isTransfer: boolean;
+  paidBy: PaidBy;
 }
 
-export function TrustFacts({ cart, returnDays, isTransfer }: Props) {
+/**
+ * Where the order is paid: on the provider's page, by bank transfer, after which the goods come, or on invoice, after the goods have come.
+ */
+export type PaidBy = 'provider' | 'transfer' | 'invoice';
+
+export function TrustFacts({ cart, returnDays, paidBy }: Props) {
+  const isTransfer = paidBy === 'transfer';
   const { t } = useTranslation('cart');
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const receiptFacts = useReceiptFacts();
@@ -26,7 +31,7 @@ export function TrustFacts({ cart, returnDays, isTransfer }: Props) {
           ? [
               {
                 icon: 'lock' as const,
-                text: isTransfer ? t('trust.transfer') : <span className={styles.instant}>{t('trust.secure')}</span>,
+                text: paidBy === 'provider' ? <span className={styles.instant}>{t('trust.secure')}</span> : t(`trust.${paidBy}`),
               },
             ]
           : []),

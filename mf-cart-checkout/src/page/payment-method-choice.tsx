@@ -15,12 +15,18 @@ interface Props {
   onSelect?: (method: string) => void;
 }
 
+/** A company that may pay on invoice agreed so with the shop: it comes first. */
+const orderedMethods = ({ methods, invoice }: Pick<PaymentOffer, 'methods' | 'invoice'>): readonly PaymentMethod[] =>
+  invoice?.is_possible ? ['invoice', ...methods] : methods;
+
+/** The method that is selected before anybody chose one. */
+export const firstMethod = (offer: PaymentOffer): PaymentMethod | undefined => orderedMethods(offer)[0];
+
 /** How the order is paid; what was last chosen in this tab is selected again. */
 export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfer, invoice }, error, onSelect }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
-  // a company that may pay on invoice chose so with the shop: it comes first
-  const methods = useMemo(() => (invoice?.is_possible ? (['invoice', ...offered] as const) : offered), [invoice, offered]);
+  const methods = useMemo(() => orderedMethods({ methods: offered, invoice }), [invoice, offered]);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const inputs = [...(group.current?.getElementsByTagName('input') ?? [])];
