@@ -146,6 +146,8 @@ test('a company that may order on invoice reads until when it is to be paid, and
   const { shop, container } = show({ offer: { ...OFFER, invoice: INVOICE }, pay: () => refused(409, 'payment.invoice_limit', refusal) });
   expect((await choice()).getByRole('radio', { name: /^Op factuur/ })).toBeChecked();
   expect(screen.getByText(/Te betalen binnen 30 dagen, ten laatste op di 29 december/)).toBeInTheDocument();
+  expect(screen.getAllByText('Je betaalt op factuur, na de levering')).not.toEqual([]);
+  expect(screen.queryByText(/Je betaalt op de beveiligde pagina/)).not.toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
   await order();
   expect(await screen.findByText(refusal)).toBeInTheDocument();
