@@ -147,7 +147,7 @@ test('a company that may order on invoice reads until when it is to be paid, and
   expect((await choice()).getByRole('radio', { name: /^Op factuur/ })).toBeChecked();
   expect(screen.getByText(/Te betalen binnen 30 dagen, ten laatste op di 29 december/)).toBeInTheDocument();
   expect(screen.getAllByText('Je betaalt op factuur, na de levering')).not.toEqual([]);
-  expect(screen.queryByText(/Je betaalt op de beveiligde pagina/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Betalen gebeurt op de beveiligde pagina/)).not.toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
   await order();
   expect(await screen.findByText(refusal)).toBeInTheDocument();
