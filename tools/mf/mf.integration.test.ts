@@ -244,6 +244,14 @@ it('mf refuses sources that do not build, with the file and its error', async ()
     );
     const styles = JSON.parse((await mf('publish', relative(root, dir), '--json')).stdout) as { problems: string[] };
     expect(styles.problems).toEqual([expect.stringMatching(/^\.\/src\/parts\/snails\.module\.css: [^!]*Unclosed block[^!]*$/)]);
+    await writeFile(
+      join(dir, 'src/parts/snails.module.css'),
+      '@layer remote {\n  .shell { color: green; }\n  :global(header) { display: none; }\n}',
+    );
+    const leaking = JSON.parse((await mf('publish', relative(root, dir), '--json')).stdout) as { problems: string[] };
+    expect(leaking.problems).toEqual([
+      './src/parts/snails.module.css: 3: :global(header) is not bound to a class of this file, so it would style the whole shop',
+    ]);
     await writeFile(join(dir, 'src/parts/snails.route.tsx'), 'export const Component = () => <b');
     await writeFile(join(dir, 'src/locales/fr.json'), '{ "title": "Escargots" "x" }');
     const { code, stderr } = await mf('publish', relative(root, dir));
