@@ -210,6 +210,7 @@ it('mf refuses what the preflight finds, all errors at once, and leaves no files
   expect(about('route mf-broken/nameless: /elsewhere lies in none of the areas')).toHaveLength(1);
   expect(about('route mf-broken/nameless in every language: meta throws when its data could not be loaded')).toHaveLength(2);
   expect(about('route mf-broken/nameless needs')[0]).toMatch(/kB of script, its budget is 1$/);
+  expect(about('all files')).toEqual([expect.stringMatching(/^all files together have 0\.\d MB, the budget of a version is 0\.0 MB$/)]);
   expect(existsSync(join(storeDir, 'mf-broken'))).toBe(false);
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
