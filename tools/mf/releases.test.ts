@@ -191,7 +191,10 @@ describe('a slot of another remote', () => {
 
   it('goes to the remote that waits for it when its holder is retired, which warns of that', async () => {
     await promote(rival, '2.0.0', { storeDir, publicKeyFiles, whenFree: true });
-    expect((await retire(NAME, { storeDir })).warnings).toEqual(['slot product-rail goes to mf-aaa, which waits for it']);
+    expect((await retire(NAME, { storeDir })).warnings).toEqual([
+      'slot product-rail goes to mf-aaa, which waits for it',
+      'the shop loses these pages, which answer 404 from now on: /benches',
+    ]);
     expect(await graphed()).toEqual([rival]);
     expect((await retire(rival, { storeDir })).warnings).toEqual([]);
   });
@@ -293,6 +296,24 @@ describe('a first promotion', () => {
     expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and rolled back on .*: too early$/)]);
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }, { version: '1.0.0' }], marks: {} });
     expect((await readRegistry(storeDir)).retired).toEqual({});
+  });
+
+  it('names the pages that the shop loses when it is retired, or the areas of a version that is damaged', async () => {
+    const files = { js: [], css: [] };
+    const routes = [
+      { id: 'mf-sample/home', index: true as const, files },
+      { id: 'mf-sample/group', path: 'benches', files, children: [{ id: 'mf-sample/bench', path: ':bench', files }] },
+    ];
+    put('1.3.0', { owns: ['', 'benches/*'], routes });
+    await serve('1.3.0');
+    expect((await retire(NAME, { storeDir })).warnings).toEqual([
+      'the shop loses these pages, which answer 404 from now on: /, /benches/:bench',
+    ]);
+    await serve('1.3.0');
+    store.tamper('1.3.0', 'remote.json', 'damaged');
+    expect((await retire(NAME, { storeDir })).warnings).toEqual([
+      'the shop loses these areas, which answer 404 from now on: /, /benches/*',
+    ]);
   });
 
   it('leaves its paths to others once it is retired', async () => {
