@@ -13,7 +13,7 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
-import { formatPromotion } from './print.ts';
+import { formatLog, formatPromotion } from './print.ts';
 import { asRefusal } from './refusal.ts';
 import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
 import { startCanary, stopCanary } from './canary.ts';
@@ -138,6 +138,22 @@ it('mf log has the changes of a remote in the order of their revisions, whatever
   });
   await serve('1.2.0').finally(() => jest.useRealTimers());
   expect((await readLog(storeDir)).entries.map((each) => each.revision)).toEqual([1, revision, 3]);
+});
+
+it('mf names the same revision when it changes a remote as in its log, and says nothing of what all remotes serve', async () => {
+  put('1.0.0', { owns: ['gates/*'], namespace: 'gates', slots: {} }, 'mf-gates');
+  await serve('1.0.0', 'mf-gates');
+  await lock('all', { reason: 'sale', storeDir });
+  await unlock('all', storeDir);
+  await serve('1.0.0');
+  const promotion = await serve('1.1.0');
+  expect(promotion).toMatchObject({ revision: 5, ownRevision: 2 });
+  expect(formatPromotion(promotion)).toBe('mf-sample: serving 1.1.0, before 1.0.0 (revision 2)');
+  const lines = formatLog(await readLog(storeDir)).split('\n');
+  expect(lines.at(-1)).toMatch(/ mf-sample 2 {2}promote, serving 1\.1\.0, /);
+  const ofAll = lines.filter((line) => line.includes('  all '));
+  expect(ofAll).toHaveLength(2);
+  expect(ofAll.join()).not.toContain('serving');
 });
 
 describe('a slot of another remote', () => {

@@ -33,7 +33,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const { target, skipped } = await firstServable(name, earlier, { store, registry: registryBefore });
   if (target === undefined) throw await refuseNoneServable(name, skipped, { store, registry: registryBefore });
   let waits: string[] = [];
-  const { revision } = await changeServed(
+  const { revision, ownRevision } = await changeServed(
     store.storeDir,
     name,
     { change: 'rollback', reason: options.reason },
@@ -56,7 +56,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
     ...waits,
     ...(await unknownAreas(store.storeDir, name)),
   ];
-  return { name, version: target.version, before: served.version, revision, warnings };
+  return { name, version: target.version, before: served.version, revision, ownRevision, warnings };
 }
 
 interface Place {
@@ -114,6 +114,8 @@ export interface Retired {
   /** the version served before */
   before: string;
   revision: number;
+  /** as in `mf log` */
+  ownRevision: number;
   /** what happens besides, a sentence each */
   warnings: readonly string[];
 }
@@ -127,7 +129,7 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
   const base = servedState(await readRegistry(storeDir, [name]), name);
   let before = '';
   let warnings: string[] = [];
-  const { revision } = await changeServed(
+  const { revision, ownRevision } = await changeServed(
     storeDir,
     name,
     { change: 'retire', reason: options.reason },
@@ -149,7 +151,7 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
       return { ...state, retired: entry };
     },
   );
-  return { name, before, revision, warnings };
+  return { name, before, revision, ownRevision, warnings };
 }
 
 /** The pages that answer 404 from now on; of a version that can't be read, its areas. */
