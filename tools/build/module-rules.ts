@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { classNameOf } from './class-names.ts';
 import { hoverMediaPlugin } from './hover-media-plugin.ts';
+import { isolationPlugin } from './isolation-plugin.ts';
 
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name);
 
@@ -20,9 +21,10 @@ const swc = (tsx: boolean, target: string): RuleSetRule['use'] => ({
   },
 });
 
-const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
+const cssLoader = (exportOnlyLocals: boolean, importLoaders = 0): RuleSetRule['use'] => ({
   loader: loader('css-loader'),
   options: {
+    importLoaders,
     modules: {
       auto: /\.module\.css$/,
       namedExport: false,
@@ -34,24 +36,27 @@ const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
   },
 });
 
-/** Otherwise touch devices keep hover styles after a tap. */
-const hoverOnlyWhereOneCan: RuleSetRule['use'] = {
+/** Hover styles only where one can hover: otherwise touch devices keep them after a tap. */
+const postcssLoader = (isolated: boolean): RuleSetRule['use'] => ({
   loader: loader('postcss-loader'),
-  options: { postcssOptions: { config: false, plugins: [hoverMediaPlugin] } },
-};
+  options: { postcssOptions: { config: false, plugins: [...(isolated ? [isolationPlugin] : []), hoverMediaPlugin] } },
+});
 
 /** Whether a module is of an npm package. The platform's own packages are sources, also where a team installed them. */
 const isForeign = (file: string): boolean => /node_modules(?!.*\/(shared-contracts|shared-ui|federation)\/src\/)/.test(file);
 
-/** On the server a stylesheet is only its class names, and an asset only its URL. */
-export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
+/**
+ * On the server a stylesheet is only its class names, and an asset only its URL. @param isolated of a remote: refuses styles that reach
+ * beyond its own elements, also in sheets that are composed from
+ */
+export function moduleRules(target: 'web' | 'node', { isolated = false } = {}): RuleSetRule[] {
   const language = target === 'web' ? 'es2022' : 'es2024';
   const css: RuleSetRule[] =
     target === 'web'
       ? [
           {
             test: /\.css$/,
-            use: [MiniCssExtractPlugin.loader, cssLoader(false), hoverOnlyWhereOneCan] as RuleSetRule['use'],
+            use: [MiniCssExtractPlugin.loader, cssLoader(false, isolated ? 1 : 0), postcssLoader(isolated)] as RuleSetRule['use'],
             sideEffects: true,
           },
         ]

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 it('remote build: is skipped while nothing changed', async () => {
   const before = statSync(join(dist, 'web/remoteEntry.js')).mtimeMs;
-  expect(await build()).toMatch(/mf-sample: up to date/);
+  expect(await build()).toMatch(/^mf-sample: up to date$/m);
   expect(statSync(join(dist, 'web/remoteEntry.js')).mtimeMs).toBe(before);
 });
 

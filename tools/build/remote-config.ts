@@ -3,6 +3,7 @@ import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
+import { moduleRules } from './module-rules.ts';
 import { PublicPathPlugin } from './public-path-plugin.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
@@ -24,6 +25,7 @@ export const globalOf = (name: string): string => name.replaceAll('-', '_');
 export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {
   return {
     ...commonConfig(`${name}-web`, dir, 'web'),
+    module: { rules: moduleRules('web', { isolated: true }) },
     entry: {},
     devtool: 'hidden-source-map',
     output: {

@@ -29,7 +29,7 @@ function problemOf(error: StatsError): string {
     return `${importer ?? 'a module'}: it imports ${moduleName}, and Node's own modules are not available to remotes`;
   const text = withoutBacktrace(message)
     .replace(/^Module build failed[^\n]*:\n/, '')
-    .replace(/^Error:\s+x /, '')
+    .replace(/^Error:\s+(x )?/, '')
     .split('\n')
     .filter((line) => !/^\s*(at .*[:)]|You may need an? |File was processed with these loaders|\* .*-loader)/.test(line))
     .join('\n    ')

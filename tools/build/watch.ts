@@ -28,9 +28,9 @@ async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
     const version = `${json.version}-dev.${build?.hash.slice(0, 8)}`;
     if (version === last) return;
     await publish(dir, { version, ifAbsent: true, breaking: true });
-    const { revision } = await promote(name, version);
+    const { ownRevision } = await promote(name, version);
     last = version;
-    console.log(`${name}: serving ${version} (revision ${revision}) after ${Math.round(performance.now() - began)} ms`);
+    console.log(`${name}: serving ${version} (revision ${ownRevision}) after ${Math.round(performance.now() - began)} ms`);
     await dropOld(name, version);
   } catch (error) {
     if (error instanceof MfRefused) console.error([error.message, ...error.problems.map((problem) => `  - ${problem}`)].join('\n'));

@@ -10,6 +10,9 @@ const flatten = (routes: readonly ManifestRoute[], parent = ''): string[] =>
     return children ? flatten(children, pattern) : [pattern];
   });
 
+/** Addresses of a version's pages, such as `/products/:group`, without the language. */
+export const pagesOf = ({ routes }: RemoteManifest): string[] => [...new Set(flatten(routes).map((pattern) => `/${pattern}`))];
+
 /** Patterns without the names of their parameters. */
 const addressesOf = ({ routes }: RemoteManifest): string[] => [
   ...new Set(flatten(routes).map((pattern) => pattern.replace(/:[\w-]+/g, ':…'))),

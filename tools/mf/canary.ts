@@ -17,6 +17,8 @@ export interface CanaryChange {
   version: string | null;
   percent: number;
   revision: number;
+  /** as in `mf log` */
+  ownRevision: number;
   warnings: string[];
 }
 
@@ -32,22 +34,27 @@ export async function startCanary(name: string, version: string, percent: number
   const manifest = await checkedManifest(name, version, store);
   const artefacts = await openStore(store.storeDir);
   let warnings: string[] = [];
-  const { revision, remotes } = await changeServed(store.storeDir, name, { change: 'canary' }, async (state, next, registry) => {
-    refuseLocked(registry, name);
-    refuseChangedMeanwhile(registry, name, base);
-    const { served } = state;
-    if (!served || served.version === version) {
-      throw new MfRefused(
-        'MF15',
-        served ? `Everybody gets ${name} ${version} already.` : `Nothing of ${name} is served yet: promote a version first.`,
-      );
-    }
-    refuseConflicts(name, await conflictsOf(manifest, registry.remotes, artefacts));
-    warnings = markWarnings(name, version, served.marks?.[version]);
-    const canary = { version, percent, at: new Date().toISOString() };
-    return { ...state, served: { ...served, revision: next, canary } };
-  });
-  return { name, served: remotes[name]?.version ?? '', version, percent, revision, warnings };
+  const { revision, ownRevision, remotes } = await changeServed(
+    store.storeDir,
+    name,
+    { change: 'canary' },
+    async (state, next, registry) => {
+      refuseLocked(registry, name);
+      refuseChangedMeanwhile(registry, name, base);
+      const { served } = state;
+      if (!served || served.version === version) {
+        throw new MfRefused(
+          'MF15',
+          served ? `Everybody gets ${name} ${version} already.` : `Nothing of ${name} is served yet: promote a version first.`,
+        );
+      }
+      refuseConflicts(name, await conflictsOf(manifest, registry.remotes, artefacts));
+      warnings = markWarnings(name, version, served.marks?.[version]);
+      const canary = { version, percent, at: new Date().toISOString() };
+      return { ...state, served: { ...served, revision: next, canary } };
+    },
+  );
+  return { name, served: remotes[name]?.version ?? '', version, percent, revision, ownRevision, warnings };
 }
 
 /**
@@ -61,7 +68,7 @@ export async function stopCanary(
   const { storeDir } = storeOf(options);
   const { rejected } = options;
   const change = { change: 'canary off', reason: rejected };
-  const { revision, remotes } = await changeServed(storeDir, name, change, (state, next, registry) => {
+  const { revision, ownRevision, remotes } = await changeServed(storeDir, name, change, (state, next, registry) => {
     if ('base' in options) refuseChangedMeanwhile(registry, name, options.base);
     const { served } = state;
     if (!served?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
@@ -71,5 +78,5 @@ export async function stopCanary(
         : { ...served.marks, [served.canary.version]: rolledBackMark(new Date().toISOString(), rejected) };
     return { ...state, served: { ...served, revision: next, canary: undefined, ...(marks && { marks }) } };
   });
-  return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, warnings: [] };
+  return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, ownRevision, warnings: [] };
 }

@@ -123,11 +123,11 @@ async function waitForShop(origin: string | undefined, { name, version, revision
 async function undoPromotion(
   { name, before }: PromotionResult,
   reason: string,
-): Promise<{ serving: string | null; revision: number; warnings?: readonly string[] } | MfRefused> {
+): Promise<{ serving: string | null; revision: number; ownRevision: number; warnings?: readonly string[] } | MfRefused> {
   if (before === null) return { serving: null, ...(await retire(name, { reason })) };
   try {
-    const { version, revision, warnings } = await rollback(name, { reason });
-    return { serving: version, revision, warnings };
+    const { version, revision, ownRevision, warnings } = await rollback(name, { reason });
+    return { serving: version, revision, ownRevision, warnings };
   } catch (error) {
     if (error instanceof MfRefused && (error.code === 'MF10' || error.code === 'MF09')) return error;
     throw error;
@@ -150,12 +150,12 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
       text: `${confirmation.text}\nthe shop says: ${reason}\n${notRolledBack}`,
     };
   }
-  const { serving, revision, warnings = [] } = rollbackResult;
-  const text = `the shop says: ${reason}\n${name}: rolled back, serving ${serving ?? 'nothing'} (revision ${revision})`;
+  const { serving, revision, ownRevision, warnings = [] } = rollbackResult;
+  const text = `the shop says: ${reason}\n${name}: rolled back, serving ${serving ?? 'nothing'} (revision ${ownRevision})`;
   const event = serving === null ? 'retire' : 'rollback';
   const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
   return {
-    answer: { ...confirmation.answer, reason, rolled_back: true, revision },
+    answer: { ...confirmation.answer, reason, rolled_back: true, revision, ownRevision },
     text: `${confirmation.text}\n${text}`,
     warnings: [...(confirmation.warnings ?? []), ...warnings, ...hooks],
     isNotServed: true,
@@ -234,8 +234,8 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   },
   retire: async ({ args: [remote], values }) => {
     const retired = await retire(requireArgument(remote, 'the remote'), { reason: values.reason });
-    const { name, before, revision } = retired;
-    const text = `${name}: serving nothing, before ${before} (revision ${revision})`;
+    const { name, before, revision, ownRevision } = retired;
+    const text = `${name}: serving nothing, before ${before} (revision ${ownRevision})`;
     return sendHooks({ event: 'retire', name, version: null, before, revision }, retired, text, retired.warnings);
   },
   adopt: async () => {

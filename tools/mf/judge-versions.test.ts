@@ -45,7 +45,7 @@ describe('the verdict about a canary', () => {
   test('names what is worse, with its figures', () => {
     expect(judgeVersions(health({ views: 4500, server_errors: 9 }), health({ views: 500, server_errors: 25 }), 500)).toEqual({
       verdict: 'worse',
-      figures: ['500 of 500 views of the canary, 4500 of the stable version', 'errors on the server 5.0 % against 0.2 %'],
+      figures: ['500 views of the canary (at least 500), 4500 of the stable version', 'errors on the server 5.0 % against 0.2 %'],
       reasons: ['errors on the server 5.0 % against 0.2 %'],
     });
   });

@@ -54,7 +54,7 @@ const VITALS = ['LCP', 'INP', 'CLS'] as const;
  * end it before the sample is complete. @param sample views of the canary that are needed to call it fine
  */
 export function judgeVersions(stable: VersionHealth, canary: VersionHealth, sample: number): Verdict {
-  const figures = [`${canary.views} of ${sample} views of the canary, ${stable.views} of the stable version`];
+  const figures = [`${canary.views} views of the canary (at least ${sample}), ${stable.views} of the stable version`];
   const reasons: string[] = [];
   for (const { kind, name, isReported } of ERRORS) {
     const mine = { count: canary[kind], of: canary.views };

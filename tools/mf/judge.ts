@@ -35,6 +35,8 @@ export interface Judgement {
   /** what everybody else gets, or got */
   stable: string;
   revision: number;
+  /** as in `mf log`; missing: nothing was changed */
+  ownRevision?: number;
   figures: string[];
   reasons: string[];
   warnings: string[];
@@ -80,11 +82,11 @@ export async function judge(name: string, origin: string, options: JudgeOptions)
     const judgement = { ...common, figures, reasons };
     if (verdict === 'open') return { ...judgement, outcome: 'undecided', revision: registry.revision, warnings: [] };
     if (verdict === 'worse') {
-      const { revision } = await stopCanary(name, { ...store, base, rejected: why('judged', reasons) });
-      return { ...judgement, outcome: 'taken back', revision, warnings: [] };
+      const { revision, ownRevision } = await stopCanary(name, { ...store, base, rejected: why('judged', reasons) });
+      return { ...judgement, outcome: 'taken back', revision, ownRevision, warnings: [] };
     }
-    const { revision, warnings } = await promote(name, canary.version, { ...store, base, reason: why('judged', figures) });
-    return { ...judgement, outcome: 'promoted', revision, warnings };
+    const { revision, ownRevision, warnings } = await promote(name, canary.version, { ...store, base, reason: why('judged', figures) });
+    return { ...judgement, outcome: 'promoted', revision, ownRevision, warnings };
   }
 }
 

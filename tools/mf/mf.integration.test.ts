@@ -210,6 +210,7 @@ it('mf refuses what the preflight finds, all errors at once, and leaves no files
   expect(about('route mf-broken/nameless: /elsewhere lies in none of the areas')).toHaveLength(1);
   expect(about('route mf-broken/nameless in every language: meta throws when its data could not be loaded')).toHaveLength(2);
   expect(about('route mf-broken/nameless needs')[0]).toMatch(/kB of script, its budget is 1$/);
+  expect(about('all files')).toEqual([expect.stringMatching(/^all files together have 0\.\d MB, the budget of a version is 0\.0 MB$/)]);
   expect(existsSync(join(storeDir, 'mf-broken'))).toBe(false);
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -244,6 +245,14 @@ it('mf refuses sources that do not build, with the file and its error', async ()
     );
     const styles = JSON.parse((await mf('publish', relative(root, dir), '--json')).stdout) as { problems: string[] };
     expect(styles.problems).toEqual([expect.stringMatching(/^\.\/src\/parts\/snails\.module\.css: [^!]*Unclosed block[^!]*$/)]);
+    await writeFile(
+      join(dir, 'src/parts/snails.module.css'),
+      '@layer remote {\n  .shell { color: green; }\n  :global(header) { display: none; }\n}',
+    );
+    const leaking = JSON.parse((await mf('publish', relative(root, dir), '--json')).stdout) as { problems: string[] };
+    expect(leaking.problems).toEqual([
+      './src/parts/snails.module.css: 3: :global(header) is not bound to a class of this file, so it would style the whole shop',
+    ]);
     await writeFile(join(dir, 'src/parts/snails.route.tsx'), 'export const Component = () => <b');
     await writeFile(join(dir, 'src/locales/fr.json'), '{ "title": "Escargots" "x" }');
     const { code, stderr } = await mf('publish', relative(root, dir));

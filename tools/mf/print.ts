@@ -1,4 +1,4 @@
-import { shortCommit } from 'federation/manifest/remote-manifest';
+import { ALL_REMOTES, shortCommit } from 'federation/manifest/remote-manifest';
 import type { Log, LogEntry } from 'federation/registry/read-log';
 import type { CanaryChange } from './canary.ts';
 import type { Graph } from './graph.ts';
@@ -9,24 +9,31 @@ import type { TracedFrame } from './trace-error.ts';
 
 /* Formats the results of `mf` for a terminal. */
 
-export const formatPromotion = ({ name, version, before, revision }: PromotionResult): string =>
+export const formatPromotion = ({ name, version, before, ownRevision }: PromotionResult): string =>
   before === version
-    ? `${name}: was serving ${version} already (revision ${revision})`
-    : `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${revision})`;
+    ? `${name}: was serving ${version} already (revision ${ownRevision})`
+    : `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${ownRevision})`;
 
-export const formatCanary = ({ name, served, version, percent, revision }: CanaryChange): string =>
+export const formatCanary = ({ name, served, version, percent, ownRevision }: CanaryChange): string =>
   version
-    ? `${name}: ${percent} % of the visitors get ${version}, the others ${served} (revision ${revision})`
-    : `${name}: everybody gets ${served} (revision ${revision})`;
+    ? `${name}: ${percent} % of the visitors get ${version}, the others ${served} (revision ${ownRevision})`
+    : `${name}: everybody gets ${served} (revision ${ownRevision})`;
 
-export function formatJudgement({ name, version, stable, outcome, revision, figures, reasons }: Judgement): string {
+export function formatJudgement({ name, version, stable, outcome, ownRevision, figures, reasons }: Judgement): string {
   const result = {
-    promoted: `${name}: serving ${version} to everybody, before ${stable} (revision ${revision})`,
-    'taken back': `${name}: the canary ${version} was taken back, everybody gets ${stable} (revision ${revision})`,
+    promoted: `${name}: serving ${version} to everybody, before ${stable} (revision ${ownRevision})`,
+    'taken back': `${name}: the canary ${version} was taken back, everybody gets ${stable} (revision ${ownRevision})`,
     undecided: `${name}: undecided, the canary ${version} goes on; pnpm mf judge ${name} looks again, pnpm mf canary ${name} off ends it`,
   }[outcome];
   return [...figures, ...reasons.map((reason) => `worse: ${reason}`), result].join('\n');
 }
+
+/** What is served since an entry; nothing to say of a lock of all remotes, which serves nothing itself. */
+const servedIn = (remote: string, served: LogEntry['served']): string[] => {
+  if (remote === ALL_REMOTES) return [];
+  if (!served) return ['serving nothing'];
+  return [`serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}`];
+};
 
 /** One line of the log: when, what, what is served since, by whom, with whose key, from which commit, why. */
 export const formatEntry = ({
@@ -44,9 +51,7 @@ export const formatEntry = ({
 }: LogEntry): string =>
   [
     `${at}  ${remote} ${revision}  ${change}`,
-    served
-      ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}`
-      : 'serving nothing',
+    ...servedIn(remote, served),
     ...(by ? [`by ${by}`] : []),
     `signed by ${signed_by} ${fingerprint}${not_trusted ? ` (${not_trusted})` : ''}`,
     ...(commit ? [`at ${shortCommit(commit)}`] : []),

@@ -29,7 +29,10 @@ export interface PromotionResult {
   version: string;
   /** the version served before; null if none */
   before: string | null;
+  /** of all remotes together, as shops report it */
   revision: number;
+  /** of the remote's record, as in `mf log` */
+  ownRevision: number;
   warnings: string[];
 }
 
@@ -71,9 +74,11 @@ export function servedState(registry: Registry, name: string): ServedState {
 /** @throws MfRefused when somebody else changed the same remote meanwhile */
 export function refuseChangedMeanwhile(registry: Registry, name: string, base: ServedState): void {
   if (servedState(registry, name) === base) return;
-  const { version, canary } = registry.remotes[name] ?? {};
-  const state = version ? `serves ${version}${canary ? `, and ${canary.version} to ${canary.percent} %` : ''}` : 'serves nothing of it';
-  throw new MfRefused('MF11', `${name} was changed by somebody else meanwhile: revision ${registry.revision} ${state}.`, [
+  const { version, revision = registry.revision, canary } = registry.remotes[name] ?? {};
+  const state = version
+    ? `revision ${revision} serves ${version}${canary ? `, and ${canary.version} to ${canary.percent} %` : ''}`
+    : 'nothing of it is served';
+  throw new MfRefused('MF11', `${name} was changed by somebody else meanwhile: ${state}.`, [
     'pnpm mf list shows what is served now; then try again',
   ]);
 }
@@ -107,7 +112,7 @@ export async function promote(
   const artefacts = await openStore(store.storeDir);
   let before: string | null = null;
   let warnings: string[] = [];
-  const { revision } = await changeServed(
+  const { revision, ownRevision } = await changeServed(
     store.storeDir,
     name,
     { change: 'promote', reason: options.reason },
@@ -133,5 +138,5 @@ export async function promote(
       return { ...state, served: entry, retired: undefined };
     },
   );
-  return { name, version, before, revision, warnings: [...warnings, ...(await unknownAreas(store.storeDir, name))] };
+  return { name, version, before, revision, ownRevision, warnings: [...warnings, ...(await unknownAreas(store.storeDir, name))] };
 }

@@ -158,14 +158,14 @@ const ATTEMPTS = 50;
 /**
  * Changes what is served of one remote (or of `ALL_REMOTES`) by signing and writing its next revision. If somebody else wrote that revision
  * first, the update is repeated with theirs, so neither change is lost. @param update gets the state and the next revision @returns the new
- * registry @throws MfRefused when the newest revision can't be trusted
+ * registry, and the remote's own revision, as in the log @throws MfRefused when the newest revision can't be trusted
  */
 export async function changeServed(
   storeDir: string,
   remote: string,
   change: Change,
   update: (before: ServedState, next: number, registryBefore: Registry) => ServedState | Promise<ServedState>,
-): Promise<Registry> {
+): Promise<Registry & { ownRevision: number }> {
   const objects = await openObjects(storeDir);
   await refuseForeignKey(objects, remote, { environment: environment() });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -179,7 +179,7 @@ export async function changeServed(
     const next = mine.highestRevision + 1;
     const state = await update(before ? servedState.parse(before) : {}, next, registryOf(before ? [...others, before] : others));
     const record = await writeRecord(objects, { ...change, remote, revision: next }, state, before);
-    if (record) return registryOf([...others, record]);
+    if (record) return { ...registryOf([...others, record]), ownRevision: next };
   }
   throw new MfRefused('MF11', `${remote} is being changed by others all the time.`, ['try again']);
 }

@@ -13,7 +13,7 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
-import { formatPromotion } from './print.ts';
+import { formatLog, formatPromotion } from './print.ts';
 import { asRefusal } from './refusal.ts';
 import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
 import { startCanary, stopCanary } from './canary.ts';
@@ -140,6 +140,22 @@ it('mf log has the changes of a remote in the order of their revisions, whatever
   expect((await readLog(storeDir)).entries.map((each) => each.revision)).toEqual([1, revision, 3]);
 });
 
+it('mf names the same revision when it changes a remote as in its log, and says nothing of what all remotes serve', async () => {
+  put('1.0.0', { owns: ['gates/*'], namespace: 'gates', slots: {} }, 'mf-gates');
+  await serve('1.0.0', 'mf-gates');
+  await lock('all', { reason: 'sale', storeDir });
+  await unlock('all', storeDir);
+  await serve('1.0.0');
+  const promotion = await serve('1.1.0');
+  expect(promotion).toMatchObject({ revision: 5, ownRevision: 2 });
+  expect(formatPromotion(promotion)).toBe('mf-sample: serving 1.1.0, before 1.0.0 (revision 2)');
+  const lines = formatLog(await readLog(storeDir)).split('\n');
+  expect(lines.at(-1)).toMatch(/ mf-sample 2 {2}promote, serving 1\.1\.0, /);
+  const ofAll = lines.filter((line) => line.includes('  all '));
+  expect(ofAll).toHaveLength(2);
+  expect(ofAll.join()).not.toContain('serving');
+});
+
 describe('a slot of another remote', () => {
   const RAIL = { slots: { 'product-rail': { files: { js: [], css: [] } } } };
   const rival = 'mf-aaa';
@@ -191,7 +207,10 @@ describe('a slot of another remote', () => {
 
   it('goes to the remote that waits for it when its holder is retired, which warns of that', async () => {
     await promote(rival, '2.0.0', { storeDir, publicKeyFiles, whenFree: true });
-    expect((await retire(NAME, { storeDir })).warnings).toEqual(['slot product-rail goes to mf-aaa, which waits for it']);
+    expect((await retire(NAME, { storeDir })).warnings).toEqual([
+      'slot product-rail goes to mf-aaa, which waits for it',
+      'the shop loses these pages, which answer 404 from now on: /benches',
+    ]);
     expect(await graphed()).toEqual([rival]);
     expect((await retire(rival, { storeDir })).warnings).toEqual([]);
   });
@@ -293,6 +312,24 @@ describe('a first promotion', () => {
     expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and rolled back on .*: too early$/)]);
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }, { version: '1.0.0' }], marks: {} });
     expect((await readRegistry(storeDir)).retired).toEqual({});
+  });
+
+  it('names the pages that the shop loses when it is retired, or the areas of a version that is damaged', async () => {
+    const files = { js: [], css: [] };
+    const routes = [
+      { id: 'mf-sample/home', index: true as const, files },
+      { id: 'mf-sample/group', path: 'benches', files, children: [{ id: 'mf-sample/bench', path: ':bench', files }] },
+    ];
+    put('1.3.0', { owns: ['', 'benches/*'], routes });
+    await serve('1.3.0');
+    expect((await retire(NAME, { storeDir })).warnings).toEqual([
+      'the shop loses these pages, which answer 404 from now on: /, /benches/:bench',
+    ]);
+    await serve('1.3.0');
+    store.tamper('1.3.0', 'remote.json', 'damaged');
+    expect((await retire(NAME, { storeDir })).warnings).toEqual([
+      'the shop loses these areas, which answer 404 from now on: /, /benches/*',
+    ]);
   });
 
   it('leaves its paths to others once it is retired', async () => {

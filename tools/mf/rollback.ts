@@ -2,14 +2,16 @@ import type { Registry, RegistryRemote, RemoteManifest, RetiredRemote } from 'fe
 import { rolledBackMark, rolledBackState } from 'federation/registry/change-state';
 import { claimsOf, holdsOf } from 'federation/releases/claims';
 import { fallbackVersions } from 'federation/releases/fallback-versions';
+import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
+import { pagesOf } from './breaking-changes.ts';
 import { allHeldClaims, conflictsOf, handedOver, heldClaims, refuseUnlessWaiting, timeAfter } from './conflicts.ts';
 import { endedCanary, markWarnings } from './marks.ts';
 import { checkedManifest, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { PromotionResult, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry, unknownAreas } from './registry.ts';
-import { publishedVersions } from './store.ts';
+import { manifestIn, publishedVersions } from './store.ts';
 
 /** A version that a rollback passed over, and why. */
 interface Skipped {
@@ -31,7 +33,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const { target, skipped } = await firstServable(name, earlier, { store, registry: registryBefore });
   if (target === undefined) throw await refuseNoneServable(name, skipped, { store, registry: registryBefore });
   let waits: string[] = [];
-  const { revision } = await changeServed(
+  const { revision, ownRevision } = await changeServed(
     store.storeDir,
     name,
     { change: 'rollback', reason: options.reason },
@@ -54,7 +56,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
     ...waits,
     ...(await unknownAreas(store.storeDir, name)),
   ];
-  return { name, version: target.version, before: served.version, revision, warnings };
+  return { name, version: target.version, before: served.version, revision, ownRevision, warnings };
 }
 
 interface Place {
@@ -112,20 +114,22 @@ export interface Retired {
   /** the version served before */
   before: string;
   revision: number;
+  /** as in `mf log` */
+  ownRevision: number;
   /** what happens besides, a sentence each */
   warnings: readonly string[];
 }
 
 /**
  * Takes a remote out of service and marks its version as rolled back; the next promotion serves it again. Possible despite a lock. @throws
- * MfRefused when nothing of it is served. Its slots go to remotes that wait for them; the warnings name these.
+ * MfRefused when nothing of it is served. Its slots go to remotes that wait for them; the warnings name these, and the pages that the shop loses.
  */
 export async function retire(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Retired> {
   const { storeDir } = storeOf(options);
   const base = servedState(await readRegistry(storeDir, [name]), name);
   let before = '';
   let warnings: string[] = [];
-  const { revision } = await changeServed(
+  const { revision, ownRevision } = await changeServed(
     storeDir,
     name,
     { change: 'retire', reason: options.reason },
@@ -133,7 +137,8 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
       refuseChangedMeanwhile(registry, name, base);
       if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
       before = served.version;
-      warnings = await handedOver(name, registry.remotes, await openStore(storeDir));
+      const store = await openStore(storeDir);
+      warnings = [...(await handedOver(name, registry.remotes, store)), ...(await lostPages(name, served, store))];
       const mark = rolledBackMark(new Date().toISOString(), options.reason);
       const { version, history, marks = {} } = served;
       const entry: RetiredRemote = {
@@ -146,7 +151,14 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
       return { ...state, retired: entry };
     },
   );
-  return { name, before, revision, warnings };
+  return { name, before, revision, ownRevision, warnings };
+}
+
+/** The pages that answer 404 from now on; of a version that can't be read, its areas. */
+async function lostPages(name: string, { version, owns }: RegistryRemote, store: ArtefactStore): Promise<string[]> {
+  const manifest = await manifestIn(store, name, version).catch(() => undefined);
+  const [what, lost] = manifest ? ['pages', pagesOf(manifest)] : ['areas', owns.map((area) => `/${area}`)];
+  return lost.length === 0 ? [] : [`the shop loses these ${what}, which answer 404 from now on: ${lost.join(', ')}`];
 }
 
 function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined): MfRefused {

@@ -1,6 +1,6 @@
 import type { ManifestRoute, NeededFiles, RemoteManifest } from '../manifest/remote-manifest.ts';
 
-const KILOBYTE = 1024;
+export const KILOBYTE = 1024;
 
 /** What a page, a slot or the texts of a language add to a page, in kilobytes of transfer (brotli). */
 export interface PartSize {
@@ -12,6 +12,13 @@ export interface PartSize {
 }
 
 const flatten = (routes: readonly ManifestRoute[]): ManifestRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+
+/** Files of all routes, slots and texts. */
+export function filesOfParts({ routes, slots, translations, text_sets, slot_translations }: RemoteManifest): string[] {
+  const texts: Partial<RemoteManifest['translations']>[] = [translations, ...Object.values(text_sets ?? {}), slot_translations ?? {}];
+  const parts: { files: NeededFiles }[] = [...flatten(routes), ...Object.values(slots)];
+  return [...parts.map(({ files }) => files), ...texts.flatMap((each) => Object.values(each))].flatMap(({ js, css }) => [...js, ...css]);
+}
 
 /**
  * Sizes of each route, slot and set of texts that has files; the entry is part of the script of each route and slot. @param sizes bytes of the

@@ -1,12 +1,18 @@
 import type { RouteHandle, SlotName } from 'shared-contracts';
 
-/** Maximum kilobytes (1024 bytes, brotli) of each kind that a version may add to a page. */
+/** Maximum kilobytes (1024 bytes, brotli) of each kind that a version may add to a page; and of its files, as they are stored. */
 export interface Budget {
   route_js: number;
   route_css: number;
   slot_js: number;
   slot_css: number;
   lang_js: number;
+  /** a script that no page or slot needs at once, such as one that is loaded on a click */
+  chunk_js: number;
+  /** a file of any kind, not compressed */
+  file: number;
+  /** all files that are served or run, with their compressed copies */
+  version: number;
 }
 
 /** A route as defined in the remote's code. */

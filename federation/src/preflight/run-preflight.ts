@@ -6,7 +6,8 @@ import { readPublicKeys } from '../signing/signature.ts';
 import { rootTrust } from '../signing/trust.ts';
 import { artefactStore } from '../store/artefact-store.ts';
 import { folderObjects } from '../store/folder-objects.ts';
-import { checkSizes } from './check-sizes.ts';
+import { versionKey } from '../store/store-layout.ts';
+import { checkFileSizes, checkSizes } from './check-sizes.ts';
 import { checkTexts } from './check-texts.ts';
 import { describeRemote } from './describe-remote.ts';
 import type { CheckRequest, PreflightAnswer, PreflightProblem, PreflightProgress, PreflightRequest } from './preflight-protocol.ts';
@@ -32,12 +33,15 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
   });
   const hostProblems = await checks(loaded, request);
   const change = changedBuiltIns();
+  const folder = versionKey(name, version);
+  const fileSizes = new Map((await store.objects.list(folder)).map(({ key, size }) => [key.slice(folder.length), size]));
   const asProblem = (text: string): PreflightProblem => ({ text });
   return [
     ...checkTexts(loaded).map(asProblem),
     ...hostProblems,
     ...[...restored, ...(change === undefined ? [] : [change])].map(asProblem),
     ...checkSizes(loaded.manifest, await store.webSizes(name, version), budget).map(asProblem),
+    ...checkFileSizes(loaded.manifest, fileSizes, budget).map(asProblem),
   ];
 }
 

@@ -38,6 +38,7 @@ export default function AddToCart(props: AddToCartProps) {
   if (max < step) return <SoldOutButton isCompact={look === 'compact'} title={title} />;
   const form = {
     id,
+    className: styles.form,
     intent: 'add',
     fields: {
       variant_id: variantId,
@@ -75,7 +76,7 @@ export default function AddToCart(props: AddToCartProps) {
   }
   if (look === 'compact') {
     return (
-      <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
+      <CartForm {...form} className={`${styles.form} ${styles.compact}`} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
         <AddedNote id={id} floats text={t('add.added', { amount: Math.min(amount, max), title })} />
         {alsoInputs}
         <Button type="submit" variant="line" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
@@ -86,7 +87,7 @@ export default function AddToCart(props: AddToCartProps) {
   }
   return (
     // The key resets the quantity for another variant.
-    <CartForm key={variantId} {...form} className={styles.full}>
+    <CartForm key={variantId} {...form} className={`${styles.form} ${styles.full}`}>
       <AddedNote id={id} text={t('add.addedNamed', { title })} />
       <AddAmount title={title} step={step} max={max} left={left} onAmount={onAmount} />
       <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>

@@ -67,6 +67,11 @@ it.each(['/nl/nothing/here', '/nl/products'])('shop routes: answer 404 for %s, w
   expect(await visit(address)).toMatchObject({ statusCode: 404, error: { status: 404, data: { message: `Page not found: ${address}` } } });
 });
 
+it('shop routes: answer 404 for the home page that no remote has any more', async () => {
+  expect(await visit('/nl', { remotes: [account] })).toMatchObject({ statusCode: 404, error: { status: 404 } });
+  expect(await visit('/nl', { remotes: [] })).toMatchObject({ statusCode: 404, error: { data: { message: 'Page not found: /nl' } } });
+});
+
 it.each(['/xx', '/xx/products/garden/all', '/NL'])('shop routes: answer 404 for %s, whose language is unknown', async (address) => {
   expect(await visit(address)).toMatchObject({ statusCode: 404, error: { data: { message: `Page not found: ${address}` } } });
 });

@@ -1,6 +1,6 @@
 import type { DeadRemote } from 'federation/releases/registry-snapshot';
 import type { ComponentType } from 'react';
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { data } from 'react-router-dom';
 import { DomRecovery, notFound } from 'shared-contracts';
 import type { PageErrorData, RouteHandle, RouteModule } from 'shared-contracts';
@@ -32,13 +32,9 @@ export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadR
       children: [
         ...remotes.flatMap(({ name, routes }) => routes.map((route) => remoteRoute(name, route, loadRoute))),
         ...dead.flatMap(({ name, owns }) => owns.map((pattern) => deadRoute(name, pattern))),
-        {
-          id: 'not-found',
-          path: '*',
-          loader: ({ request }) => Promise.reject(notFound(request.url)),
-          ErrorBoundary: PageError,
-          Component: Nothing,
-        },
+        { ...notFoundPage, id: 'not-found', path: '*' },
+        // While no remote has a home page; otherwise the layout itself would match, with nothing in it.
+        { ...notFoundPage, id: 'no-home', index: true },
       ],
     },
   ];
@@ -85,3 +81,9 @@ function deadRoute(remote: string, pattern: string): RouteObject {
 }
 
 const Nothing = () => null;
+
+const notFoundPage = {
+  loader: ({ request }: LoaderFunctionArgs) => Promise.reject(notFound(request.url)),
+  ErrorBoundary: PageError,
+  Component: Nothing,
+};
