@@ -12,7 +12,6 @@ import { Mascot, Note, Speech, SplitLayout, Wrap, formatNumber } from 'shared-ui
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
-import { DeliveryTariffs } from './load/plan-delivery.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { usePlanHistory } from './plan-history.ts';
 import { savePlan, useLivePlan } from './live-plan.ts';
@@ -150,9 +149,7 @@ export function Component() {
           })}
         </Note>
       ) : null}
-      <DeliveryTariffs value={rules.delivery_tariffs ?? []}>
-        <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
-      </DeliveryTariffs>
+      <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
     </Wrap>
   );
 }

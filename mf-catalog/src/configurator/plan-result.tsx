@@ -12,7 +12,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
-import { PlanDelivery } from './load/plan-delivery.tsx';
+import { useDeliveryMoney } from '../delivery/use-delivery-price.ts';
 import { PlanLoad } from './load/plan-load.tsx';
 import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
@@ -37,6 +37,7 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
+  const deliveryMoney = useDeliveryMoney();
   const of = useSearchParams()[0].get('of');
   const { totals, lines, notes, missing = [], colour_offers: offers = [] } = plan;
   const missingGates = lines
@@ -107,9 +108,15 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
-        <p className={styles.small}>
-          <PlanDelivery plan={plan} />
-        </p>
+        {plan.delivery ? (
+          <p className={styles.small}>
+            {plan.delivery.cents === 0 && !plan.delivery.is_from
+              ? t('configurator.delivery.free')
+              : t(plan.delivery.is_from ? 'configurator.delivery.from' : 'configurator.delivery.price', {
+                  price: deliveryMoney(plan.delivery.cents),
+                })}
+          </p>
+        ) : null}
         {isSaved ? (
           <div className={styles.actions} data-print="none">
             <WholePlan lines={lines} title={title} plan={plan.share_id} of={of} />

@@ -138,6 +138,8 @@ const shared = {
   /** what is sold out, a sentence each, in the words of cart, order and mails; missing in answers of an older API */
   missing: z.array(z.string()).optional(),
   totals,
+  /** what its delivery costs, VAT included, at its postcode or at least; null: nothing can be ordered; missing in answers of an older API */
+  delivery: z.object({ cents, is_from: z.boolean() }).nullish(),
   /** missing when nothing is short that comes in another colour, and from an older API */
   colour_offers: z.array(colourOffer).optional(),
   /** set for a plan, which has a name and may be in a cart or an account; missing for a calculation */
@@ -193,8 +195,6 @@ export const configurationAnswer = z.discriminatedUnion('kind', [fenceAnswer, ga
 /** GET /api/configurator/rules: the possible choices; the API calculates. */
 export const configuratorRules = z.object({
   rule_version: z.string(),
-  /** what deliveries cost in the region, by class; missing in answers of an older API */
-  delivery_tariffs: z.array(deliveryTariff).optional(),
   fence: z.object({
     max_m: z.int(),
     systems: z.array(
@@ -268,6 +268,8 @@ export const planPrices = z.object({
   roles: z.record(z.string(), z.string()),
   included: z.record(z.string(), z.string()),
   notes: z.record(z.string(), z.string()),
+  /** what deliveries cost in the region, by class; missing in answers of an older API */
+  delivery_tariffs: z.array(deliveryTariff).optional(),
   /** `in green`, by colour; an older API gives neither these nor parts in other colours */
   in_colours: z.record(z.string(), z.string()).optional(),
   /** the sentences about missing parts, with `{amount}`, `{part}` and `{date}`, and the days in words; an older API gives them with the plan only */

@@ -12,14 +12,12 @@ import {
   terraceAnswer,
   terraceBody,
 } from 'shared-contracts/wire/configurator';
-import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import * as z from 'zod';
-import { tariffIn } from '../../content/settings/delivery-promise.ts';
 import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { configuratorChoicesIn } from './configurator-choices.ts';
-import { configureFence, configureGabion, configureTerrace } from './configurator.service.ts';
+import { configureFence, configureGabion, configureTerrace, tariffsFor } from './configurator.service.ts';
 import { planPricesFor } from './plan-prices.ts';
 import { sharedPlan } from '../plans/shared-plan.ts';
 import type { Buyer } from './price-bill.ts';
@@ -43,10 +41,9 @@ export const configuratorRoutes =
         },
       },
       async (request, reply) => {
-        const { lang, region } = request.shop;
-        const [rules, settings] = await Promise.all([configuratorChoicesIn(services.reads.db, lang), services.readSettings()]);
+        const rules = await configuratorChoicesIn(services.reads.db, request.shop.lang);
         reply.shared(SHARED_SECONDS, ['catalogue']);
-        return { ...rules, delivery_tariffs: DELIVERY_CLASSES.map((each) => tariffIn(settings, each, region, lang)) };
+        return rules;
       },
     );
 
@@ -61,7 +58,11 @@ export const configuratorRoutes =
           response: { 200: planPrices },
         },
       },
-      async (request) => planPricesFor(services.reads.db, buyerOf(request), request.query),
+      async (request) => {
+        const buyer = buyerOf(request);
+        const [prices, tariffs] = await Promise.all([planPricesFor(services.reads.db, buyer, request.query), tariffsFor(services, buyer)]);
+        return { ...prices, delivery_tariffs: tariffs };
+      },
     );
 
     app.post(

@@ -7,12 +7,16 @@ import type { GabionBill, GabionInput } from 'shared-contracts/rules/plan/gabion
 import { soldOutSentences } from 'shared-contracts/rules/plan/missing-parts';
 import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
 import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terrace';
+import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
+import { planDelivery } from 'shared-contracts/rules/plan/plan-delivery';
 import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
+import { tariffIn } from '../../content/settings/delivery-promise.ts';
 import { missingTextsIn } from '../plans/missing-parts.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
@@ -57,18 +61,30 @@ const priceForReader = async <Bill extends FenceBill | GabionBill>(
   notes: notesIn(bill.notes, buyer.lang),
 });
 
+/** What deliveries cost in the buyer's region, by class. */
+export const tariffsFor = async ({ readSettings }: Pick<Services, 'readSettings'>, { region, lang }: Buyer): Promise<DeliveryTariff[]> => {
+  const settings = await readSettings();
+  return DELIVERY_CLASSES.map((each) => tariffIn(settings, each, region, lang));
+};
+
+const withDelivery = async <Answer extends Pick<ConfigurationAnswer, 'lines' | 'totals'>>(
+  services: Services,
+  buyer: Buyer,
+  answer: Answer,
+  postcode: string | null = null,
+) => ({ ...answer, delivery: planDelivery(answer, await tariffsFor(services, buyer), postcode) });
+
 const fenceOf = async (
   services: Services,
   buyer: Buyer,
   { frost_cm: _isInBill, ...input }: FenceInput,
   bill: FenceBill,
   share_id: string,
-): Promise<FenceAnswer> => ({
-  kind: 'fence',
-  input,
-  share_id,
-  ...(await priceForReader(services, buyer, bill, input.other_colours)),
-});
+): Promise<FenceAnswer> => {
+  const priced = await priceForReader(services, buyer, bill, input.other_colours);
+  const { postcode = null } = input as PlacedFence;
+  return withDelivery(services, buyer, { kind: 'fence' as const, input, share_id, ...priced }, postcode);
+};
 
 const gabionOf = async (
   services: Services,
@@ -76,12 +92,10 @@ const gabionOf = async (
   input: GabionInput,
   bill: GabionBill,
   share_id: string,
-): Promise<GabionAnswer> => ({
-  kind: 'gabion',
-  input,
-  share_id,
-  ...(await priceForReader(services, buyer, bill, input.other_colours)),
-});
+): Promise<GabionAnswer> => {
+  const priced = await priceForReader(services, buyer, bill, input.other_colours);
+  return withDelivery(services, buyer, { kind: 'gabion' as const, input, share_id, ...priced });
+};
 
 /**
  * For a terrace, other lengths of boards and joists are used where the best ones are sold out; other colours only for what is short with
@@ -115,7 +129,8 @@ const terraceOf = async (
   share_id: string,
 ): Promise<TerraceAnswer> => {
   const terrace = await layWithStock(openPlanParts(services.db, buyer), input, bill, { otherColours: input.other_colours }, priceBill);
-  return { kind: 'terrace', input, share_id, ...terrace, included: [], notes: notesIn(terrace.notes, buyer.lang) };
+  const notes = notesIn(terrace.notes, buyer.lang);
+  return withDelivery(services, buyer, { kind: 'terrace' as const, input, share_id, ...terrace, included: [], notes });
 };
 
 /** The bill of an input that was checked by its schema; throws 422 with what can't be built beside its field. */

@@ -5,7 +5,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import { renderRoute } from '../../testing/harness.tsx';
-import { aLine, bigBags, fence, gabion, planAnswers, rules, terrace } from '../../testing/plans.ts';
+import { aLine, bigBags, fence, gabion, planAnswers, terrace } from '../../testing/plans.ts';
 import * as route from '../configurator.route.tsx';
 
 const show = (plan: ConfigurationAnswer, lang: Lang = 'nl') =>
@@ -19,28 +19,13 @@ const section = async (name = 'Zo komt het bij je aan') => within(await screen.f
 const figure = (load: Awaited<ReturnType<typeof section>>, term: string) => load.getByText(term).parentElement?.textContent;
 
 describe('how a plan arrives', () => {
-  it('says beside the total what its delivery costs, where nothing is known of the place at least', async () => {
-    const zones = [{ name: 'Kust', postcodes: ['8400-8499'], surcharge_cents: 1500 }];
-    const tariff = { class: 'van', steps: [{ up_to_kg: null, price_cents: 4900 }], long: null, free_from_cents: null, zones } as const;
-    const shown = (plan: ConfigurationAnswer, changes: object = {}) =>
-      renderRoute({
-        at: '/nl/configurator?plan=plan-1',
-        path: 'configurator',
-        route,
-        shop: fakeShop({
-          ...planAnswers,
-          'GET /api/configurator/rules': { ...rules, delivery_tariffs: [{ ...tariff, ...changes }] },
-          'GET /api/configurator/plan-1': plan,
-        }),
-      });
-    const { unmount } = shown({ ...fence, lines: [aLine({})] });
-    expect(await screen.findByText(/^De levering van dit plan kost vanaf €\s49\.$/)).toBeVisible();
-    unmount();
-    const placed = shown({ ...fence, input: { ...fence.input, postcode: '8400' }, lines: [aLine({})] } as ConfigurationAnswer);
-    expect(await screen.findByText(/^De levering van dit plan kost €\s64\.$/)).toBeVisible();
-    placed.unmount();
-    shown({ ...fence, lines: [aLine({})] }, { free_from_cents: 100 });
-    expect(await screen.findByText('De levering van dit plan is gratis.')).toBeVisible();
+  it.each([
+    [{ cents: 4900, is_from: true }, /^De levering van dit plan kost vanaf €\s49\.$/],
+    [{ cents: 6400, is_from: false }, /^De levering van dit plan kost €\s64\.$/],
+    [{ cents: 0, is_from: false }, /^De levering van dit plan is gratis\.$/],
+  ])('says beside the total what its delivery costs: %j', async (delivery, text) => {
+    show({ ...fence, lines: [aLine({})], delivery });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('is drawn beside the van, in figures, and with what its driver needs', async () => {

@@ -7,6 +7,7 @@ import type { BillLine, BillNote, BillProblem } from './bill.ts';
 import { frostDepthCm } from './footings.ts';
 import { soldOutSentences } from './missing-parts.ts';
 import { offersAnswer, planAnswer } from './plan-answer.ts';
+import { planDelivery } from './plan-delivery.ts';
 import { priceColourOffers, pricePlan } from './price-plan.ts';
 
 export type PlacedFence = FenceInput & { postcode?: string | undefined };
@@ -62,6 +63,7 @@ export const answerFence = (
       ...bill,
       ...planned,
       ...missingOf(planned.lines, bill.lines, prices),
+      ...(prices.delivery_tariffs && { delivery: planDelivery(planned, prices.delivery_tariffs, input.postcode ?? null) }),
       ...offersAnswer(offers, {
         label: (role) => prices.roles[role] ?? role,
         texts: ({ product, name }) => ({ product, name }),
