@@ -22,7 +22,7 @@ td.n,th.n{white-space:nowrap}p,li{overflow-wrap:anywhere}
 button{min-height:2.5rem;padding:0 1rem;border:1px solid #2c5a3d;border-radius:.375rem;background:#fff;color:#1d4a2e;font:inherit;font-weight:600;cursor:pointer}
 button[value=rollback]{border-color:#9c1c0f;color:#9c1c0f}button:focus-visible,input:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #1d5cb8;outline-offset:2px}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}dialog{border:1px solid #59635c;border-radius:.5rem;max-width:32rem;padding:1.5rem}
-dialog::backdrop{background:rgb(0 0 0/.4)}label{display:block;margin-top:.75rem;font-weight:600}input{display:block;font-weight:400;box-sizing:border-box;width:100%;min-height:2.5rem;font:inherit;padding:.25rem .5rem}
+dialog::backdrop{background:rgb(0 0 0/.4)}label{display:block}[hidden]{display:none}label{margin-top:.75rem;font-weight:600}input{display:block;font-weight:400;box-sizing:border-box;width:100%;min-height:2.5rem;font:inherit;padding:.25rem .5rem}
 summary{cursor:pointer;margin-top:.75rem;min-height:1.5rem}`,
 );
 
