@@ -184,13 +184,15 @@ function RemoteSection({ remote, hasActions }: { remote: OperatedRemote; hasActi
     ...(status.stray_errors ?? []).map((message) => `outside of a page: ${message}`),
     ...(status.canary?.stray_errors ?? []).map((message) => `the canary, outside of a page: ${message}`),
   ];
+  // The newest record may be a lock, or a change that this shell does not serve yet.
+  const servedSince = record?.served?.history.findLast(({ version }) => version === status.served)?.at;
   return (
     <section aria-labelledby={status.name}>
       <div className="head">
         <h2 id={status.name}>{status.name}</h2>
         <span>
           serving <span className="v">{status.served ?? 'nothing'}</span>
-          {record && <span className="quiet"> since {minute(record.at)}</span>}
+          {servedSince && <span className="quiet"> since {minute(servedSince)}</span>}
         </span>
       </div>
       {problems.map((problem) => (
