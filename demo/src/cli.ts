@@ -33,9 +33,16 @@ const fill = async (hasCustomers: boolean, products: number): Promise<void> => {
   }
 };
 
+const OPTIONS = {
+  customers: { type: 'boolean', default: false },
+  products: { type: 'string', default: '0' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
 try {
-  const { values } = parseArgs({ options: { customers: { type: 'boolean', default: false }, products: { type: 'string', default: '0' } } });
-  await fill(values.customers, Number.parseInt(values.products, 10) || 0);
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) print(USAGE.trimEnd());
+  else await fill(values.customers, Number.parseInt(values.products, 10) || 0);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   process.exitCode = 1;

@@ -21,7 +21,14 @@ import { ROOT } from '../root.ts';
  * starts the shop on what was restored, and counts. Exit code 0: everything that each way promises was there. `--products <n>`: a larger
  * catalogue.
  */
-const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
+const OPTIONS = { products: { type: 'string', default: '0' }, help: { type: 'boolean', short: 'h', default: false } } as const;
+const { values } = parseArgs({ options: OPTIONS });
+if (values.help) {
+  console.log(
+    'pnpm rehearse [--products <n>]   backs up a shop that sells, destroys its data, restores both ways (docs/backup.md), and counts',
+  );
+  process.exit(0);
+}
 const PORT = Number(process.env.REHEARSAL_PORT ?? 3270);
 const ORIGIN = `http://localhost:${PORT}`;
 const API = `http://127.0.0.1:${PORT + 1}`;

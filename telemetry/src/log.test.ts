@@ -42,6 +42,17 @@ test('the version of a remote in a stack trace is no mail address', () => {
   expect(line).not.toContain('voorbeeld');
 });
 
+test('nor is the folder of a package, but what stands beside it is', () => {
+  const error = new Error('render failed');
+  const place = '/srv/shop/node_modules/.pnpm/react-dom@19.2.0_react@19.2.0/node_modules/react-dom/cjs/react-dom-server.js:12:3';
+  const scoped = 'file:///srv/node_modules/.pnpm/@tanstack+query-core@5.1.0/node_modules/@tanstack/query-core/build/query.js:1:2';
+  error.stack = `Error: render failed\n    at Component (${place})\n    at ${scoped}\n    at /home/an@voorbeeld.be/node_modules/react/index.js:1:1`;
+  const line = lineOf(error);
+  expect(line).toContain(place);
+  expect(line).toContain(scoped);
+  expect(line).not.toContain('voorbeeld');
+});
+
 test('an error that is its own cause ends', () => {
   const error = new Error('round');
   error.cause = error;

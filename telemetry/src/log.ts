@@ -17,9 +17,12 @@ const SAFE_FIELDS = [
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 /** The code of a remote is `mf-catalog@1.0.0-1a2b3c4d/remote.cjs` in stack traces; no mail address has a path. */
 const REMOTE_CODE = /^[a-z][a-z0-9-]*@\d[\w.+-]*\//;
+/** Nor has one the folder of a package: `/node_modules/.pnpm/react-dom@19.2.0_react@19.2.0/`. */
+const PACKAGE_FOLDERS = /(?:^|\/)node_modules\/(?:\.pnpm\/)?[^/]+(?=\/)/g;
 const MAX_CAUSES = 5;
 
-const withoutAddresses = (text: string): string => text.replace(ADDRESS, (found) => (REMOTE_CODE.test(found) ? found : '<address>'));
+const isCode = (found: string): boolean => REMOTE_CODE.test(found) || !found.replace(PACKAGE_FOLDERS, '').includes('@');
+const withoutAddresses = (text: string): string => text.replace(ADDRESS, (found) => (isCode(found) ? found : '<address>'));
 
 /** An error as it is logged: enough to find the fault, nothing of a person. */
 export const errorLine = (error: unknown, depth = 0): unknown => {

@@ -30,6 +30,7 @@ import { defaultStoreDir, nothingInStore } from './store.ts';
 import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey, unknownNames } from './trust.ts';
+import type { Narrowed } from './trust.ts';
 import { USAGES } from './usage.ts';
 
 /** Arguments after the command's name. */
@@ -99,6 +100,17 @@ const splitNames = (text: string | undefined): string[] | undefined =>
 const waitOrigin = ({ wait }: CommandInput['values']): string | undefined => (wait === undefined ? undefined : shopOrigin('--wait', wait));
 
 const change = ({ name, version, before, revision }: PromotionResult) => ({ name, version, before, revision });
+
+/** After a key lost rights: also what shops do not serve any more, and what only a root key can repair. */
+const narrowedAnswer = async ({ list, served }: Narrowed, warnings: readonly string[] = []): Promise<Answer> => ({
+  answer: { ...list, served },
+  text: formatTrust(list),
+  warnings: [
+    ...warnings,
+    ...served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`),
+    ...(await unusableRecords(defaultStoreDir())).map((problem) => `${problem}. Before it can be changed: pnpm mf adopt, with a root key`),
+  ],
+});
 
 const sendHooks = async (
   event: Omit<DeployEvent, 'environment'>,
@@ -370,22 +382,15 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     }
     if (action === 'change') {
       if (!remotes && !environments) throw new UsageError('--remotes or --environments is missing');
-      const list = await changeTeamRights(key, {
+      const narrowed = await changeTeamRights(key, {
         ...(remotes && { remotes }),
         ...(environments && { environments }),
         reason: values.reason,
       });
-      return { answer: list, text: formatTrust(list), warnings: await unknownNames({ remotes, environments }) };
+      return narrowedAnswer(narrowed, await unknownNames({ remotes, environments }));
     }
     if (action !== 'revoke') throw new UsageError(`trust can add, change and revoke, not ${action}`);
-    const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') });
-    const warnings = [
-      ...served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`),
-      ...(await unusableRecords(defaultStoreDir())).map(
-        (problem) => `${problem}. Before it can be changed: pnpm mf adopt, with a root key`,
-      ),
-    ];
-    return { answer: { ...list, served }, text: formatTrust(list), warnings };
+    return narrowedAnswer(await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') }));
   },
   log: async ({ args: [remote] }) => {
     if (remote !== undefined) await requireRemote(remote, defaultStoreDir());

@@ -262,6 +262,17 @@ it('revoking a key names what is served and was signed with it', async () => {
   ]);
 });
 
+it('taking a remote or an environment away from a key names what is served of it and was signed with it', async () => {
+  await release('1.1.0', await trustedTeam('catalog-team'));
+  const change = async (rights: CommandInput['values']) => (await trust(['change', 'catalog-team'], rights)) as Answer;
+  expect((await change({ remotes: 'mf-sample,mf-catalog' })).warnings).toEqual([]);
+  const unsigned = expect.stringMatching(/^mf-sample: SH12.* pnpm mf adopt, with a root key$/) as string;
+  expect((await change({ environments: 'staging' })).warnings).toEqual([expect.stringMatching(/environment staging/), unsigned]);
+  const narrowed = await change({ remotes: 'mf-catalog', environments: 'default' });
+  expect(narrowed.answer).toMatchObject({ served: ['mf-sample 1.1.0'] });
+  expect(narrowed.warnings).toEqual([expect.stringMatching(/^mf-sample 1\.1\.0 was signed with it/), unsigned]);
+});
+
 describe('after a key was revoked, mf list names what shops serve', () => {
   const listed = () => COMMANDS.list?.({ args: [], values: {} });
 

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { isSignedBy } from 'federation/signing/signature';
-import { EVERY, entriesOf, fingerprintOf, readNewestTrust, revocationOf, sealTrust, trustList } from 'federation/signing/trust';
+import { EVERY, entriesOf, fingerprintOf, readNewestTrust, revocationOf, sealTrust, teamTrust, trustList } from 'federation/signing/trust';
 import type { TeamKey, TrustList } from 'federation/signing/trust';
 import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
@@ -64,11 +64,20 @@ function refuseListed(keys: readonly TeamKey[], pem: string): void {
       ]);
 }
 
-/** Changes what a team's key may sign. @throws MfRefused when there is no such key */
-export const changeTeamRights = (
+/** A changed list, and the `name version` of what is served and was signed with a key that may not sign it any more. */
+export interface Narrowed {
+  list: TrustList;
+  served: string[];
+}
+
+/** Changes what a team's key may sign. @returns also the served versions that it signed and may not any more @throws MfRefused when there is no such key */
+export async function changeTeamRights(
   name: string,
-  { reason, storeDir, ...rights }: Partial<TeamRights> & { reason?: string; storeDir?: string },
-): Promise<TrustList> => changeTrust(storeDir, reason, (keys) => replaceKey(keys, name, (key) => ({ ...key, ...rights })));
+  { reason, storeDir = defaultStoreDir(), ...rights }: Partial<TeamRights> & { reason?: string; storeDir?: string },
+): Promise<Narrowed> {
+  const list = await changeTrust(storeDir, reason, (keys) => replaceKey(keys, name, (key) => ({ ...key, ...rights })));
+  return { list, served: await untrustedVersionsOf(name, list, storeDir) };
+}
 
 /**
  * Revokes a key: shells refuse everything that was ever signed with it. @returns the served versions that only it signed, whose remotes
@@ -77,10 +86,9 @@ export const changeTeamRights = (
 export async function revokeTeamKey(
   name: string,
   { reason, storeDir = defaultStoreDir() }: { reason: string; storeDir?: string },
-): Promise<{ list: TrustList; served: string[] }> {
+): Promise<Narrowed> {
   const list = await changeTrust(storeDir, reason, (keys) => revokeEverywhere(keys, name, { at: new Date().toISOString(), reason }));
-  const revoked = list.keys.find((key) => key.name === name);
-  return { list, served: revoked ? await versionsSignedBy(revoked, storeDir) : [] };
+  return { list, served: await untrustedVersionsOf(name, list, storeDir) };
 }
 
 /** Revokes every entry with the key: lists of earlier tools may have it under two names. */
@@ -121,14 +129,20 @@ function readPublicPem(file: string): string {
   }
 }
 
-/** @returns `name version` of served versions signed with this key */
-async function versionsSignedBy({ public_key: pem }: TeamKey, storeDir: string): Promise<string[]> {
+/** @returns `name version` of served versions signed with this key, which it may not sign by this list */
+async function untrustedVersionsOf(keyName: string, list: TrustList, storeDir: string): Promise<string[]> {
+  const pem = list.keys.find(({ name }) => name === keyName)?.public_key;
+  if (pem === undefined) return [];
   const store = await openStore(storeDir);
+  const trust = teamTrust(readTrustedKeys(), list);
+  const mayStillSign = (remote: string): boolean => trust.keysFor(remote).some((key) => key.equals(createPublicKey(pem)));
   const served = (await readRegistries(storeDir, [])).flatMap(({ remotes }) =>
     Object.entries(remotes).map(([name, { version }]) => ({ name, version })),
   );
   const signed = await Promise.all(
-    served.map(async ({ name, version }) => ((await isVersionSignedBy(store, name, version, pem)) ? [`${name} ${version}`] : [])),
+    served
+      .filter(({ name }) => !mayStillSign(name))
+      .map(async ({ name, version }) => ((await isVersionSignedBy(store, name, version, pem)) ? [`${name} ${version}`] : [])),
   );
   return [...new Set(signed.flat())];
 }

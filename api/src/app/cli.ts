@@ -93,7 +93,11 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
-if (command === undefined) {
+const asksForHelp = (text: string | undefined): boolean => text === '--help' || text === '-h';
+// admin explains its own commands.
+if (asksForHelp(name) || (command !== undefined && name !== 'admin' && args.some(asksForHelp))) {
+  process.stdout.write(USAGE);
+} else if (command === undefined) {
   process.stderr.write(USAGE);
   process.exitCode = WRONG_USAGE;
 } else {

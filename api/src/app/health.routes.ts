@@ -1,22 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
 import type { Services } from '../platform/services.ts';
 import { ShopError } from '../platform/shop-error.ts';
 
-/** Less than a load balancer waits for the answer. */
+/** Together less than a load balancer waits for the answer (`deploy/kubernetes`). A busy process answers late and is needed most. */
 const PRIMARY_WAIT_MS = 1000;
+const LAST_WAIT_MS = 4000;
+
+/** A pooler that is stopped holds a connection without an answer, and no limit of the database applies to it. */
+const isMigratedInTime = async (db: Db, what: string, waitMs = LAST_WAIT_MS): Promise<boolean> => {
+  const late = new AbortController();
+  const tooLong = wait(waitMs, undefined, { ref: false, signal: late.signal }).then(() => {
+    throw new Error(`${what} does not answer`);
+  });
+  try {
+    return await Promise.race([isMigrated(db), tooLong]);
+  } finally {
+    late.abort();
+    tooLong.catch(() => undefined);
+  }
+};
 
 /** Whether the schema is this version's, by the primary, or by its replica when the primary does not answer. */
 const isMigratedAnywhere = async ({ db, reads }: Pick<Services, 'db' | 'reads'>, log: FastifyBaseLogger): Promise<boolean> => {
-  if (reads.replica === null) return isMigrated(db);
-  const tooLong = wait(PRIMARY_WAIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('the primary does not answer')));
+  if (reads.replica === null) return isMigratedInTime(db, 'the database');
   try {
-    return await Promise.race([isMigrated(db), tooLong]);
+    return await isMigratedInTime(db, 'the primary', PRIMARY_WAIT_MS);
   } catch (error) {
     log.warn({ err: error }, 'the primary database does not answer');
-    return isMigrated(reads.db);
+    return isMigratedInTime(reads.db, 'the replica');
   }
 };
 

@@ -108,7 +108,12 @@ async function start(): Promise<void> {
   const counts = createReleaseCounts(config);
   const pageCache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
   const redirects = createRedirects({ ...config, onError: (error) => log.warn({ err: error }, 'no redirect could be looked for') });
-  const purgeEdge = createEdgePurge({ urls: config.edgePurgeUrls, key: config.edgePurgeKey, onProblem });
+  const purgeEdge = createEdgePurge({
+    urls: config.edgePurgeUrls,
+    key: config.edgePurgeKey,
+    onProblem,
+    onFailure: (failure) => metrics?.countPurgeFailure(failure),
+  });
   const app = await buildShell({
     config,
     shellFiles: createShellFiles({ webDir: path.join(dist, 'web'), store, remoteFiles }),

@@ -16,6 +16,8 @@ export interface ShellMetrics {
   countCall: (call: { method: string; resource: string; outcome: string; ms: number }) => void;
   /** a version that was to be served, or to be a canary, and was refused; `code` as in docs/messages.md */
   countLoadFailure: (refusal: { remote: string; code: string }) => void;
+  /** a cache before the shell did not drop pages; `cache` is its host, as configured */
+  countPurgeFailure: (failure: { cache: string }) => void;
   /** a promoted version is served by this process */
   countLive: (promotion: { remote: string; seconds: number }) => void;
 }
@@ -85,6 +87,12 @@ export async function createShellMetrics({ remotes, isBehind, lostFiles }: Optio
     name: 'shell_remote_load_failures_total',
     help: 'Versions of remotes that were refused, by the number of the reason',
     labelNames: ['remote', 'code'] as const,
+    registers,
+  });
+  const purgeFailures = new prometheus.Counter({
+    name: 'shell_edge_purge_failures_total',
+    help: 'Purges that a cache before the shell refused or did not answer, by its host',
+    labelNames: ['cache'] as const,
     registers,
   });
   const live = new prometheus.Histogram({
@@ -163,6 +171,7 @@ export async function createShellMetrics({ remotes, isBehind, lostFiles }: Optio
     },
     countCall: ({ method, resource, outcome, ms }) => calls.observe({ method, resource: boundedResource(resource), outcome }, ms / 1000),
     countLoadFailure: (labels) => failures.inc(labels),
+    countPurgeFailure: (labels) => purgeFailures.inc(labels),
     countLive: ({ remote, seconds }) => live.observe({ remote }, Math.max(0, seconds)),
   };
 }

@@ -153,6 +153,8 @@ describe('the page for engineers', () => {
     }
     expect(body).toContain('&lt;script&gt;years&lt;/script&gt; is undefined');
     expect(body).not.toContain('<script>years');
+    // Labels are blocks: without it the script hides no field.
+    expect(body).toContain('[hidden]{display:none}');
     expect(body).toContain('the store has lost files of 1.0.0: web/bench.css, node/route.cjs');
   });
 
@@ -241,6 +243,15 @@ describe('a change on the page for engineers', () => {
     expect((await open()).body).toContain('Roll mf-sample back to 0.9.0');
     expect((await change({ remote: NAME, change: 'rollback' })).status).toBe(200);
     expect(await newest()).toMatchObject({ revision: 3, served: { version: '0.9.0' } });
+  });
+
+  test('that is not served yet is no time since which the version before it is', async () => {
+    const servedSince = /serving <span class="v">1\.1\.0<\/span><span class="quiet"> since /;
+    expect((await open()).body).toMatch(servedSince);
+    expect((await change({ remote: NAME, change: 'rollback' })).status).toBe(200);
+    const { body } = await open();
+    expect(body).toContain('serving <span class="v">1.1.0</span>');
+    expect(body).not.toMatch(servedSince);
   });
 
   test('locks and unlocks, with a reason and an end', async () => {

@@ -22,7 +22,7 @@ td.n,th.n{white-space:nowrap}p,li{overflow-wrap:anywhere}
 button{min-height:2.5rem;padding:0 1rem;border:1px solid #2c5a3d;border-radius:.375rem;background:#fff;color:#1d4a2e;font:inherit;font-weight:600;cursor:pointer}
 button[value=rollback]{border-color:#9c1c0f;color:#9c1c0f}button:focus-visible,input:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #1d5cb8;outline-offset:2px}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}dialog{border:1px solid #59635c;border-radius:.5rem;max-width:32rem;padding:1.5rem}
-dialog::backdrop{background:rgb(0 0 0/.4)}label{display:block;margin-top:.75rem;font-weight:600}input{display:block;font-weight:400;box-sizing:border-box;width:100%;min-height:2.5rem;font:inherit;padding:.25rem .5rem}
+dialog::backdrop{background:rgb(0 0 0/.4)}label{display:block}[hidden]{display:none}label{margin-top:.75rem;font-weight:600}input{display:block;font-weight:400;box-sizing:border-box;width:100%;min-height:2.5rem;font:inherit;padding:.25rem .5rem}
 summary{cursor:pointer;margin-top:.75rem;min-height:1.5rem}`,
 );
 
@@ -184,13 +184,15 @@ function RemoteSection({ remote, hasActions }: { remote: OperatedRemote; hasActi
     ...(status.stray_errors ?? []).map((message) => `outside of a page: ${message}`),
     ...(status.canary?.stray_errors ?? []).map((message) => `the canary, outside of a page: ${message}`),
   ];
+  // The newest record may be a lock, or a change that this shell does not serve yet.
+  const servedSince = record?.served?.history.findLast(({ version }) => version === status.served)?.at;
   return (
     <section aria-labelledby={status.name}>
       <div className="head">
         <h2 id={status.name}>{status.name}</h2>
         <span>
           serving <span className="v">{status.served ?? 'nothing'}</span>
-          {record && <span className="quiet"> since {minute(record.at)}</span>}
+          {servedSince && <span className="quiet"> since {minute(servedSince)}</span>}
         </span>
       </div>
       {problems.map((problem) => (
