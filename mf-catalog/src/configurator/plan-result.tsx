@@ -12,7 +12,6 @@ import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
-import { useDeliveryMoney } from '../delivery/use-delivery-price.ts';
 import { PlanLoad } from './load/plan-load.tsx';
 import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
@@ -37,7 +36,6 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
-  const deliveryMoney = useDeliveryMoney();
   const of = useSearchParams()[0].get('of');
   const { totals, lines, notes, missing = [], colour_offers: offers = [] } = plan;
   const missingGates = lines
@@ -108,15 +106,8 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
-        {plan.delivery ? (
-          <p className={styles.small}>
-            {plan.delivery.cents === 0 && !plan.delivery.is_from
-              ? t('configurator.delivery.free')
-              : t(plan.delivery.is_from ? 'configurator.delivery.from' : 'configurator.delivery.price', {
-                  price: deliveryMoney(plan.delivery.cents),
-                })}
-          </p>
-        ) : null}
+        {/* a browser's own answer has none: its line stays free until the plan is stored */}
+        <p className={styles.small}>{plan.delivery ? <Delivery {...plan.delivery} /> : '\u00a0'}</p>
         {isSaved ? (
           <div className={styles.actions} data-print="none">
             <WholePlan lines={lines} title={title} plan={plan.share_id} of={of} />
@@ -131,6 +122,14 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
       </Card>
     </section>
   );
+}
+
+function Delivery({ incl_vat_cents, excl_vat_cents, is_from: isFrom }: NonNullable<ConfigurationAnswer['delivery']>) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const cents = useShopSelector(selectVatView) === 'excl' ? excl_vat_cents : incl_vat_cents;
+  if (cents === 0) return t('configurator.delivery.free');
+  return t(isFrom ? 'configurator.delivery.from' : 'configurator.delivery.price', { price: formatMoney(cents, locale) });
 }
 
 /** Needs JavaScript and is below the drawings: it is loaded once the page is hydrated. Without it the plan is complete. */

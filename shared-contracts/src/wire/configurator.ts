@@ -3,7 +3,6 @@ import { colourOffer, otherColours } from './colour-offer.ts';
 import { AROUND_KINDS, MAX_AROUND } from '../rules/plan/around-line.ts';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { cents, langText } from './common.ts';
-import { deliveryTariff } from './product.ts';
 import { planRulesChange } from './plan.ts';
 
 export const FENCE_SYSTEMS = ['linea', 'linea_light', 'robur_656', 'robur_868', 'silva', 'rustiek', 'nova', 'canto'] as const;
@@ -138,8 +137,8 @@ const shared = {
   /** what is sold out, a sentence each, in the words of cart, order and mails; missing in answers of an older API */
   missing: z.array(z.string()).optional(),
   totals,
-  /** what its delivery costs, VAT included, at its postcode or at least; null: nothing can be ordered; missing in answers of an older API */
-  delivery: z.object({ cents, is_from: z.boolean() }).nullish(),
+  /** what its delivery costs, at its postcode or at least; null: nothing can be ordered; missing in a browser's and an older API's answers */
+  delivery: z.object({ incl_vat_cents: cents, excl_vat_cents: cents, is_from: z.boolean() }).nullish(),
   /** missing when nothing is short that comes in another colour, and from an older API */
   colour_offers: z.array(colourOffer).optional(),
   /** set for a plan, which has a name and may be in a cart or an account; missing for a calculation */
@@ -268,8 +267,6 @@ export const planPrices = z.object({
   roles: z.record(z.string(), z.string()),
   included: z.record(z.string(), z.string()),
   notes: z.record(z.string(), z.string()),
-  /** what deliveries cost in the region, by class; missing in answers of an older API */
-  delivery_tariffs: z.array(deliveryTariff).optional(),
   /** `in green`, by colour; an older API gives neither these nor parts in other colours */
   in_colours: z.record(z.string(), z.string()).optional(),
   /** the sentences about missing parts, with `{amount}`, `{part}` and `{date}`, and the days in words; an older API gives them with the plan only */

@@ -38,7 +38,7 @@ describe('the configurator', () => {
     expect(fence.totals.vat_rate).toBe(rate);
     // one price for all of the country
     expect(fence.delivery).toMatchObject({ is_from: false });
-    expect(fence.delivery?.cents).toBeGreaterThan(0);
+    expect(fence.delivery?.incl_vat_cents).toBeGreaterThan(0);
     expect(fence.lines.map(({ role, amount }) => [role, amount])).toEqual([
       ['panel', 10],
       ['post', 9],

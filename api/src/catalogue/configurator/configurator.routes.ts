@@ -17,7 +17,7 @@ import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { configuratorChoicesIn } from './configurator-choices.ts';
-import { configureFence, configureGabion, configureTerrace, tariffsFor } from './configurator.service.ts';
+import { configureFence, configureGabion, configureTerrace } from './configurator.service.ts';
 import { planPricesFor } from './plan-prices.ts';
 import { sharedPlan } from '../plans/shared-plan.ts';
 import type { Buyer } from './price-bill.ts';
@@ -58,11 +58,7 @@ export const configuratorRoutes =
           response: { 200: planPrices },
         },
       },
-      async (request) => {
-        const buyer = buyerOf(request);
-        const [prices, tariffs] = await Promise.all([planPricesFor(services.reads.db, buyer, request.query), tariffsFor(services, buyer)]);
-        return { ...prices, delivery_tariffs: tariffs };
-      },
+      async (request) => planPricesFor(services.reads.db, buyerOf(request), request.query),
     );
 
     app.post(

@@ -9,7 +9,6 @@ import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
 import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
-import { planDelivery } from 'shared-contracts/rules/plan/plan-delivery';
 import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
@@ -21,6 +20,7 @@ import { missingTextsIn } from '../plans/missing-parts.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, openPlanParts, priceBill } from './price-bill.ts';
+import { planDelivery } from './plan-delivery.ts';
 import type { Buyer, PlanParts, PricedBill, PriceLines, Wishes } from './price-bill.ts';
 
 /** 422 with all errors of each field. */
@@ -62,7 +62,7 @@ const priceForReader = async <Bill extends FenceBill | GabionBill>(
 });
 
 /** What deliveries cost in the buyer's region, by class. */
-export const tariffsFor = async ({ readSettings }: Pick<Services, 'readSettings'>, { region, lang }: Buyer): Promise<DeliveryTariff[]> => {
+const tariffsFor = async ({ readSettings }: Pick<Services, 'readSettings'>, { region, lang }: Buyer): Promise<DeliveryTariff[]> => {
   const settings = await readSettings();
   return DELIVERY_CLASSES.map((each) => tariffIn(settings, each, region, lang));
 };

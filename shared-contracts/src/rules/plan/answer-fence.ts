@@ -7,7 +7,6 @@ import type { BillLine, BillNote, BillProblem } from './bill.ts';
 import { frostDepthCm } from './footings.ts';
 import { soldOutSentences } from './missing-parts.ts';
 import { offersAnswer, planAnswer } from './plan-answer.ts';
-import { planDelivery } from './plan-delivery.ts';
 import { priceColourOffers, pricePlan } from './price-plan.ts';
 
 export type PlacedFence = FenceInput & { postcode?: string | undefined };
@@ -30,7 +29,7 @@ const missingOf = (lines: FenceAnswer['lines'], bill: readonly BillLine[], { mis
 
 /**
  * What the API answers for a fence, calculated from the prices of its system, height and colour. `share_id` is empty: only the API stores
- * plans.
+ * plans, and says what their delivery costs.
  */
 export const answerFence = (
   input: PlacedFence,
@@ -63,7 +62,6 @@ export const answerFence = (
       ...bill,
       ...planned,
       ...missingOf(planned.lines, bill.lines, prices),
-      ...(prices.delivery_tariffs && { delivery: planDelivery(planned, prices.delivery_tariffs, input.postcode ?? null) }),
       ...offersAnswer(offers, {
         label: (role) => prices.roles[role] ?? role,
         texts: ({ product, name }) => ({ product, name }),

@@ -1,4 +1,4 @@
-import type { ConfiguratorLine } from '../../wire/configurator.ts';
+import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { planDelivery } from './plan-delivery.ts';
 
 const zones = [{ name: 'Kust', postcodes: ['8400-8499'], surcharge_cents: 1500 }];
@@ -12,11 +12,15 @@ const of = (lines: ConfiguratorLine[], tariff: object = {}, postcode: string | n
   );
 
 test.each([
-  ['costs at least so much where the place is not known', of([panels]), { cents: 4900, is_from: true }],
-  ['costs what its postcode does', of([panels], {}, '8400'), { cents: 6400, is_from: false }],
-  ['costs the same everywhere without zones', of([panels], { zones: [] }), { cents: 4900, is_from: false }],
-  ['is free from an amount on', of([panels], { free_from_cents: 12_100 }), { cents: 0, is_from: false }],
-  ['is not free below it', of([panels], { free_from_cents: 12_101, zones: [] }), { cents: 4900, is_from: false }],
+  ['costs at least so much where the place is not known', of([panels]), { incl_vat_cents: 4900, excl_vat_cents: 4050, is_from: true }],
+  ['costs what its postcode does', of([panels], {}, '8400'), { incl_vat_cents: 6400, excl_vat_cents: 5289, is_from: false }],
+  ['costs the same everywhere without zones', of([panels], { zones: [] }), { incl_vat_cents: 4900, excl_vat_cents: 4050, is_from: false }],
+  ['is free from an amount on', of([panels], { free_from_cents: 12_100 }), { incl_vat_cents: 0, excl_vat_cents: 0, is_from: false }],
+  [
+    'is not free below it',
+    of([panels], { free_from_cents: 12_101, zones: [] }),
+    { incl_vat_cents: 4900, excl_vat_cents: 4050, is_from: false },
+  ],
   ['is unknown when nothing can be ordered', of([{ ...panels, available: 0 }]), null],
 ])('a delivery %s', (_name, found, expected) => {
   expect(found).toEqual(expected);
