@@ -163,9 +163,18 @@ describe('the link of a payment', () => {
       expect([answer.statusCode, answer.json<ApiError>().code]).toEqual([403, 'order.proof_required']);
     }
     const state = (await get(`${reference}/status`)).json<object>();
-    expect(Object.keys(state).sort()).toEqual(
-      ['can_pay', 'kind', 'number', 'payment_status', 'provider_status', 'status', 'total_cents', 'transfer', 'transfer_until'].sort(),
-    );
+    expect(Object.keys(state).sort()).toEqual([
+      'can_pay',
+      'kind',
+      'number',
+      'on_invoice',
+      'payment_status',
+      'provider_status',
+      'status',
+      'total_cents',
+      'transfer',
+      'transfer_until',
+    ]);
     const order = await checkout.orderOf(reference);
     for (const document of order.documents) expect((await checkout.shop.call('GET', document.url)).statusCode).toBe(403);
     const headers = await checkout.proofOf(reference);
