@@ -339,7 +339,7 @@ describe('a credit', () => {
     const { id } = await rowOf(number);
     const line = await checkout.shop.db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
     await shipOrder(services, id, { carrier: 'bpost', code: null, url: null }, { pieces: [{ lineId: line.id, amount: 1 }] });
-    const { revision } = (await shown(number)).data;
+    const { revision } = await shown(number);
     expect((await finance.call('POST', `/api/orders/${number}/cancel-rest`, { revision })).statusCode).toBe(200);
     const mail = (await mailsTo(checkout.shop, '')).find(({ subject }) => subject.startsWith(`De rest van je bestelling ${number}`));
     expect(mail?.text).toContain('Het gaat van je factuur af');

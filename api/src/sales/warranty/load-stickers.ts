@@ -10,10 +10,10 @@ import type { StickerSheet } from './warranty-stickers.ts';
 const drawStickers = drawInThread<StickerSheet>(new URL('stickers-worker.ts', import.meta.url));
 
 /**
- * The stickers of an order as a PDF, with the articles' names in its reader's language, drawn in another thread. Throws 404 `warranty.not_found`
- * for an order without goods that were handed over, and like `drawInThread`.
+ * What the stickers of an order say, with the articles' names in their reader's language. Throws 404 `warranty.not_found` for an order without
+ * goods that were handed over.
  */
-export const drawOrderStickers = async ({ db, config, now }: Services, order: OrderRow, lang: Lang, visitor?: string): Promise<Buffer> => {
+export const loadStickers = async ({ db, config, now }: Services, order: OrderRow, lang: Lang): Promise<StickerSheet> => {
   const passports = await ensurePassports(db, order, now());
   if (passports.length === 0) throw new ShopError(404, 'warranty.not_found');
   const stored = passports.map((passport) => ({ ...passport, variant_id: passport.variantId, product_name: passport.productName }));
@@ -22,5 +22,9 @@ export const drawOrderStickers = async ({ db, config, now }: Services, order: Or
     productName: passport.product_name,
   }));
   const { number, ordered_at: orderedAt } = order;
-  return drawStickers({ passports: named, lang, publicUrl: config.publicUrl, number, orderedAt }, visitor);
+  return { passports: named, lang, publicUrl: config.publicUrl, number, orderedAt };
 };
+
+/** The stickers of an order as a PDF, drawn in another thread. Throws like `loadStickers` and `drawInThread`. */
+export const drawOrderStickers = async (services: Services, order: OrderRow, lang: Lang, visitor?: string): Promise<Buffer> =>
+  drawStickers(await loadStickers(services, order, lang), visitor);

@@ -5,7 +5,7 @@ import { OPEN_TIMEOUT_MS, openTestShop, someVariant } from '../../testing/test-s
 import type { TestShop } from '../../testing/test-shop.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import { salesTexts } from '../texts.ts';
-import { drawOrderStickers } from './load-stickers.ts';
+import { loadStickers } from './load-stickers.ts';
 import { warrantyStickers } from './warranty-stickers.ts';
 
 interface Drawn {
@@ -55,7 +55,8 @@ test.each(LANGS)('nothing on a sticker is cut, however long the article is named
   const sheet = { lang, publicUrl: 'https://groenhof.example', number: '2026-000007', orderedAt: new Date('2026-11-20T09:00:00Z') };
   for (const article of articles) {
     drawn.length = 0;
-    await warrantyStickers([{ lineId: 1, variantId: 1, token: '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e', ...article }], sheet);
+    const passport = { lineId: 1, variantId: 1, token: '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e', ...article };
+    await warrantyStickers({ passports: [passport], ...sheet });
     expect(drawn.map(({ text }) => text)).toEqual([
       article.productName,
       [article.name, article.sku].filter((text) => text !== '').join(' · '),
@@ -76,12 +77,9 @@ test('the stickers name the articles in the language of their reader, like the p
     .executeTakeFirstOrThrow();
   const { id } = await pastOrder(shop, { userId: null, lines: [{ variantId: variant.id, amount: 1, unit: 5000 }] });
   const order = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  drawn.length = 0;
-  await drawOrderStickers(shop.services, order, 'fr');
-  expect(drawn[0]?.text).toBe(variant.name);
-  drawn.length = 0;
-  await drawOrderStickers(shop.services, order, 'nl');
-  expect(drawn[0]?.text).not.toBe(variant.name);
+  const nameIn = async (lang: 'fr' | 'nl') => (await loadStickers(shop.services, order, lang)).passports[0]?.productName;
+  expect(await nameIn('fr')).toBe(variant.name);
+  expect(await nameIn('nl')).not.toBe(variant.name);
   const tracked = await shop.call('GET', `/api/orders/track?number=${order.number}&email=${encodeURIComponent(order.email)}&postcode=9000`);
   expect(tracked.json<TrackedOrder>().lines).toMatchObject([{ warranty: expect.any(String) }]);
 });

@@ -131,7 +131,7 @@ describe('the stickers by the link of an order', () => {
     const answer = await shop.call('GET', `${path(order)}?lang=fr`, { headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
     const content = orderDeliveredMail('fr', await loadMailOrder(shop.services, shop.db, order.id, 'fr'));
-    const text = renderText({ lang: 'fr', content }, 'https://shop.example');
+    const text = renderText({ to: order.email, key: null, lang: 'fr', content }, 'https://shop.example');
     expect(text).toContain(page);
     expect(text).not.toContain('warranty.pdf');
   });
