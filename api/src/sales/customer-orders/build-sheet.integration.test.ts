@@ -152,7 +152,7 @@ test('mail and page say the same about what happens next, and the delivered mail
   const { id, order } = await orderWithPlan();
   const confirmed = await mailOf('confirmed', id);
   expect(order.next_steps?.length).toBeGreaterThan(2);
-  for (const { label, text } of order.next_steps ?? []) expect(confirmed?.text).toContain(`${label}: ${text}`);
+  for (const { label, text } of order.next_steps ?? []) expect(confirmed?.text).toContain(`${label}\n  ${text}`);
   const picture = /\/media\/([\w-]+)-144\.png/.exec(confirmed?.html ?? '');
   expect(order.lines[0]?.image?.url).toContain(picture?.[1] ?? 'no picture');
   await shipOrder(shop.services, id, { carrier: 'bpost', code: 'CD1', url: null });
