@@ -13,7 +13,7 @@ const ALWAYS = ['/', '/account'];
 /** What each right alone opens besides, without those of single records; a right that is not here opens nothing. */
 const OPENED: Partial<Record<Scope, readonly string[]>> = {
   read_orders: ['/orders', '/imports'],
-  read_refunds: ['/electronic-invoices', '/accounting'],
+  read_refunds: ['/electronic-invoices', '/open-invoices', '/accounting'],
   read_quotes: ['/quotes'],
   read_returns: ['/returns', '/withdrawals'],
   read_stock: ['/stock', '/imports'],
