@@ -23,7 +23,7 @@ const entranceTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-entrance" */ '../locales/en.json?texts=entrance'),
 };
 
-/** From the list of orders to a return or withdrawal. */
+/** The overview, which shows the orders on their way, and orders. */
 const ordersTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-orders" */ '../locales/nl.json?texts=orders'),
   fr: () => import(/* webpackChunkName: "lang-fr-orders" */ '../locales/fr.json?texts=orders'),
@@ -31,7 +31,15 @@ const ordersTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-orders" */ '../locales/en.json?texts=orders'),
 };
 
-/** The customer's own pages: overview, profile, addresses, reviews. */
+/** Tracking by guests, returns and withdrawals. */
+const returnsTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-returns" */ '../locales/nl.json?texts=returns'),
+  fr: () => import(/* webpackChunkName: "lang-fr-returns" */ '../locales/fr.json?texts=returns'),
+  de: () => import(/* webpackChunkName: "lang-de-returns" */ '../locales/de.json?texts=returns'),
+  en: () => import(/* webpackChunkName: "lang-en-returns" */ '../locales/en.json?texts=returns'),
+};
+
+/** The customer's own pages: profile, addresses, privacy, reviews. */
 const customerTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-customer" */ '../locales/nl.json?texts=customer'),
   fr: () => import(/* webpackChunkName: "lang-fr-customer" */ '../locales/fr.json?texts=customer'),
@@ -142,7 +150,7 @@ export default {
       id: 'mf-account/overview',
       path: 'account',
       handle: { access: 'authenticated', cache: 'private' },
-      texts: 'customer',
+      texts: 'orders',
       lazy: () => import(/* webpackChunkName: "route-overview" */ '../overview/overview.route.tsx'),
     },
     {
@@ -198,28 +206,28 @@ export default {
       id: 'mf-account/retours',
       path: 'account/retours',
       handle: { access: 'authenticated', cache: 'private' },
-      texts: 'orders',
+      texts: 'returns',
       lazy: () => import(/* webpackChunkName: "route-retours" */ '../returns/returns.route.tsx'),
     },
     {
       id: 'mf-account/create-retour',
       path: 'account/retours/create',
       handle: { access: 'authenticated', cache: 'private' },
-      texts: 'orders',
+      texts: 'returns',
       lazy: () => import(/* webpackChunkName: "route-create-retour" */ '../create-return/create-return.route.tsx'),
     },
     {
       id: 'mf-account/retour',
       path: 'account/retours/:id',
       handle: { access: 'authenticated', cache: 'private' },
-      texts: 'orders',
+      texts: 'returns',
       lazy: () => import(/* webpackChunkName: "route-retour" */ '../return/return.route.tsx'),
     },
     {
       id: 'mf-account/return-collection',
       path: 'return-collection',
       handle: { cache: 'private' },
-      texts: 'orders',
+      texts: 'returns',
       lazy: () => import(/* webpackChunkName: "route-return-collection" */ '../collection/collection.route.tsx'),
     },
     {
@@ -268,14 +276,14 @@ export default {
       id: 'mf-account/track',
       path: 'track',
       handle: { cache: 'private' },
-      texts: 'orders',
+      texts: 'returns',
       lazy: () => import(/* webpackChunkName: "route-track" */ '../track/track.route.tsx'),
     },
     {
       id: 'mf-account/withdrawal',
       path: 'withdrawal',
       handle: { cache: 'private' },
-      texts: 'orders',
+      texts: 'returns',
       lazy: () => import(/* webpackChunkName: "route-withdrawal" */ '../withdrawal/withdrawal.route.tsx'),
     },
   ],
@@ -286,6 +294,7 @@ export default {
   textSets: {
     entrance: (lang) => entranceTexts[lang](),
     orders: (lang) => ordersTexts[lang](),
+    returns: (lang) => returnsTexts[lang](),
     customer: (lang) => customerTexts[lang](),
     offers: (lang) => offersTexts[lang](),
     company: (lang) => companyTexts[lang](),
