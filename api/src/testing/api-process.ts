@@ -30,7 +30,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** What every process needs of this one's variables; what V8 compiled is kept by the test command (`tools/go.mjs`). */
+/** The environment variables that every started process needs. NODE_COMPILE_CACHE, which the test command sets (`tools/go.mjs`), makes it start faster. */
 export const processVariables = (): NodeJS.ProcessEnv => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE };

@@ -124,7 +124,7 @@ export const trackOrder = async (
     delivery_window: withdrawnAt === null ? promisedWindow(order, lines) : null,
     delivery_slot: withdrawnAt === null ? (await loadSlots(db, order, viewer)).slot : null,
     pickup: order.pickup === null ? null : pickupPlaceOf(order.pickup, lang),
-    // whoever knows it may answer the quote: a number and an address are no proof
+    // whoever knows the reference may answer the quote; an order number and an e-mail address do not prove who the buyer is
     quote_reference: order.kind === 'quote' && order.user_id === null && isBuyer(order, proof) ? order.reference : null,
     quote_status: (await withQuotedPrices(db, order, [], viewer.now)).status,
     transfer: transferDetails(await findOpenTransfer(db, order)),
