@@ -18,6 +18,9 @@ declare module '*.json?texts=entrance' {
 declare module '*.json?texts=orders' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=returns' {
+  export { default } from '*.json?slots';
+}
 declare module '*.json?texts=customer' {
   export { default } from '*.json?slots';
 }
