@@ -2,7 +2,7 @@
 export interface OpenOptions {
   /** folder of the database; null keeps it in memory */
   folder: string | null;
-  /** an uncompressed dump to start from, only for a database in memory */
+  /** an uncompressed dump to start from, only for a database in memory; null starts empty */
   dumpFile: string | null;
 }
 

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createEmptyDatabase, emptyDatabase } from './empty-database.ts';
 import type { Answer, Failure, OpenOptions, Request } from './pglite-protocol.ts';
 
 const DATE = 1082;
@@ -12,9 +13,10 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 const { folder, dumpFile } = workerData as OpenOptions;
+if (folder !== null) await createEmptyDatabase(folder);
 const pg = await PGlite.create({
   ...(folder === null ? {} : { dataDir: folder }),
-  ...(dumpFile === null ? {} : { loadDataDir: await openAsBlob(dumpFile) }),
+  ...(folder === null ? { loadDataDir: dumpFile === null ? await emptyDatabase() : await openAsBlob(dumpFile) } : {}),
   extensions: { pg_trgm, unaccent },
   // the same JavaScript values as database/postgres.ts gives
   parsers: { [DATE]: (text: string) => text, [INT8]: Number, [NUMERIC]: Number },
