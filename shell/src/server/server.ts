@@ -1,22 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 import { createRemoteErrors, originOf } from 'federation/loading/remote-errors';
 import { loadRemote } from 'federation/loading/remote-loader';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import type { LoadedRemote, LoaderOptions } from 'federation/loading/remote-loader';
 import { shellAssets } from 'federation/manifest/remote-manifest';
-import { fileMemory, memoryFile } from 'federation/registry/registry-memory';
 import { followRegistry } from 'federation/releases/follow-registry';
 import type { OnProblem } from 'federation/releases/load-snapshot';
 import type { RegistryFollower } from 'federation/releases/follow-registry';
 import { EMPTY_SNAPSHOT } from 'federation/releases/registry-snapshot';
 import { createReleases } from 'federation/releases/releases';
-import { readPublicKeys } from 'federation/signing/signature';
-import { liveTrust } from 'federation/signing/trust';
-import { cachedStore } from 'federation/store/cached-store';
-import { isBucket, openStore } from 'federation/store/open-store';
+import { isBucket } from 'federation/store/open-store';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { createLog } from 'telemetry/log';
 import { startMetricsServer } from 'telemetry/metrics-server';
@@ -33,6 +28,7 @@ import { reportExit } from './observe/report-exit.ts';
 import { createShellMetrics } from './observe/shell-metrics.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
 import { operationsStatus } from './operations-page/operations-status.ts';
+import { openArtefacts } from './open-artefacts.ts';
 import { createEdgePurge } from './purge/edge-purge.ts';
 import { followPageChanges } from './purge/follow-page-changes.ts';
 import type { PageChangeFollower } from './purge/follow-page-changes.ts';
@@ -45,14 +41,13 @@ import { createTrials } from './releases/trials.ts';
 import { PageCache } from './render/page-cache.ts';
 import { servedReleases } from './render/page-key.ts';
 import { createShopRelease } from './shop-release.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { pageStyle } from './styles.ts';
 
 /** A bucket's requests cost money and time: changes are noticed a little later than in a folder. */
 const BUCKET_POLL_MS = 1000;
 /** How often the records in force are read from a bucket again, to see that they are still there. */
 const BUCKET_COMPARE_MS = 10_000;
-/** Time for running requests to finish during shutdown. */
-const SHUTDOWN_MS = 10_000;
 
 /** The versions of a snapshot, canaries too. */
 const loadedVersions = ({ remotes, canaries } = EMPTY_SNAPSHOT): LoadedRemote[] => [
@@ -70,12 +65,8 @@ async function start(): Promise<void> {
   // Before the environment is emptied: OpenTelemetry reads its own variables.
   const telemetry = await startTelemetry(process.env, 'groenhof-shell');
   const log = createLog({ level: config.logLevel, service: 'shell', mixin: telemetry?.logFields });
-  const published = await openStore(config.artefacts);
+  const { store, trust, rootKeys, memoryOf } = await openArtefacts(config);
   hideSecrets(process.env);
-  const store = isBucket(config.artefacts) ? cachedStore(published, path.join(config.dataDir, 'shell/artefacts')) : published;
-  const memoryOf = (what: string) => fileMemory(memoryFile(config.dataDir, config.artefacts, what));
-  const rootKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
-  const trust = liveTrust(store.objects, rootKeys, memoryOf('trust'));
   const running: { follower?: RegistryFollower; pageChanges?: PageChangeFollower; isStopping?: boolean } = {};
   const served = () => loadedVersions(running.follower?.current());
   const lostFiles = createLostFiles({
@@ -191,23 +182,16 @@ async function start(): Promise<void> {
         : log.info('page-change feed reachable again'),
   });
 
-  const stop = async (signal: string) => {
-    if (running.isStopping) return;
-    running.isStopping = true;
-    log.info({ signal, drain_ms: config.drainMs }, 'stopping');
-    setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
-    await pause(config.drainMs);
-    lostFiles.stop();
-    stopWatching();
-    await running.pageChanges?.stop();
-    await running.follower?.stop();
-    await app.close();
-    await counts.stop();
-    await metricsServer?.close();
-    await telemetry?.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  stopOnSignal({ log, drainMs: config.drainMs, running }, [
+    lostFiles.stop,
+    stopWatching,
+    () => running.pageChanges?.stop(),
+    () => running.follower?.stop(),
+    () => app.close(),
+    counts.stop,
+    () => metricsServer?.close(),
+    () => telemetry?.stop(),
+  ]);
   await app.listen({ port: config.port, host: config.host });
 }
 
