@@ -9,8 +9,9 @@ import { startPaymentSimulator } from 'api/testing/payment-simulator';
 import { runScript } from 'cluster/shop-process';
 import { buildImage } from './build-image.ts';
 import { createBuildah } from './buildah.ts';
+import type { Buildah } from './buildah.ts';
 import { openImage } from './container.ts';
-import type { Container } from './container.ts';
+import type { Container, Image } from './container.ts';
 import { missingPrograms } from './programs.ts';
 import { check, runWithReport, seconds, started, step } from './report.ts';
 import { ROOT } from './root.ts';
@@ -74,8 +75,11 @@ async function waitFor(url: string, shows: string, since: number, processes: rea
 
 const statusField = (status: string, name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';
 
-async function run(): Promise<void> {
-  const buildah = createBuildah(WORK);
+/** Folders of a container: its own data, and the secrets. */
+const bindsOf = (secrets: string, data: string): string[] => [`${data}:/data`, `${secrets}:/run/secrets:ro`];
+
+/** Builds the image unless one was given, and checks its size. @returns its tag */
+async function buildAndWeigh(buildah: Buildah): Promise<string> {
   const tag = values.image ?? 'localhost/groenhof:local';
   if (values.image === undefined) {
     const since = Date.now();
@@ -86,12 +90,11 @@ async function run(): Promise<void> {
   const [, amount = '0', unit] = /^([\d.]+) (\w+)$/.exec(inspected?.size ?? '') ?? [];
   const bytes = Number(amount) * (unit === 'GB' ? 1e9 : 1e6);
   check('size, unpacked (at most 350 MB)', `${Math.round(bytes / 1e6)} MB`, bytes > 0 && bytes <= MAX_IMAGE_BYTES);
+  return tag;
+}
 
-  await rm(DIR, { recursive: true, force: true });
-  await mkdir(DIR, { recursive: true });
-  const image = await openImage(buildah, tag, path.join(DIR, 'logs'));
-  started.push(() => image.remove());
-  const sbomText = await readFile(path.join(image.root, 'app/sbom.cdx.json'), 'utf8');
+async function checkContents(root: string): Promise<void> {
+  const sbomText = await readFile(path.join(root, 'app/sbom.cdx.json'), 'utf8');
   const sbom = JSON.parse(sbomText) as { components: { purl: string }[] };
   const faults: unknown = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(sbomText);
   const count = (kind: string): number => sbom.components.filter(({ purl }) => purl.startsWith(`pkg:${kind}/`)).length;
@@ -101,15 +104,29 @@ async function run(): Promise<void> {
     faults === null && count('npm') > 100 && count('deb') > 3 && count('generic') === 1,
   );
 
-  const keys = (await readdir(image.root, { recursive: true })).filter((file) => SECRET_FILE.test(file));
+  const keys = (await readdir(root, { recursive: true })).filter((file) => SECRET_FILE.test(file));
   check('files that look like secrets', keys.join(', ') || 'none', keys.length === 0);
+}
 
+/** What the containers of the shop get: settings, and folders they see. */
+interface Surroundings {
+  databaseUrl: string;
+  /** origin of the payment provider */
+  provider: string;
+  secrets: string;
+  media: string;
+  artefacts: string;
+  apiEnv: Record<string, string>;
+  shellEnv: Record<string, string>;
+}
+
+/** Starts database and payment provider. Secrets are files, as compose, Kubernetes and systemd hand them over. */
+async function prepareSurroundings(): Promise<Surroundings> {
   const database = await startPostgres();
   started.push(() => database.remove());
   const provider = await startPaymentSimulator();
   started.push(() => provider.stop());
 
-  // Secrets are files, as compose, Kubernetes and systemd hand them over.
   const secrets = await makeFolder('secrets');
   const secretValues = {
     DATABASE_URL: database.urlOf('postgres'),
@@ -122,22 +139,31 @@ async function run(): Promise<void> {
     await chown(path.join(secrets, name), UID, UID);
   }
   const secretFile = (name: keyof typeof secretValues): Record<string, string> => ({ [`${name}_FILE`]: `/run/secrets/${name}` });
-  const media = path.resolve(ROOT, process.env.MEDIA_DIR ?? '.data/media');
-  const artefacts = path.resolve(values.artefacts ?? path.join(DIR, 'artefacts'));
   const shared = { PUBLIC_URL: ORIGIN, API_URL: API, LOG_LEVEL: 'warn', WORKER: '0', DATA_DIR: '/data' };
-  const apiEnv = {
-    ...shared,
-    ...secretFile('DATABASE_URL'),
-    ...secretFile('AUTH_CLIENT_SECRET'),
-    ...secretFile('SECOND_FACTOR_KEY'),
-    ...secretFile('PAYMENT_API_KEY'),
-    PAYMENT_API_URL: provider.baseUrl,
-    MEDIA_DIR: '/media',
+  return {
+    databaseUrl: secretValues.DATABASE_URL,
+    provider: new URL(provider.baseUrl).origin,
+    secrets,
+    media: path.resolve(ROOT, process.env.MEDIA_DIR ?? '.data/media'),
+    artefacts: path.resolve(values.artefacts ?? path.join(DIR, 'artefacts')),
+    apiEnv: {
+      ...shared,
+      ...secretFile('DATABASE_URL'),
+      ...secretFile('AUTH_CLIENT_SECRET'),
+      ...secretFile('SECOND_FACTOR_KEY'),
+      ...secretFile('PAYMENT_API_KEY'),
+      PAYMENT_API_URL: provider.baseUrl,
+      MEDIA_DIR: '/media',
+    },
+    shellEnv: { ...shared, ...secretFile('AUTH_CLIENT_SECRET') },
   };
-  const binds = (data: string): string[] => [`${data}:/data`, `${secrets}:/run/secrets:ro`];
+}
 
+/** Migrates the database with the image, fills it, and publishes the remotes unless a store was given. */
+async function fillShop(image: Image, surroundings: Surroundings): Promise<void> {
+  const { apiEnv: env, secrets, media, artefacts, databaseUrl } = surroundings;
   const migrating = Date.now();
-  const migrate = image.run({ name: 'migrate', args: ['migrate'], env: apiEnv, binds: binds(await makeFolder('migrate')) });
+  const migrate = image.run({ name: 'migrate', args: ['migrate'], env, binds: bindsOf(secrets, await makeFolder('migrate')) });
   const code = await migrate.ended;
   check('migrate', `exit code ${code}, ${seconds(Date.now() - migrating)}`, code === 0);
   if (code !== 0) throw new Error(migrate.log());
@@ -146,7 +172,7 @@ async function run(): Promise<void> {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'production',
-    DATABASE_URL: secretValues.DATABASE_URL,
+    DATABASE_URL: databaseUrl,
     MEDIA_DIR: media,
     DATA_DIR: path.join(DIR, 'demo'),
     ARTEFACTS_DIR: artefacts,
@@ -159,6 +185,13 @@ async function run(): Promise<void> {
     await mf('promote', remote, 'latest');
   }
   step('the remotes are published');
+}
+
+type Processes = Record<'api' | 'worker' | 'shell', Container>;
+
+/** Starts the three processes at once and measures how long the first pages take. */
+async function startProcesses(image: Image, surroundings: Surroundings): Promise<Processes> {
+  const { apiEnv, shellEnv, secrets, media, artefacts, provider } = surroundings;
   const publicKeys = await makeFolder('public-keys');
   await writeFile(path.join(publicKeys, 'root.pem'), await readFile(path.join(ROOT, '.data/keys/signing.pub.pem')));
 
@@ -173,26 +206,25 @@ async function run(): Promise<void> {
       BACK_OFFICE_PORT: String(BACK_OFFICE_PORT),
       BACK_OFFICE_URL: BACK_OFFICE,
     },
-    binds: [...binds(await makeFolder('api')), `${media}:/media:ro`],
+    binds: [...bindsOf(secrets, await makeFolder('api')), `${media}:/media:ro`],
   });
   // As a cluster hands over an empty volume: root's, and writable for the group.
   const workerData = await makeFolder('worker');
   await chown(workerData, 0, UID);
   await chmod(workerData, 0o2770);
-  const worker = image.run({ name: 'worker', args: ['worker'], env: apiEnv, binds: binds(workerData) });
+  const worker = image.run({ name: 'worker', args: ['worker'], env: apiEnv, binds: bindsOf(secrets, workerData) });
   const shell = image.run({
     name: 'shell',
     args: ['shell'],
     env: {
-      ...shared,
-      ...secretFile('AUTH_CLIENT_SECRET'),
+      ...shellEnv,
       PORT: String(PORT),
       HOST: '127.0.0.1',
       ARTEFACTS_DIR: '/artefacts',
       MF_PUBLIC_KEYS: '/keys/root.pem',
-      PAYMENT_ORIGINS: new URL(provider.baseUrl).origin,
+      PAYMENT_ORIGINS: provider,
     },
-    binds: [...binds(await makeFolder('shell')), `${artefacts}:/artefacts:ro`, `${publicKeys}:/keys:ro`],
+    binds: [...bindsOf(secrets, await makeFolder('shell')), `${artefacts}:/artefacts:ro`, `${publicKeys}:/keys:ro`],
   });
   const processes = { api, worker, shell };
   for (const each of Object.values(processes)) started.push(() => each.stop());
@@ -204,6 +236,10 @@ async function run(): Promise<void> {
   check('first list with products', seconds(list), list <= MAX_FIRST_PAGE_MS);
   const ready = await waitFor(`${ORIGIN}/health/ready`, '"ok"', since, [api, shell]);
   check('shell is ready', seconds(ready), ready <= MAX_FIRST_PAGE_MS);
+  return processes;
+}
+
+async function checkBackOffice(): Promise<void> {
   const page = await (await fetch(BACK_OFFICE)).text();
   const scripts = [...page.matchAll(/src="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   const served = await Promise.all(scripts.map(async (file) => (await fetch(BACK_OFFICE + file)).status));
@@ -213,7 +249,9 @@ async function run(): Promise<void> {
     `${served.length} scripts: ${served.join(', ')}; without a session ${signedOut}`,
     served.length > 0 && served.every((status) => status === 200) && signedOut === 401,
   );
+}
 
+function checkRights(processes: Processes): void {
   for (const [name, each] of Object.entries(processes)) {
     const status = each.status();
     const uid = statusField(status, 'Uid').split(/\s/)[0];
@@ -224,7 +262,9 @@ async function run(): Promise<void> {
       uid === String(UID) && /^0+$/.test(effective) && newPrivileges === '1',
     );
   }
+}
 
+async function runSmokeJourneys(): Promise<void> {
   step('smoke journeys');
   const results = path.join(DIR, 'smoke.json');
   const smoke = spawn(process.execPath, [path.join(ROOT, 'e2e/smoke.ts'), ORIGIN], {
@@ -239,7 +279,9 @@ async function run(): Promise<void> {
     `${stats.expected} passed, ${stats.unexpected} failed, ${stats.flaky} flaky`,
     smokeCode === 0 && stats.expected > 0,
   );
+}
 
+async function checkHealth(image: Image, processes: Processes): Promise<void> {
   for (const [name, each] of Object.entries(processes)) {
     const health = await each.health();
     check(`${name}: health check`, `exit code ${health}`, health === 0);
@@ -248,7 +290,9 @@ async function run(): Promise<void> {
   check('health check of a container in which nothing runs', `exit code ${idle}`, idle === 1);
   const written = await readOnlyErrors(image.root);
   check('writing to the root', written, written === 'EROFS');
+}
 
+async function stopAndReadLogs(processes: Processes): Promise<void> {
   for (const [name, each] of Object.entries(processes)) {
     const stopping = Date.now();
     const exit = await each.stop();
@@ -264,6 +308,25 @@ async function run(): Promise<void> {
   );
   check('errors in the logs', String(errors.length), errors.length === 0);
   for (const line of errors.slice(0, 5)) console.log(`          ${line}`);
+}
+
+async function run(): Promise<void> {
+  const buildah = createBuildah(WORK);
+  const tag = await buildAndWeigh(buildah);
+  await rm(DIR, { recursive: true, force: true });
+  await mkdir(DIR, { recursive: true });
+  const image = await openImage(buildah, tag, path.join(DIR, 'logs'));
+  started.push(() => image.remove());
+  await checkContents(image.root);
+
+  const surroundings = await prepareSurroundings();
+  await fillShop(image, surroundings);
+  const processes = await startProcesses(image, surroundings);
+  await checkBackOffice();
+  checkRights(processes);
+  await runSmokeJourneys();
+  await checkHealth(image, processes);
+  await stopAndReadLogs(processes);
 }
 
 /** Tries to write into the image as its user. @returns the error's code */

@@ -122,73 +122,79 @@ async function recover(base: string, wal: string): Promise<{ url: string; remove
   };
 }
 
-async function rehearse(): Promise<void> {
-  started.push(() => rm(BACKUPS, { recursive: true }));
-  for (const folder of ['data', 'storage']) await rm(path.join(DIR, folder), { recursive: true, force: true });
-  await mkdir(DIR, { recursive: true });
-  const primary = await startPostgres();
-  started.push(() => primary.remove());
-  const url = primary.urlOf('postgres');
-  const provider = await startPaymentSimulator();
-  started.push(() => provider.stop());
-  const env = (database: string): NodeJS.ProcessEnv => ({
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    PORT: String(PORT),
-    API_PORT: String(PORT + 1),
-    PUBLIC_URL: ORIGIN,
-    API_URL: API,
-    TRUST_PROXY: 'loopback',
-    DATABASE_URL: database,
-    AUTH_CLIENT_SECRET: 'the rehearsal knows no secrets',
-    SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
-    PAYMENT_API_URL: provider.baseUrl,
-    PAYMENT_API_KEY: 'test_rehearsal',
-    PAYMENT_ORIGINS: new URL(provider.baseUrl).origin,
-    DATA_DIR: path.join(DIR, 'data'),
-    STORAGE_DIR: STORAGE,
-    MEDIA_DIR: path.resolve(ROOT, process.env.MEDIA_DIR ?? '.data/media'),
-    ARTEFACTS_DIR: path.join(DIR, 'artefacts'),
-  });
-  await runScript(['api/src/app/cli.ts', 'migrate'], env(url));
-  await runScript(['demo/src/cli.ts', '--customers', '--products', values.products], env(url));
-  await runScript(['tools/build/build.ts', 'shell'], env(url));
+type Provider = Awaited<ReturnType<typeof startPaymentSimulator>>;
+
+const environmentOf = (provider: Provider, database: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  PORT: String(PORT),
+  API_PORT: String(PORT + 1),
+  PUBLIC_URL: ORIGIN,
+  API_URL: API,
+  TRUST_PROXY: 'loopback',
+  DATABASE_URL: database,
+  AUTH_CLIENT_SECRET: 'the rehearsal knows no secrets',
+  SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PAYMENT_API_URL: provider.baseUrl,
+  PAYMENT_API_KEY: 'test_rehearsal',
+  PAYMENT_ORIGINS: new URL(provider.baseUrl).origin,
+  DATA_DIR: path.join(DIR, 'data'),
+  STORAGE_DIR: STORAGE,
+  MEDIA_DIR: path.resolve(ROOT, process.env.MEDIA_DIR ?? '.data/media'),
+  ARTEFACTS_DIR: path.join(DIR, 'artefacts'),
+});
+
+/** Fills the database, builds and publishes the shop, and stores an upload. */
+async function fillShop(env: NodeJS.ProcessEnv): Promise<void> {
+  await runScript(['api/src/app/cli.ts', 'migrate'], env);
+  await runScript(['demo/src/cli.ts', '--customers', '--products', values.products], env);
+  await runScript(['tools/build/build.ts', 'shell'], env);
   for (const remote of ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content']) {
-    await runScript(['tools/mf/mf.ts', 'publish', remote, '--if-absent'], env(url));
-    await runScript(['tools/mf/mf.ts', 'promote', remote, 'latest'], env(url));
+    await runScript(['tools/mf/mf.ts', 'publish', remote, '--if-absent'], env);
+    await runScript(['tools/mf/mf.ts', 'promote', remote, 'latest'], env);
   }
   await mkdir(path.dirname(path.join(STORAGE, UPLOAD)), { recursive: true });
   await writeFile(path.join(STORAGE, UPLOAD), 'a photo of a customer');
   step('a shop is there');
+}
 
-  const startShop = async (database: string): Promise<ShopProcess[]> => {
-    const process = (name: string, script: string, port: number): ShopProcess =>
-      shopProcess({ name, script, dir: DIR, env: env(database), ready: { url: `http://127.0.0.1:${port}/health/ready` } });
-    const shop = [process('api', 'api/src/app/server.ts', PORT + 1), process('shell', 'shell/dist/server.cjs', PORT)];
-    for (const each of shop) {
-      started.push(() => each.stop());
-      await each.start();
-    }
-    return shop;
-  };
-  /** Sells until this many guests have an order. @returns how many have one, and when the last one was confirmed */
-  const sell = async (): Promise<{ sold: number; at: number }> => {
-    const load = await startLoad({ origin: ORIGIN, simulator: new URL(provider.baseUrl).origin, visitors: 0, buyers: 1 });
-    while (load.orders.length < ORDERS) {
-      const { failed } = load.nextPhase();
-      if (failed.length > 0) throw new Error(failed.join('\n'));
-      await pause(50);
-    }
-    await load.stop();
-    return { sold: load.orders.length, at: Date.now() };
-  };
+async function startShop(env: NodeJS.ProcessEnv): Promise<ShopProcess[]> {
+  const process = (name: string, script: string, port: number): ShopProcess =>
+    shopProcess({ name, script, dir: DIR, env, ready: { url: `http://127.0.0.1:${port}/health/ready` } });
+  const shop = [process('api', 'api/src/app/server.ts', PORT + 1), process('shell', 'shell/dist/server.cjs', PORT)];
+  for (const each of shop) {
+    started.push(() => each.stop());
+    await each.start();
+  }
+  return shop;
+}
 
-  const shop = await startShop(url);
-  await sell();
+/** Sells until this many guests have an order. @returns how many have one, and when the last one was confirmed */
+async function sell(provider: Provider): Promise<{ sold: number; at: number }> {
+  const load = await startLoad({ origin: ORIGIN, simulator: new URL(provider.baseUrl).origin, visitors: 0, buyers: 1 });
+  while (load.orders.length < ORDERS) {
+    const { failed } = load.nextPhase();
+    if (failed.length > 0) throw new Error(failed.join('\n'));
+    await pause(50);
+  }
+  await load.stop();
+  return { sold: load.orders.length, at: Date.now() };
+}
 
-  // The archive of changes, and the base it applies to. In production both are on another machine, in another building.
+interface Backups {
+  /** base backup and the archive of changes since */
+  base: string;
+  wal: string;
+  stopArchiving: () => void;
+  /** folder of the dump, and what was there when it was taken */
+  dump: string;
+  taken: State;
+}
+
+/** Takes both kinds of backup. In production they are on another machine, in another building. */
+async function backUp(url: string, env: NodeJS.ProcessEnv): Promise<Backups> {
   const wal = path.join(BACKUPS, 'wal');
   const base = path.join(BACKUPS, 'base');
   await mkdir(wal);
@@ -206,62 +212,54 @@ async function rehearse(): Promise<void> {
 
   since = Date.now();
   const taken = await readState(url);
-  const { stdout } = await run(path.join(ROOT, 'deploy/backup/backup.sh'), [path.join(BACKUPS, 'dumps')], { env: env(url) });
-  const dump = stdout.trim();
+  const { stdout } = await run(path.join(ROOT, 'deploy/backup/backup.sh'), [path.join(BACKUPS, 'dumps')], { env });
   check('dump and uploads', `${seconds(Date.now() - since)}, a database of ${Math.round(taken.bytes / 1e6)} MB`, true);
+  return { base, wal, stopArchiving: () => void receiver.kill('SIGINT'), dump: stdout.trim(), taken };
+}
 
-  const { at: lastOrder } = await sell();
-  const atLoss = await readState(url);
-  step(`${taken.orders.length} orders in the dump, ${atLoss.orders.length} when the database is lost`);
+interface Restored {
+  what: 'changes' | 'dump';
+  database: string;
+  /** what has to be there */
+  wanted: State;
+  /** ms since 1970: recovery time counts from here */
+  since: number;
+}
 
-  // The machine is gone: the server is killed, its files and the uploads are deleted.
-  await primary.stop();
-  const lost = Date.now();
-  for (const each of shop) await each.kill();
-  await primary.remove();
-  receiver.kill('SIGINT');
-  await rm(STORAGE, { recursive: true });
-
-  const open = async (what: string, database: string, wanted: State, sinceMs: number): Promise<State> => {
-    const restored = await readState(database);
-    const processes = await startShop(database);
-    const page = await (await fetch(`${ORIGIN}/nl/products/all/all`)).text();
-    const isWhole = page.includes('/product/') && page.includes('</html>');
-    check(`${what}: first page after the loss (recovery time)`, seconds(Date.now() - sinceMs), isWhole);
-    const { sold } = await sell();
-    const after = await readState(database);
-    check(`${what}: new orders`, `${after.orders.length - restored.orders.length}`, after.orders.length === restored.orders.length + sold);
-    for (const each of processes) await each.stop();
-    const differing = COUNTED.filter((table) => restored.counts[table] !== wanted.counts[table]);
-    check(
-      `${what}: rows of ${COUNTED.length} tables`,
-      differing.length === 0
-        ? 'all as before'
-        : differing.map((each) => `${each} ${restored.counts[each]} of ${wanted.counts[each]}`).join(', '),
-      differing.length === 0 || what === 'changes',
-    );
-    return restored;
-  };
-
-  const recovered = await recover(base, wal);
-  started.push(() => recovered.remove());
-  const fromChanges = await open('changes', recovered.url, atLoss, lost);
-  const missing = atLoss.orders.filter((number) => !fromChanges.orders.includes(number));
+/** Opens the shop on what was restored, sells, and compares. @returns what was restored */
+async function openRestored(provider: Provider, { what, database, wanted, since }: Restored): Promise<State> {
+  const restored = await readState(database);
+  const processes = await startShop(environmentOf(provider, database));
+  const page = await (await fetch(`${ORIGIN}/nl/products/all/all`)).text();
+  const isWhole = page.includes('/product/') && page.includes('</html>');
+  check(`${what}: first page after the loss (recovery time)`, seconds(Date.now() - since), isWhole);
+  const { sold } = await sell(provider);
+  const after = await readState(database);
+  check(`${what}: new orders`, `${after.orders.length - restored.orders.length}`, after.orders.length === restored.orders.length + sold);
+  for (const each of processes) await each.stop();
+  const differing = COUNTED.filter((table) => restored.counts[table] !== wanted.counts[table]);
   check(
-    'changes: orders lost',
-    `${missing.length} of ${atLoss.orders.length}; the last one was confirmed ${lost - lastOrder} ms before`,
-    missing.length === 0 || lost - lastOrder < MAX_LOST_MS,
+    `${what}: rows of ${COUNTED.length} tables`,
+    differing.length === 0
+      ? 'all as before'
+      : differing.map((each) => `${each} ${restored.counts[each]} of ${wanted.counts[each]}`).join(', '),
+    differing.length === 0 || what === 'changes',
   );
+  return restored;
+}
 
-  const second = Date.now();
+/** Restores the dump into a new server, as it was when it was taken; a database with tables and a damaged dump are refused. */
+async function restoreDump(provider: Provider, { dump, taken }: Backups, atLoss: State): Promise<void> {
+  const since = Date.now();
   const fresh = await startPostgres();
   started.push(() => fresh.remove());
-  const freshUrl = fresh.urlOf('postgres');
-  const restoring = await run(path.join(ROOT, 'deploy/backup/restore.sh'), [dump], { env: env(freshUrl) });
-  step(restoring.stdout.trim());
-  const migrated = await runScript(['api/src/app/cli.ts', 'migrate'], env(freshUrl));
+  const database = fresh.urlOf('postgres');
+  const env = environmentOf(provider, database);
+  const restore = () => run(path.join(ROOT, 'deploy/backup/restore.sh'), [dump], { env });
+  step((await restore()).stdout.trim());
+  const migrated = await runScript(['api/src/app/cli.ts', 'migrate'], env);
   check('dump: migrations', migrated.trim(), true);
-  const fromDump = await open('dump', freshUrl, taken, second);
+  const fromDump = await openRestored(provider, { what: 'dump', database, wanted: taken, since });
   const { stdout: upload } = await run('cat', [path.join(STORAGE, UPLOAD)]);
   check('dump: uploads', upload, upload === 'a photo of a customer');
   check(
@@ -270,11 +268,50 @@ async function rehearse(): Promise<void> {
     fromDump.orders.join() === taken.orders.join(),
   );
 
-  const refused = await run(path.join(ROOT, 'deploy/backup/restore.sh'), [dump], { env: env(freshUrl) }).catch((error: unknown) => error);
+  const refused = await restore().catch((error: unknown) => error);
   check('restoring over a database with tables', refused instanceof Error ? 'refused' : 'done', refused instanceof Error);
   await writeFile(path.join(dump, 'storage.tar.gz'), 'damaged');
-  const damaged = await run(path.join(ROOT, 'deploy/backup/restore.sh'), [dump], { env: env(freshUrl) }).catch((error: unknown) => error);
+  const damaged = await restore().catch((error: unknown) => error);
   check('a damaged backup', damaged instanceof Error ? 'refused' : 'restored', damaged instanceof Error);
+}
+
+async function rehearse(): Promise<void> {
+  started.push(() => rm(BACKUPS, { recursive: true }));
+  for (const folder of ['data', 'storage']) await rm(path.join(DIR, folder), { recursive: true, force: true });
+  await mkdir(DIR, { recursive: true });
+  const primary = await startPostgres();
+  started.push(() => primary.remove());
+  const url = primary.urlOf('postgres');
+  const provider = await startPaymentSimulator();
+  started.push(() => provider.stop());
+  const env = environmentOf(provider, url);
+  await fillShop(env);
+
+  const shop = await startShop(env);
+  await sell(provider);
+  const backups = await backUp(url, env);
+  const { at: lastOrder } = await sell(provider);
+  const atLoss = await readState(url);
+  step(`${backups.taken.orders.length} orders in the dump, ${atLoss.orders.length} when the database is lost`);
+
+  // The machine is gone: the server is killed, its files and the uploads are deleted.
+  await primary.stop();
+  const lost = Date.now();
+  for (const each of shop) await each.kill();
+  await primary.remove();
+  backups.stopArchiving();
+  await rm(STORAGE, { recursive: true });
+
+  const recovered = await recover(backups.base, backups.wal);
+  started.push(() => recovered.remove());
+  const fromChanges = await openRestored(provider, { what: 'changes', database: recovered.url, wanted: atLoss, since: lost });
+  const missing = atLoss.orders.filter((number) => !fromChanges.orders.includes(number));
+  check(
+    'changes: orders lost',
+    `${missing.length} of ${atLoss.orders.length}; the last one was confirmed ${lost - lastOrder} ms before`,
+    missing.length === 0 || lost - lastOrder < MAX_LOST_MS,
+  );
+  await restoreDump(provider, backups, atLoss);
 }
 
 await runWithReport(rehearse);
