@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import { DURATIONS, createProcessMetrics } from 'telemetry/process-metrics';
-import type { LostFilesOf } from '../files/lost-files.ts';
+import { watchRemotes } from './remote-gauges.ts';
+import type { RemoteSources } from './remote-gauges.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /** What is counted of the shell while metrics are configured. Labels are names from code; nothing that a visitor can invent. */
@@ -22,28 +23,12 @@ export interface ShellMetrics {
   countLive: (promotion: { remote: string; seconds: number }) => void;
 }
 
-export interface RemoteState {
-  name: string;
-  served: string | null;
-  wanted: string;
-  refused: { code: string } | null;
-  canary: { version: string; percent: number; refused: { code: string } | null } | null;
-}
-
-interface Options {
-  remotes: () => readonly RemoteState[];
-  /** whether what is promoted can be followed */
-  isBehind: () => boolean;
-  /** files of published versions that the store has lost */
-  lostFiles: () => readonly LostFilesOf[];
-}
-
 /** Promotions are served within a second; the objective is among the bounds. */
 const LIVE_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 /** More different resources than the API has can't come from code. */
 const MAX_RESOURCES = 100;
 
-export async function createShellMetrics({ remotes, isBehind, lostFiles }: Options): Promise<ShellMetrics> {
+export async function createShellMetrics(sources: RemoteSources): Promise<ShellMetrics> {
   const { prometheus, registry } = await createProcessMetrics();
   const registers = [registry];
   const durations = new prometheus.Histogram({
@@ -102,52 +87,8 @@ export async function createShellMetrics({ remotes, isBehind, lostFiles }: Optio
     buckets: LIVE_SECONDS,
     registers,
   });
-  const known = new Set<string>();
-  new prometheus.Gauge({
-    name: 'shell_remote_served',
-    help: 'The version of each remote that this process serves; canary is the share of visitors in percent, 0 for the stable version',
-    labelNames: ['remote', 'version', 'canary'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { name, served, canary } of remotes()) {
-        // An increase is only seen of what was there before, and promotions are rare.
-        if (!known.has(name)) live.zero({ remote: name });
-        known.add(name);
-        if (served !== null) this.set({ remote: name, version: served, canary: '0' }, 1);
-        if (canary?.refused === null) this.set({ remote: name, version: canary.version, canary: String(canary.percent) }, 1);
-      }
-    },
-  });
-  new prometheus.Gauge({
-    name: 'shell_remote_wanted_refused',
-    help: '1 while the promoted version of a remote is refused, and an earlier one or nothing is served',
-    labelNames: ['remote', 'code'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { name, refused } of remotes()) this.set({ remote: name, code: refused?.code ?? 'none' }, refused === null ? 0 : 1);
-    },
-  });
-  new prometheus.Gauge({
-    name: 'shell_registry_behind',
-    help: '1 while the artefact store cannot be followed, so that promotions are not noticed',
-    registers,
-    collect() {
-      this.set(isBehind() ? 1 : 0);
-    },
-  });
-  new prometheus.Gauge({
-    name: 'shell_remote_files_lost',
-    help: 'Files of a version that its manifest names and the artefact store has lost: a process that starts now refuses the version',
-    labelNames: ['remote', 'version'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { name, served } of remotes()) if (served !== null) this.set({ remote: name, version: served }, 0);
-      for (const { name, version, files } of lostFiles()) this.set({ remote: name, version }, files.length);
-    },
-  });
+  // An increase is only seen of what was there before, and promotions are rare.
+  watchRemotes({ prometheus, registers }, sources, (remote) => live.zero({ remote }));
   const resources = new Set<string>();
   const boundedResource = (resource: string): string => {
     if (resources.size < MAX_RESOURCES) resources.add(resource);
