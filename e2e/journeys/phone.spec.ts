@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { DEMO } from '../fixtures/people.ts';
@@ -97,4 +98,40 @@ test('the bar of a product page has variant, price and button at once, and cover
   expect(Math.floor(lowest)).toBeLessThanOrEqual(Math.ceil(await top()));
   await shop.expectFits();
   await shop.expectNoAxeViolations();
+});
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('the paper is not shown');
+  return box;
+};
+
+test('a fence is begun and continued by taps on the paper, while a swipe over it only scrolls', async ({ shop, page }) => {
+  await shop.open(paths.configurator(TESTS_LOCALE));
+  const length = (number: number) => page.getByRole('textbox', { name: shop.t('catalog:configurator.run_length', { number }) });
+  const paper = page.getByRole('group', { name: shop.t('catalog:configurator.draw') }).locator('div[aria-hidden="true"]');
+  const tapPaper = async (across: number, down: number): Promise<void> => {
+    await paper.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await boxOf(paper);
+    await page.touchscreen.tap(x + width * across, y + height * down);
+  };
+  await tapPaper(0.2, 0.5);
+  await tapPaper(0.7, 0.5);
+  // Half the paper; a tap is on a whole pixel.
+  await expect(length(1)).toHaveValue(/^(9,9\d?|10(,\d\d?)?)$/);
+  await page.waitForURL(/[?&]plan=/);
+  await tapPaper(0.5, 0.9);
+  await expect(length(2)).toBeVisible();
+
+  await paper.scrollIntoViewIfNeeded();
+  const box = await boxOf(paper);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.9];
+  const scrolledBefore = await page.evaluate(() => window.scrollY);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (const moved of [30, 60, 90, 120, 150])
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolledBefore);
+  await expect(length(3)).toBeHidden();
 });

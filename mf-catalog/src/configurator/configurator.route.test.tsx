@@ -225,6 +225,19 @@ describe('a fence with the prices of its system', () => {
     }, PAUSED);
   });
 
+  it('begins with a first side that is drawn by two taps on the empty paper', async () => {
+    const { shop, container } = show('', pricesOfLinea);
+    const hint = await screen.findByText(/^Tik op het papier waar je afsluiting begint/);
+    expect(hint).toBeVisible();
+    const paper = container.querySelector('[aria-hidden="true"]:has(> .sheet)') as HTMLElement;
+    jest.spyOn(paper, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400));
+    fireEvent.click(paper, { clientX: 40, clientY: 200 });
+    // Nearly level: the side snaps to the paper. 40 px are a metre.
+    fireEvent.click(paper, { clientX: 340, clientY: 204 });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('7,5'));
+    await waitFor(() => expect(sentTo(shop, 'fence').at(-1)).toMatchObject({ runs: [{ length_mm: 7500, turn_deg: 0 }] }), PAUSED);
+  });
+
   it('keeps the last plan that could be built, and names what is wrong', async () => {
     const errors = { 'runs.0.length_mm': ['Tussen 0,5 en 200 m'] };
     show('?plan=plan-1', { 'POST /api/configurator/fence': refused(422, 'request.invalid', 'Kijk na', { errors }) });

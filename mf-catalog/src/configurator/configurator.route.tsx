@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { LOCALES, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
@@ -6,19 +7,21 @@ import type { Failure, MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } f
 import { changePlan, savePlan as savePlanInAccount } from 'shared-contracts/client/endpoints/plans';
 import { withOtherColour } from 'shared-contracts/rules/plan/other-colours';
 import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
+import { runsThrough } from 'shared-contracts/rules/plan/plot';
 import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer } from 'shared-contracts/wire/configurator';
 import { Mascot, Note, Speech, SplitLayout, Wrap, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
+import { FirstSide } from './first-side.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { usePlanHistory } from './plan-history.ts';
 import { savePlan, useLivePlan } from './live-plan.ts';
 import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
 import type { GoneColour } from './gone-colour.ts';
-import { firstValues, kindOf, readPlan, valuesOfPlan } from './plan-values.ts';
+import { firstValues, kindOf, readPlan, valuesOfPlan, valuesOfRun } from './plan-values.ts';
 import type { PlanKind, PlanValues, Wanted } from './plan-values.ts';
 import styles from './configurator.module.css';
 
@@ -171,11 +174,10 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
   const locale = useShopSelector(selectLocale);
   // A drawing fills the form again, which is then read and stored like any other change.
   const [drawn, setDrawn] = useState<{ values: PlanValues; count: number }>({ values: start, count: 0 });
+  const formatted = (value: number) => formatNumber(value, locale, { useGrouping: false, maximumFractionDigits: 3 });
   const fillForm = (input: FenceAnswer['input']) => {
     if (plan.answer?.kind !== 'fence') return;
-    const values = valuesOfPlan({ ...plan.answer, input }, (value) =>
-      formatNumber(value, locale, { useGrouping: false, maximumFractionDigits: 3 }),
-    );
+    const values = valuesOfPlan({ ...plan.answer, input }, formatted);
     setDrawn(({ count }) => ({ values, count: count + 1 }));
     setColours(values.otherColours ?? {});
     onChange();
@@ -185,6 +187,14 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
     const canBuild = onDraw(input);
     if (canBuild && isDone) fillForm(input);
     return canBuild;
+  };
+  const drawFirstSide: ComponentProps<typeof FirstSide>['onDraw'] = (from, to) => {
+    if (form.current === null) return;
+    const typed = readPlan(new FormData(form.current), null);
+    if (typed.kind !== 'fence') return;
+    const runs = runsThrough([from, to]).map((run) => valuesOfRun({ ...run, rise_mm: 0 }, formatted));
+    setDrawn(({ count }) => ({ values: { ...typed, values: { ...typed.values, runs } }, count: count + 1 }));
+    onChange();
   };
   const chooseColour = (sku: string, colour: string | null) => {
     setColours((chosen) => withOtherColour(chosen, sku, colour));
@@ -219,7 +229,7 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
           colours={{ form: formId, chosen: colours, onChoose: chooseColour }}
         />
       ) : (
-        <EmptyPlan kind={kind} />
+        <EmptyPlan kind={kind} onDraw={drawFirstSide} />
       )}
     </SplitLayout>
   );
@@ -243,13 +253,16 @@ function LiveProblems({ failure }: { failure: Failure | undefined }) {
   );
 }
 
-function EmptyPlan({ kind }: { kind: PlanKind }) {
+function EmptyPlan({ kind, onDraw }: { kind: PlanKind } & ComponentProps<typeof FirstSide>) {
   const { t } = useTranslation('catalog');
   return (
-    <div className={styles.empty}>
-      <Mascot pose="point" size={150} />
-      <Speech>{t(`configurator.empty.${kind}`)}</Speech>
-    </div>
+    <>
+      {kind === 'fence' ? <FirstSide onDraw={onDraw} /> : null}
+      <div className={styles.empty}>
+        <Mascot pose="point" size={150} />
+        <Speech>{t(`configurator.empty.${kind}`)}</Speech>
+      </div>
+    </>
   );
 }
 

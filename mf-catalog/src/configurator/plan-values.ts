@@ -267,6 +267,14 @@ export const terraceBody = ({ parts, board, colour, joist_spacing_mm }: TerraceV
 export const valuesOfPlan = (plan: ConfigurationAnswer, formatNumber: (value: number) => string): PlanValues =>
   withColours(kindValuesOf(plan, formatNumber), plan.input.other_colours);
 
+type Run = Extract<ConfigurationAnswer, { kind: 'fence' }>['input']['runs'][number];
+
+export const valuesOfRun = ({ length_mm, rise_mm, turn_deg }: Run, formatNumber: (value: number) => string): RunValues => ({
+  length: formatNumber(length_mm / 1000),
+  rise: formatNumber(rise_mm / 10),
+  turn: turn_deg === undefined ? '' : formatNumber(turn_deg),
+});
+
 function kindValuesOf(plan: ConfigurationAnswer, formatNumber: (value: number) => string): KindValues {
   const metres = (mm: number) => formatNumber(mm / 1000);
   if (plan.kind === 'gabion') {
@@ -289,11 +297,7 @@ function kindValuesOf(plan: ConfigurationAnswer, formatNumber: (value: number) =
       ...endsOf(plan.input),
       postcode,
       height_cm: String(height_cm),
-      runs: runs.map(({ length_mm, rise_mm, turn_deg }) => ({
-        length: metres(length_mm),
-        rise: formatNumber(rise_mm / 10),
-        turn: turn_deg === undefined ? '' : formatNumber(turn_deg),
-      })),
+      runs: runs.map((run) => valuesOfRun(run, formatNumber)),
       gates: gates.map(({ kind, width_cm, run, position_mm }) => ({
         gate: `${kind}:${width_cm}`,
         run: String(run + 1),

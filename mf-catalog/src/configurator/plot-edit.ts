@@ -17,7 +17,7 @@ export const MAX_RUNS = 12;
 /** As in the wire. */
 const MIN_LINE_MM = 500;
 
-const toStep = (mm: number, step: number = STEP_MM): number => Math.round(mm / step) * step;
+export const toStep = (mm: number, step: number = STEP_MM): number => Math.round(mm / step) * step;
 
 /** The place nearest to `to` at a length in whole steps from `from`, level or upright when it nearly is. */
 export const snapped = (from: PlotPoint, to: PlotPoint): PlotPoint => {

@@ -86,7 +86,7 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
       </div>
       <div className={styles.paper} ref={area} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
         {/* The list of sides in the form adds one by keyboard. */}
-        <div className={styles.tap} onPointerDown={addSide} aria-hidden="true" />
+        <div className={styles.tap} onClick={addSide} aria-hidden="true" />
         <FencePlan
           plan={plan}
           box={box}

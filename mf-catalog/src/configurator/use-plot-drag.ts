@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { plotPoints } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
@@ -27,7 +27,7 @@ export function usePlotDrag({ input, shown, edit }: PlotDragOptions) {
   const latest = useRef(input);
   const box = paper ?? shown;
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): PlotPoint => {
+  const placeOf = ({ clientX, clientY }: MouseEvent): PlotPoint => {
     const { left, top, width, height } = (area.current as HTMLDivElement).getBoundingClientRect();
     return { x: box.x + ((clientX - left) / width) * box.width, y: box.y + ((clientY - top) / height) * box.height };
   };
@@ -48,7 +48,7 @@ export function usePlotDrag({ input, shown, edit }: PlotDragOptions) {
     setPaper(null);
     edit(latest.current, true);
   };
-  const addSide = (event: PointerEvent) => {
+  const addSide = (event: MouseEvent) => {
     const last = plotPoints(input).at(-1);
     if (last === undefined || input.closed || input.runs.length >= MAX_RUNS) return;
     edit(addPoint(input, snapped(last, placeOf(event))), true);

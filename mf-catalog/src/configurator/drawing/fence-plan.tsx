@@ -174,7 +174,7 @@ interface LabelProps {
 }
 
 /** The length of a side beside its middle, on the left of the way it goes, which is the outside of a fence that turns to the right. */
-function SideLabel({ number, from, to, lengthMm }: LabelProps) {
+export function SideLabel({ number, from, to, lengthMm }: LabelProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   return (
