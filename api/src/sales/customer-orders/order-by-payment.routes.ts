@@ -11,7 +11,7 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import { qrPicture } from '../../platform/qr-code/qr-code.ts';
 import type { Services } from '../../platform/services.ts';
 import { epcText } from '../payments/transfer-details.ts';
-import { assertMayMailTransferOf } from '../payments/transfer-mail-limit.ts';
+import { assertMayMailTransferOf } from '../payments/unpaid-mail-limit.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import { buyerProof } from './buyer-proof.ts';
