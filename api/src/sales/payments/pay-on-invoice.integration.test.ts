@@ -261,6 +261,23 @@ describe('at the press', () => {
   });
 });
 
+test('the confirmation counts with the mails to a typed address: an order that would be one too many is refused, and the cart stays', async () => {
+  const address = { email: 'niemand@voorbeeld.be', shipping_address: HOME };
+  const visitor = { ...dealer, 'x-forwarded-for': '203.0.113.140' };
+  for (let turn = 0; turn < 10; turn += 1) {
+    const answer = await press((await checkout.filled(1, address, dealer)).id, visitor);
+    await cancelOrder(checkout.shop.services, (await rowOf(answer.json<PaymentAnswer>().order_number)).id);
+  }
+  const cart = await checkout.filled(1, address, dealer);
+  const refused = await press(cart.id, visitor);
+  expect([refused.statusCode, refused.json<ApiError>()]).toEqual([
+    429,
+    expect.objectContaining({ code: 'mail.recipient_limit', errors: { method: [expect.any(String)] } }),
+  ]);
+  expect(await checkout.ordersOf(cart.id)).toEqual([]);
+  expect((await checkout.pay(cart.id, visitor)).statusCode).toBe(200);
+});
+
 describe('money that arrives', () => {
   test('is recorded in parts, once for each form; the order is paid with the last of them', async () => {
     const { cart, number } = await ordered();
@@ -271,7 +288,7 @@ describe('money that arrives', () => {
       200,
       { state: 'partly_paid', open_cents: cart.total_price - 1000, received_cents: 1000 },
     ]);
-    expect((await receive(number, { amount_cents: 1000, attempt, revision })).statusCode).toBe(200);
+    expect((await receive(number, { amount_cents: 1000, bank_reference: 'uittreksel 12', attempt, revision })).statusCode).toBe(200);
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'partly_paid', received_cents: 1000 });
     const stale = await receive(number, { amount_cents: 1000, revision });
     expect([stale.statusCode, stale.json<ApiError>().code]).toEqual([409, 'staff.changed_meanwhile']);
@@ -305,6 +322,18 @@ describe('money that arrives', () => {
       .limit(1)
       .execute();
     expect(entry).toMatchObject({ subject: `order ${number}`, before: { paid_at: null, invoice_receipts: 1 } });
+  });
+
+  test('is refused when its form was sent before with another amount, or for another order', async () => {
+    const [{ number }, other] = [await ordered(), await ordered()];
+    const attempt = crypto.randomUUID();
+    expect((await receive(number, { amount_cents: 1000, attempt })).statusCode).toBe(200);
+    const changed = await receive(number, { amount_cents: 900, attempt });
+    expect([changed.statusCode, changed.json<ApiError>().code]).toEqual([409, 'order.receipt_made']);
+    const misplaced = await receive(other.number, { amount_cents: 1000, attempt });
+    expect([misplaced.statusCode, misplaced.json<ApiError>().code]).toEqual([409, 'order.receipt_made']);
+    expect((await shown(number)).data.on_invoice).toMatchObject({ received_cents: 1000 });
+    expect((await shown(other.number)).data.on_invoice).toMatchObject({ received_cents: 0 });
   });
 
   test('is refused for an order that is not on invoice', async () => {
