@@ -127,7 +127,7 @@ export const trackOrder = async (
     // whoever knows the reference may answer the quote; an order number and an e-mail address do not prove who the buyer is
     quote_reference: order.kind === 'quote' && order.user_id === null && isBuyer(order, proof) ? order.reference : null,
     quote_status: (await withQuotedPrices(db, order, [], viewer.now)).status,
-    transfer: transferDetails(await findOpenTransfer(db, order)),
+    transfer: transferDetails(order, await findOpenTransfer(db, order)),
     on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({
       kind,

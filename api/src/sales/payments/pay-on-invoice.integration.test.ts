@@ -174,7 +174,24 @@ describe('an order on invoice', () => {
       can_pay: false,
       on_invoice: { state: 'open', open_cents: cart.total_price, transfer: { iban: PLAIN_IBAN, amount_cents: cart.total_price } },
     });
-    expect((await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/transfer.svg`)).statusCode).toBe(200);
+    expect((await checkout.shop.call('GET', state.on_invoice?.transfer?.qr_url ?? '')).statusCode).toBe(200);
+  });
+
+  test('is shown to who tracks it, or only sees it, with the code to pay it and without its reference', async () => {
+    const { number, reference } = await ordered();
+    const { id, email } = await rowOf(number);
+    const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
+    const tracked = await checkout.shop.call('GET', `/api/orders/track?${query}`);
+    await setMayOrder(false);
+    const seen = await checkout.shop.call('GET', `/api/orders/${id}`, { headers: dealer });
+    for (const answer of [tracked, seen]) {
+      expect(answer.body).not.toContain(reference);
+      const { on_invoice: invoice } = answer.json<Pick<Order, 'on_invoice'>>();
+      const code = await checkout.shop.call('GET', invoice?.transfer?.qr_url ?? '');
+      expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
+    const other = await checkout.shop.call('GET', `/api/transfers/${id}.${'A'.repeat(43)}/code.svg`);
+    expect([other.statusCode, other.json<ApiError>().code]).toEqual([404, 'payment.not_found']);
   });
 
   test('has an invoice that says until when and where it is paid, in the PDF and in the XML', async () => {
