@@ -1,3 +1,4 @@
+import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { CompanyAnswer, CompanyRights, InvitationAnswer } from 'shared-contracts/wire/company';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour } from 'shared-contracts/wire/retour';
@@ -346,6 +347,43 @@ describe('orders of a company', () => {
     expect(after.cart_id).not.toBe(before.cart_id);
     expect((await call('GET', `/api/orders/${order.id}/invoice`, { headers: owner })).statusCode).toBe(200);
   });
+
+  it.each(['ideal', 'banktransfer'])(
+    'are not opened by the link of an unpaid payment (%s) of who left, and the owner can pay',
+    async (method) => {
+      const buyer = await colleague(ORDERS);
+      const { id: cartId } = await checkout.filled(20, undefined, auth(buyer));
+      const pay = (path: string, headers: Headers) => call('POST', `${path}/payment`, { headers, payload: { method } });
+      const { order_number: number } = (await pay(`/api/carts/${cartId}`, auth(buyer))).json<PaymentAnswer>();
+      const { db } = checkout.shop;
+      const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+      const referencesOf = async () =>
+        (await db.selectFrom('payments').select('reference').where('order_id', '=', order.id).orderBy('id').execute()).map(
+          ({ reference }) => reference,
+        );
+      const known = await referencesOf();
+      const statusesOf = (references: readonly string[]) =>
+        Promise.all(references.map(async (each) => (await call('GET', `/api/orders/by-payment/${each}/status`)).statusCode));
+      expect(await statusesOf([...known, order.reference])).toEqual([200, 200]);
+
+      await call('POST', '/api/company/leave', { headers: auth(buyer) });
+      expect(await statusesOf([...known, order.reference])).toEqual([404, 404]);
+      const again = await pay(`/api/orders/${order.id}`, owner);
+      expect(again.statusCode).toBe(200);
+      const fresh = (await referencesOf()).filter((each) => !known.includes(each));
+      expect(await statusesOf(fresh)).toEqual([200]);
+      if (method === 'banktransfer') expect(again.json<PaymentAnswer>().payment_url).toContain(fresh[0]);
+      const paid = await db
+        .selectFrom('payments')
+        .select('provider_id')
+        .where('order_id', '=', order.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await checkout.simulator.control('POST', `/payments/${paid.provider_id}/status`, { status: 'paid' });
+      expect((await call('GET', `/api/orders/${order.id}`, { headers: owner })).json<Order>().payment_status).toBe('paid');
+      expect(await statusesOf([...known, order.reference])).toEqual([404, 404]);
+    },
+  );
 
   it.each(['while she is in it', 'after she left it'])(
     'keep who ordered until they are delivered, and then lose her phone, address and name of the delivery, but not the place: %s',
