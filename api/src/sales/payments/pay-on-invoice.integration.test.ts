@@ -1,6 +1,7 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/order';
+import type { Retour } from 'shared-contracts/wire/retour';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
@@ -13,6 +14,7 @@ import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-offic
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
+import { closeReturn, receiveReturn } from '../../aftersale/returns/settle-return.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
 import { buildUbl } from '../documents/electronic/ubl.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
@@ -405,6 +407,55 @@ describe('a credit', () => {
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).statusCode).toBe(200);
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).json<ApiError>().code).toBe('order.no_review');
     expect((await shown(number)).data.refunds).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
+describe('a return of an order on invoice', () => {
+  /** A delivered order whose return of two pieces has arrived and is settled; what its buyer was told on the way. */
+  const returned = async (receivedCents: (total: number) => number) => {
+    const { cart, number } = await ordered(3);
+    const { id } = await rowOf(number);
+    const { services, call } = checkout.shop;
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(services, id);
+    const received = receivedCents(cart.total_price);
+    if (received > 0) await receive(number, { amount_cents: received });
+    const [line] = (await ownOrder(number)).lines;
+    const payload = { order_id: id, items: [{ order_item_id: line?.id, amount: 2, reason: 'damaged' }] };
+    const { id: returnId, number: returnNumber } = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+    const seen = async () => (await call('GET', `/api/retours/${returnId}`, { headers: dealer })).json<Retour>();
+    const open = await seen();
+    await receiveReturn(services, returnNumber);
+    const checking = await seen();
+    await closeReturn(services, returnNumber);
+    const mails = (await mailsTo(checkout.shop, DEMO_DEALER)).filter(({ subject }) => subject.includes(returnNumber));
+    return { open, checking, closed: await seen(), mails: mails.map(({ text }) => text) };
+  };
+
+  test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
+    const { open, checking, closed, mails } = await returned(() => 0);
+    expect([open.deducted, checking.deducted, closed.deducted]).toEqual([true, true, true]);
+    expect(checking.instructions.join(' ')).toContain('verrekenen we ze met je factuur');
+    expect(closed.instructions).toEqual([expect.stringMatching(/^€.+ gaat van je factuur af/)]);
+    expect(mails).toHaveLength(3);
+    const texts = [...checking.instructions, ...closed.instructions, ...mails].join(' ');
+    expect(texts).toContain('Gaat van je factuur af');
+    for (const wrong of ['Je krijgt terug', 'Terugbetaald', 'betalen je daarna terug', 'op de rekening waarmee je betaalde'])
+      expect(texts).not.toContain(wrong);
+  });
+
+  test('says what comes off, and what was paid beyond the rest and goes back', async () => {
+    const { closed } = await returned((total) => total - 100);
+    expect(closed.instructions).toEqual([
+      expect.stringMatching(/^€\s1,00 gaat van je factuur af/),
+      expect.stringMatching(/op de rekening waarmee je betaalde/),
+    ]);
+  });
+
+  test('is paid back once the invoice is paid', async () => {
+    const { open, closed } = await returned((total) => total);
+    expect([open.deducted, closed.deducted]).toEqual([false, false]);
+    expect(closed.instructions).toEqual([expect.stringMatching(/op de rekening waarmee je betaalde/)]);
   });
 });
 
