@@ -48,8 +48,10 @@ export const findReturnDepot = (row: ReturnRow, items: readonly Pick<ReturnItemR
   items.some(({ reason }) => isSellersFault(reason)) ? null : broughtTo(row, row.from_country);
 
 /** What of a settled return came off an open invoice, instead of being paid back. */
-const deductedCents = ({ refund_cents: refund, paid_back_cents: paidBack }: Pick<ReturnRow, 'refund_cents' | 'paid_back_cents'>): number =>
-  (refund ?? 0) - (paidBack ?? refund ?? 0);
+export const deductedCents = ({
+  refund_cents: refund,
+  paid_back_cents: paidBack,
+}: Pick<ReturnRow, 'refund_cents' | 'paid_back_cents'>): number => (refund ?? 0) - (paidBack ?? refund ?? 0);
 
 /** Whether a return makes an open invoice less, or did when it was settled: only what was paid beyond the rest is paid back (0218). */
 export const isDeducted = (row: Pick<ReturnRow, 'status' | 'refund_cents' | 'paid_back_cents' | 'is_invoice_open'>): boolean =>

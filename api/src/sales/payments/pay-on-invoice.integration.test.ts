@@ -4,6 +4,7 @@ import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/or
 import type { Retour } from 'shared-contracts/wire/retour';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
+import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter } from 'shared-contracts/rules/rental-period';
@@ -38,7 +39,16 @@ beforeAll(async () => {
   checkout = await openCheckout({ BACK_OFFICE_URL });
   office = await openTestBackOffice(checkout.shop);
   finance = await office.asStaff({
-    scopes: ['read_orders', 'write_orders', 'read_refunds', 'write_refunds', 'read_customers', 'read_dealers', 'write_dealers'],
+    scopes: [
+      'read_orders',
+      'write_orders',
+      'read_refunds',
+      'write_refunds',
+      'read_customers',
+      'read_dealers',
+      'write_dealers',
+      'read_returns',
+    ],
   });
   dealer = await signIn(checkout.shop, DEMO_DEALER);
   customer = await signIn(checkout.shop, DEMO_PRIVATE);
@@ -411,6 +421,9 @@ describe('a credit', () => {
 });
 
 describe('a return of an order on invoice', () => {
+  const staffSums = async (returnNumber: string) =>
+    (await finance.call('GET', `/api/returns/${returnNumber}`)).json<StaffReturnAnswer>().data.sums;
+
   /** A delivered order whose return of two pieces has arrived and is settled; what its buyer was told on the way. */
   const returned = async (receivedCents: (total: number) => number) => {
     const { cart, number } = await ordered(3);
@@ -427,9 +440,11 @@ describe('a return of an order on invoice', () => {
     const open = await seen();
     await receiveReturn(services, returnNumber);
     const checking = await seen();
+    const toSettle = await staffSums(returnNumber);
     await closeReturn(services, returnNumber);
     const mails = (await mailsTo(checkout.shop, DEMO_DEALER)).filter(({ subject }) => subject.includes(returnNumber));
-    return { open, checking, closed: await seen(), mails: mails.map(({ text }) => text) };
+    const sums = { toSettle, settled: await staffSums(returnNumber) };
+    return { open, checking, sums, closed: await seen(), mails: mails.map(({ text }) => text) };
   };
 
   test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
@@ -445,7 +460,8 @@ describe('a return of an order on invoice', () => {
   });
 
   test('says what comes off, and what was paid beyond the rest and goes back', async () => {
-    const { closed } = await returned((total) => total - 100);
+    const { closed, sums } = await returned((total) => total - 100);
+    expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([100, 100]);
     expect(closed.instructions).toEqual([
       expect.stringMatching(/^€\s1,00 gaat van je factuur af/),
       expect.stringMatching(/op de rekening waarmee je betaalde/),
@@ -453,7 +469,8 @@ describe('a return of an order on invoice', () => {
   });
 
   test('is paid back once the invoice is paid', async () => {
-    const { open, closed } = await returned((total) => total);
+    const { open, closed, sums } = await returned((total) => total);
+    expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([0, 0]);
     expect([open.deducted, closed.deducted]).toEqual([false, false]);
     expect(closed.instructions).toEqual([expect.stringMatching(/op de rekening waarmee je betaalde/)]);
   });
