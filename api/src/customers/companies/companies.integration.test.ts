@@ -3,6 +3,7 @@ import type { CompanyAnswer, CompanyRights, InvitationAnswer } from 'shared-cont
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour } from 'shared-contracts/wire/retour';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
+import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
@@ -428,6 +429,28 @@ describe('orders of a company', () => {
       const [last] = (await mailsTo(checkout.shop, buyer.email)).slice(-1);
       expect(last?.text).toContain('blijft van dat bedrijf');
       expect(await exportOf(ownerId)).not.toContain(buyer.email);
+    },
+  );
+
+  it.each(['while she is in it', 'after she left it'])(
+    'do not keep an account from being deleted because the company has yet to pay their invoice: %s',
+    async (moment) => {
+      const { db } = checkout.shop;
+      await writeSetting(db, 'payment.invoice', { holder: 'Groenhof BV', iban: 'BE68 5390 0754 7034', bic: 'GKCCBEBB' });
+      await db.updateTable('companies').set({ invoice_days: 30, invoice_limit_cents: 1_000_000 }).where('id', '=', companyId).execute();
+      const buyer = await colleague(ORDERS);
+      checkout.shop.passMinutes(1);
+      const { id: cartId } = await checkout.filled(1, undefined, auth(buyer));
+      const pressed = await call('POST', `/api/carts/${cartId}/payment`, { headers: auth(buyer), payload: { method: 'invoice' } });
+      const { order_number: number } = pressed.json<PaymentAnswer>();
+      if (moment === 'after she left it') await call('POST', '/api/company/leave', { headers: auth(buyer) });
+      const erase = () => call('POST', '/auth/me/delete', { headers: auth(buyer), payload: { password: PASSWORD } });
+      expect((await erase()).json<ApiError>()).toMatchObject({ code: 'account.orders_open', meta: { order_numbers: [number] } });
+      await db.updateTable('orders').set({ status: 'delivered', delivered_at: new Date() }).where('number', '=', number).execute();
+      expect((await erase()).statusCode).toBe(200);
+      const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+      const order = (await call('GET', `/api/orders/${id}`, { headers: owner })).json<Order>();
+      expect(order.on_invoice).toMatchObject({ state: 'open', open_cents: order.total_cents });
     },
   );
 
