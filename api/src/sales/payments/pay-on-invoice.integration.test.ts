@@ -412,6 +412,7 @@ describe('a credit', () => {
     await cancelOrder(checkout.shop.services, id);
     const { data } = await shown(number);
     expect(data.refunds).toMatchObject([{ amount_cents: 1500, status: 'failed', can_retry: false, can_mark_paid_back: true }]);
+    expect(data.timeline.find(({ event }) => event === 'paid')).toMatchObject({ amount_cents: 1500 });
     const [refund] = data.refunds;
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/retry`)).json<ApiError>().code).toBe('order.no_review');
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).statusCode).toBe(200);
