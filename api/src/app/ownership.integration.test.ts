@@ -153,6 +153,8 @@ const UNGUESSABLE: readonly RegExp[] = [
   // the link of a mail about a return, and what is printed on the goods: nothing personal behind either
   /^\w+ \/api\/retours\/by-link\/\{link\}/,
   /^get \/api\/warranty\/\{token\}$/,
+  // where an order is paid to
+  /^get \/api\/transfers\/\{token\}\/code\.svg$/,
   // a cart's id in the body
   /^post \/(api\/quotes|auth\/me\/carts|auth\/me\/plans\/claim)$/,
   // the link of a calculation or a plan, which is copied
@@ -302,7 +304,7 @@ test('what needs no account is known by an id that can’t be guessed', async ()
     ({ path, operation }) =>
       /\{(id|reference|token|share_id)\}/.test(path) &&
       (operation.security ?? []).length === 0 &&
-      /carts|by-payment|consents|configurator|plans|wishlists/.test(path),
+      /carts|by-payment|consents|configurator|plans|wishlists|transfers/.test(path),
   );
   expect(open.length).toBeGreaterThan(8);
   for (const named of open) {

@@ -149,8 +149,10 @@ function RefundForm({ record, revision, onDone }: FormProps) {
         revision: expected,
       }),
     onSaved: (answer) => {
-      const { number, refund_cents: refund } = answer.data;
-      showDone(t('done.close', { number, refund: format.money(refund ?? 0) }));
+      const { number, refund_cents: refund, sums } = answer.data;
+      const { deducted_cents: deducted = 0 } = sums;
+      const values = { number, refund: format.money((refund ?? 0) - deducted), deducted: format.money(deducted) };
+      showDone(deducted > 0 ? t('done.closeInvoice', values) : t('done.close', values));
       show(answer);
       onDone();
     },
@@ -158,7 +160,11 @@ function RefundForm({ record, revision, onDone }: FormProps) {
   return (
     <StaffForm state={state} submitLabel={t('action.close')}>
       {record.received_at === null ? <Note tone="warn">{t('explain.notReceived')}</Note> : null}
-      <p>{t('explain.close', { refund: format.money(record.sums.refund_cents) })}</p>
+      <p>
+        {t((record.sums.deducted_cents ?? 0) > 0 ? 'explain.closeInvoice' : 'explain.close', {
+          refund: format.money(record.sums.refund_cents),
+        })}
+      </p>
       {gifts.map(({ id, sku, amount }) => (
         <Field key={id} {...state.field(fieldOf(id))} label={t('refund.missing', { sku, amount })}>
           <TextInput {...state.form.register(fieldOf(id))} inputMode="numeric" autoComplete="off" required />

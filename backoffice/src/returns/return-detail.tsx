@@ -95,19 +95,21 @@ function SumsPanel({ record: { sums, state, note } }: { record: StaffReturn }) {
   const { t } = useTranslation('returns');
   const format = useFormat();
   const isClosed = state === 'closed';
+  const { deducted_cents: deducted = 0 } = sums;
   const lines = [
     { term: t('sums.goods'), cents: sums.goods_cents },
     { term: t('sums.delivery'), cents: sums.delivery_cents },
     { term: t('sums.gift'), cents: -sums.gift_cents },
     { term: t('sums.cost'), cents: -sums.cost_cents },
+    { term: t('sums.deducted'), cents: -deducted },
   ].filter(({ cents }) => cents !== 0);
   return (
-    <Panel title={t(isClosed ? 'sums.paid' : 'sums.announced')}>
+    <Panel title={t(isClosed ? (deducted > 0 ? 'sums.settled' : 'sums.paid') : 'sums.announced')}>
       <DefinitionList
         align="end"
         items={[
           ...lines.map(({ term, cents }) => ({ term, details: format.money(cents) })),
-          { term: <b>{t(isClosed ? 'sums.paid' : 'sums.refund')}</b>, details: <b>{format.money(sums.refund_cents)}</b> },
+          { term: <b>{t(isClosed ? 'sums.paid' : 'sums.refund')}</b>, details: <b>{format.money(sums.refund_cents - deducted)}</b> },
         ]}
       />
       {note === null ? null : (

@@ -169,6 +169,24 @@ describe('returns', () => {
     await waitFor(() => expect(bodiesOf(calls, 'POST /returns/R2026-100001/close')).toMatchObject([{ revision: 'second' }]));
   });
 
+  test('come off an open invoice, and only the rest of the amount is said to go back', async () => {
+    const { sums } = aReturn();
+    const deducted = { ...sums, deducted_cents: 2400 };
+    await open('/returns/R2026-100001', {
+      'GET /returns/R2026-100001': () => ({ data: aReturn({ sums: deducted }), revision: 'first' }),
+      'POST /returns/R2026-100001/close': () => ({
+        data: aReturn({ sums: deducted, state: 'closed', actions: [], refund_cents: 2500 }),
+        revision: 'second',
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    expect(dialog.getByText(/€25\.00 comes off it/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText(/€24\.00 comes off the invoice, €1\.00 goes back/)).toBeVisible();
+    expect(screen.getByText('Comes off the invoice')).toBeVisible();
+  });
+
   test('are refunded as the customer was told, or another amount, whose refusal is at its field', async () => {
     const user = userEvent.setup();
     const { calls } = await open('/returns/R2026-100001', {

@@ -34,9 +34,11 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     case 'cancel': {
       const cancellation = await cancelOrder(shop.http, id, attempt);
       if (!cancellation.ok) return refuse('cancel', cancellation.error, attempt);
-      const { payment_status, total_cents, documents } = cancellation.data;
+      const { payment_status, total_cents, refunded_cents: refunded = 0, on_invoice: invoice, documents } = cancellation.data;
       // the last credit note is the cancellation's: without what was paid back before
-      const refund = documents.findLast(({ kind }) => kind === 'credit_note')?.total_cents ?? total_cents;
+      const credit = documents.findLast(({ kind }) => kind === 'credit_note')?.total_cents ?? total_cents;
+      // of an invoice that was paid in part the rest is credited, but not paid back
+      const refund = invoice ? Math.min(credit, refunded) : credit;
       return data<OrderAnswer>({ intent: 'cancel', refund_cents: payment_status === 'paid' ? refund : 0 });
     }
     case 'reorder': {

@@ -372,6 +372,32 @@ describe('cancelling an order', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says what goes back of an invoice that was paid in part, not all that is credited', async () => {
+    const invoice = { due_on: '2026-12-29', transfer: null };
+    let order = anOrder({
+      payment_status: 'unpaid',
+      on_invoice: { ...invoice, state: 'partly_paid', open_cents: 28380, received_cents: 1500 },
+      cancel_refund_cents: 1500,
+    });
+    const { container } = show(order, undefined, {
+      'GET /api/orders/36': () => order,
+      [CANCEL]: () =>
+        (order = anOrder({
+          status: 'cancelled',
+          payment_status: 'paid',
+          can_cancel: false,
+          refund_status: 'underway',
+          refunded_cents: 1500,
+          on_invoice: { ...invoice, state: 'credited', open_cents: 0, received_cents: 0 },
+        })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, annuleren' }));
+    expect(await screen.findByText('Je bestelling is geannuleerd')).toBeVisible();
+    expect(plain(container)).toContain('We storten € 15,00 terug');
+    expect(plain(container)).not.toContain('We storten € 298,80 terug');
+  });
+
   it('asks with the amount that the API says goes back, whatever became of a second payment', async () => {
     show(anOrder({ refunded_cents: 0, cancel_refund_cents: 14290 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
@@ -385,7 +411,7 @@ describe('cancelling an order', () => {
         returns: [{ id: 5, number: 'R2026-000005', status: 'closed', unsent: true, unsent_cause: 'cancelled' }],
       }),
     );
-    expect(await screen.findByText('3 van de 4: de rest hebben we geannuleerd en terugbetaald')).toBeVisible();
+    expect(await screen.findByText('3 van de 4: de rest hebben we geannuleerd')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Annulering R2026-000005' })).toHaveAttribute('href', '/nl/account/retours/5');
   });
 

@@ -50,6 +50,17 @@ describe('one return', () => {
     );
   });
 
+  it.each([
+    { status: 'open', refund_cents: null },
+    { status: 'closed', refund_cents: 10000 },
+  ] as const)('says that a return comes off an open invoice, not that it is paid back: $status', async (state) => {
+    show({ 'GET /api/retours/12': aReturn({ ...state, deducted: true }) });
+    expect(await screen.findByRole('heading', { name: 'Verrekening met je factuur' })).toBeVisible();
+    expect(screen.getByText('Gaat van je factuur af')).toBeVisible();
+    for (const wrong of [/Terugbeta/, /Je terugbetaling/, /Je krijgt terug/, /Betaald voor/])
+      expect(screen.queryByText(wrong)).not.toBeInTheDocument();
+  });
+
   it('shows the refund of a settled return, and the reason', async () => {
     show({
       'GET /api/retours/12': aReturn({

@@ -59,7 +59,9 @@ function ReturnPage() {
           <Stack gap={8}>
             <section>
               {retour.instructions.length > 0 && (
-                <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
+                <h2 className={detail.heading}>
+                  {t(retour.status === 'closed' && !retour.deducted ? 'retour.now.closed' : 'retour.now.open')}
+                </h2>
               )}
               <ReturnInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
             </section>
@@ -121,10 +123,11 @@ function SumsCard({ retour }: { retour: Retour }) {
   const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents, refund_cents } = retour;
   return (
     <Card as="section">
-      <h2 className={detail.heading}>{t('retour.sums')}</h2>
+      <h2 className={detail.heading}>{t(retour.deducted ? 'retour.invoice.sums' : 'retour.sums')}</h2>
       <ReturnSums
         sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
         outcome={refund_cents === null ? 'expected' : 'refund'}
+        isDeducted={retour.deducted}
         isUnsent={retour.unsent}
         dealerVatRate={retour.dealer_vat_rate}
       />

@@ -82,7 +82,15 @@ export const staffReturn = staffReturnRow.extend({
     }),
   ),
   /** what was announced to the customer, or was paid back once it is closed; with VAT */
-  sums: z.object({ goods_cents: amount, delivery_cents: amount, gift_cents: amount, cost_cents: amount, refund_cents: amount }),
+  sums: z.object({
+    goods_cents: amount,
+    delivery_cents: amount,
+    gift_cents: amount,
+    cost_cents: amount,
+    refund_cents: amount,
+    /** of `refund_cents`: what comes off an open invoice, and is not paid back; missing in answers of an older API */
+    deducted_cents: amount.optional(),
+  }),
   /** what was written to the customer about the refund */
   note: z.string().nullable(),
   /** the half-days to which its collection can be moved; missing in answers of an older API */

@@ -86,6 +86,8 @@ export const retour = z.object({
   delivery_cents: cents,
   /** refund if the goods are in order: items and delivery, less transport and unearned gifts that stay */
   expected_refund_cents: cents,
+  /** it makes an open invoice less, and only what was paid beyond the rest goes back; null or missing: it is paid back */
+  deducted: z.boolean().nullish(),
   /**
    * deduction for gifts that stay although they are no longer earned; negative when such a gift is returned later. Missing in answers of an
    * older API

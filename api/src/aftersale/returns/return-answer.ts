@@ -47,14 +47,32 @@ const arrangedSteps = (row: ReturnRow, way: ReturnType<typeof returnWay>, lang: 
 export const findReturnDepot = (row: ReturnRow, items: readonly Pick<ReturnItemRow, 'reason'>[]): string | null =>
   items.some(({ reason }) => isSellersFault(reason)) ? null : broughtTo(row, row.from_country);
 
+/** What of a settled return came off an open invoice, instead of being paid back. */
+export const deductedCents = ({
+  refund_cents: refund,
+  paid_back_cents: paidBack,
+}: Pick<ReturnRow, 'refund_cents' | 'paid_back_cents'>): number => (refund ?? 0) - (paidBack ?? refund ?? 0);
+
+/** Whether a return makes an open invoice less, or did when it was settled: only what was paid beyond the rest is paid back (0218). */
+export const isDeducted = (row: Pick<ReturnRow, 'status' | 'refund_cents' | 'paid_back_cents' | 'is_invoice_open'>): boolean =>
+  row.status === 'closed' ? deductedCents(row) > 0 : row.is_invoice_open;
+
+/** What happens with the money of a settled return. */
+const settledSteps = (row: ReturnRow, lang: Lang): string[] => {
+  const t = aftersaleTexts(lang);
+  const off = deductedCents(row);
+  const back = (row.refund_cents ?? 0) - off;
+  return [
+    ...(off > 0 ? [t('returnSteps.deducted', { amount: moneyText(off, lang) })] : []),
+    ...(back > 0 ? [t('returnSteps.refunded', { amount: moneyText(back, lang) })] : []),
+  ];
+};
+
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang, settings: Settings): string[] => {
   const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];
-  if (row.status === 'closed') {
-    const cents = row.refund_cents ?? 0;
-    return cents === 0 ? [] : [t('returnSteps.refunded', { amount: moneyText(cents, lang) })];
-  }
-  if (row.received_at !== null) return [t('returnSteps.checking')];
+  if (row.status === 'closed') return settledSteps(row, lang);
+  if (row.received_at !== null) return [t(isDeducted(row) ? 'returnSteps.checkingInvoice' : 'returnSteps.checking')];
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.cityNames[lang]}` };
@@ -133,6 +151,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
+    deducted: isDeducted(row),
     transport: transportOf(items),
     brought_back: findReturnDepot(row, items) !== null,
     carrier: row.carrier,

@@ -17,6 +17,8 @@ export interface ReturnTables {
     closed_at: NullableMoment;
     cancelled_at: NullableMoment;
     refund_cents: Optional<number>;
+    /** of it, what was paid back: less where it came off an open invoice; null: all of it */
+    paid_back_cents: Optional<number>;
     cost_cents: Generated<number>;
     carrier: Optional<string>;
     delivery_cents: Generated<number>;

@@ -29,10 +29,9 @@ import { mailItemsOf, returnClosedMail, returnReceivedMail } from './return.mail
 import type { ReturnMail } from './return.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
-import { restockOf, returnSums } from './return-answer.ts';
+import { isDeducted, restockOf, returnSums } from './return-answer.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
-import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import { giftsToReturn, loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
@@ -64,6 +63,7 @@ const loadMailData = async (
       url,
       sums,
       dealerVatRate: dealerVatRate(row),
+      isDeducted: isDeducted(row),
     },
   };
 };
@@ -151,19 +151,20 @@ export const receiveUnsent = async (trx: Queries, returnId: number, now: Date): 
     .execute();
 };
 
-/** Credit note and refund; an order without an invoice is settled outside the shop. Returns the note as the mail's attachment. */
+/** Credit note and refund; an order without an invoice is settled outside the shop. Returns the note as the mail's attachment, and what goes back. */
 const refundReturn = async (
   trx: Queries,
   row: ReturnRow,
   items: readonly ReturnItemRow[],
   sums: ReturnSums,
   now: Date,
-): Promise<MailFile[]> => {
-  if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
+): Promise<{ attachments: MailFile[]; paidBackCents: number | null }> => {
+  if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return { attachments: [], paidBackCents: null };
   const reason = row.withdrawal_id !== null ? 'withdrawal' : row.is_unsent ? 'cancelled' : 'return';
   const note = await issueCreditNote(trx, row.order_id, creditLines(items, sums), reason, now);
-  await settleCredit(trx, { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id }, now);
-  return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
+  const credit = { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id } as const;
+  const paidBackCents = await settleCredit(trx, credit, now);
+  return { attachments: [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }], paidBackCents };
 };
 
 /** Announced gift pieces that did not arrive, by SKU: they stay with the customer. Their stock is unchanged. */
@@ -260,13 +261,14 @@ export const settleReturn = async (
   if (refund < 0 || refund > most)
     throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
   const sums = adjustSums(expected, refund);
-  const attachments = await refundReturn(trx, row, items, sums, now());
+  const { attachments, paidBackCents } = await refundReturn(trx, row, items, sums, now());
   await trx
     .updateTable('returns')
     .set({
       status: 'closed',
       closed_at: now(),
       refund_cents: refund,
+      paid_back_cents: paidBackCents,
       cost_cents: sums.costCents,
       delivery_cents: sums.deliveryCents,
       gift_cents: sums.giftCents,
@@ -300,7 +302,6 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
-    const isDeducted = (await loadOpenCents(trx, order)) > 0;
     const { sums, attachments, withheld, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
     // a gift that is withheld may have been all that was still to come
     if (isPartlyShipped(order)) await endWithdrawnOrder(trx, order, now());
@@ -310,7 +311,6 @@ export const closeReturn = async (
     const content = returnClosedMail(to.lang, data, {
       remark: note,
       laterCents,
-      isDeducted,
       withheld: await withTranslatedNames(trx, withheld, { lang: to.lang, orderedIn: () => order.lang }),
     });
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });

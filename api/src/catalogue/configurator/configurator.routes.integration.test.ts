@@ -1,3 +1,4 @@
+import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
@@ -129,6 +130,19 @@ describe('the configurator', () => {
     expect(boards).toMatchObject([{ enough_stock: true }]);
     expect(boards[0]?.sku).not.toBe(board?.sku);
     for (const id of [wire, board].map((line) => line?.variant_id ?? 0)) await setStock(shop, id, 100);
+  });
+
+  test('takes the delivery to what is no postcode of the region as one to an unknown place, which costs at least so much', async () => {
+    const zone = { id: 'eilanden', name: { nl: 'E', fr: 'E', de: 'E', en: 'E' }, country: 'nl', postcodes: ['8880-8899'] };
+    const surcharge_cents = { letter: 0, parcel: 0, van: 5000, crane: 5000 };
+    await writeSetting(shop.db, 'delivery.zones', [{ ...zone, surcharge_cents }]);
+    shop.passMinutes(1);
+    const deliveryTo = async (postcode: string) =>
+      (await post('fence', { ...FENCE, postcode }, { country: 'nl' })).json<FenceAnswer>().delivery;
+    const [mainland, island, nonsense] = [await deliveryTo('1234 AB'), await deliveryTo('8881AB'), await deliveryTo('<b>')];
+    expect([mainland?.is_from, island?.is_from, nonsense?.is_from]).toEqual([false, false, true]);
+    expect(island?.incl_vat_cents).toBe((mainland?.incl_vat_cents ?? 0) + 5000);
+    expect(nonsense?.incl_vat_cents).toBe(mainland?.incl_vat_cents);
   });
 
   test('digs deeper where it freezes deeper', async () => {

@@ -20,6 +20,7 @@ import { missingTextsIn } from '../plans/missing-parts.ts';
 import { saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, openPlanParts, priceBill } from './price-bill.ts';
+import { normalisePostcode } from 'shared-contracts/rules/postcode';
 import { planDelivery } from './plan-delivery.ts';
 import type { Buyer, PlanParts, PricedBill, PriceLines, Wishes } from './price-bill.ts';
 
@@ -82,8 +83,10 @@ const fenceOf = async (
   share_id: string,
 ): Promise<FenceAnswer> => {
   const priced = await priceForReader(services, buyer, bill, input.other_colours);
-  const { postcode = null } = input as PlacedFence;
-  return withDelivery(services, buyer, { kind: 'fence' as const, input, share_id, ...priced }, postcode);
+  const { postcode = '' } = input as PlacedFence;
+  // what is no postcode of the region names no place, and the price is one from which deliveries begin
+  const place = normalisePostcode(postcode, buyer.region);
+  return withDelivery(services, buyer, { kind: 'fence' as const, input, share_id, ...priced }, place);
 };
 
 const gabionOf = async (

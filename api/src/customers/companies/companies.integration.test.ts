@@ -1,7 +1,9 @@
+import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { CompanyAnswer, CompanyRights, InvitationAnswer } from 'shared-contracts/wire/company';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour } from 'shared-contracts/wire/retour';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
+import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
@@ -347,6 +349,43 @@ describe('orders of a company', () => {
     expect((await call('GET', `/api/orders/${order.id}/invoice`, { headers: owner })).statusCode).toBe(200);
   });
 
+  it.each(['ideal', 'banktransfer'])(
+    'are not opened by the link of an unpaid payment (%s) of who left, and the owner can pay',
+    async (method) => {
+      const buyer = await colleague(ORDERS);
+      const { id: cartId } = await checkout.filled(20, undefined, auth(buyer));
+      const pay = (path: string, headers: Headers) => call('POST', `${path}/payment`, { headers, payload: { method } });
+      const { order_number: number } = (await pay(`/api/carts/${cartId}`, auth(buyer))).json<PaymentAnswer>();
+      const { db } = checkout.shop;
+      const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+      const referencesOf = async () =>
+        (await db.selectFrom('payments').select('reference').where('order_id', '=', order.id).orderBy('id').execute()).map(
+          ({ reference }) => reference,
+        );
+      const known = await referencesOf();
+      const statusesOf = (references: readonly string[]) =>
+        Promise.all(references.map(async (each) => (await call('GET', `/api/orders/by-payment/${each}/status`)).statusCode));
+      expect(await statusesOf([...known, order.reference])).toEqual([200, 200]);
+
+      await call('POST', '/api/company/leave', { headers: auth(buyer) });
+      expect(await statusesOf([...known, order.reference])).toEqual([404, 404]);
+      const again = await pay(`/api/orders/${order.id}`, owner);
+      expect(again.statusCode).toBe(200);
+      const fresh = (await referencesOf()).filter((each) => !known.includes(each));
+      expect(await statusesOf(fresh)).toEqual([200]);
+      if (method === 'banktransfer') expect(again.json<PaymentAnswer>().payment_url).toContain(fresh[0]);
+      const paid = await db
+        .selectFrom('payments')
+        .select('provider_id')
+        .where('order_id', '=', order.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await checkout.simulator.control('POST', `/payments/${paid.provider_id}/status`, { status: 'paid' });
+      expect((await call('GET', `/api/orders/${order.id}`, { headers: owner })).json<Order>().payment_status).toBe('paid');
+      expect(await statusesOf([...known, order.reference])).toEqual([404, 404]);
+    },
+  );
+
   it.each(['while she is in it', 'after she left it'])(
     'keep who ordered until they are delivered, and then lose her phone, address and name of the delivery, but not the place: %s',
     async (moment) => {
@@ -390,6 +429,28 @@ describe('orders of a company', () => {
       const [last] = (await mailsTo(checkout.shop, buyer.email)).slice(-1);
       expect(last?.text).toContain('blijft van dat bedrijf');
       expect(await exportOf(ownerId)).not.toContain(buyer.email);
+    },
+  );
+
+  it.each(['while she is in it', 'after she left it'])(
+    'do not keep an account from being deleted because the company has yet to pay their invoice: %s',
+    async (moment) => {
+      const { db } = checkout.shop;
+      await writeSetting(db, 'payment.invoice', { holder: 'Groenhof BV', iban: 'BE68 5390 0754 7034', bic: 'GKCCBEBB' });
+      await db.updateTable('companies').set({ invoice_days: 30, invoice_limit_cents: 1_000_000 }).where('id', '=', companyId).execute();
+      const buyer = await colleague(ORDERS);
+      checkout.shop.passMinutes(1);
+      const { id: cartId } = await checkout.filled(1, undefined, auth(buyer));
+      const pressed = await call('POST', `/api/carts/${cartId}/payment`, { headers: auth(buyer), payload: { method: 'invoice' } });
+      const { order_number: number } = pressed.json<PaymentAnswer>();
+      if (moment === 'after she left it') await call('POST', '/api/company/leave', { headers: auth(buyer) });
+      const erase = () => call('POST', '/auth/me/delete', { headers: auth(buyer), payload: { password: PASSWORD } });
+      expect((await erase()).json<ApiError>()).toMatchObject({ code: 'account.orders_open', meta: { order_numbers: [number] } });
+      await db.updateTable('orders').set({ status: 'delivered', delivered_at: new Date() }).where('number', '=', number).execute();
+      expect((await erase()).statusCode).toBe(200);
+      const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+      const order = (await call('GET', `/api/orders/${id}`, { headers: owner })).json<Order>();
+      expect(order.on_invoice).toMatchObject({ state: 'open', open_cents: order.total_cents });
     },
   );
 

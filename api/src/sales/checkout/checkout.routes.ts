@@ -12,19 +12,18 @@ import { findCart } from '../carts/carts.repository.ts';
 import { byCartId } from '../carts/carts.routes.ts';
 import { parseCartId } from '../carts/carts.service.ts';
 import { buyerOf } from '../carts/viewer-of.ts';
-import { assertMayMailTransfer } from '../payments/transfer-mail-limit.ts';
+import { assertMayMailUnpaid } from '../payments/unpaid-mail-limit.ts';
 
 const tags = ['cart'];
 
-/** Limits the mails about transfers to the address that was typed in the cart. Throws like `assertMayMailTransfer`. */
-const assertMayMailTransferOfCart = async (
+/** Limits the mails about what is not paid yet to the address that was typed in the cart. Throws like `assertMayMailUnpaid`. */
+const assertMayMailUnpaidCart = async (
   services: Services,
   request: FastifyRequest<{ Body: PayBody | null | undefined }>,
   cartId: string,
 ): Promise<void> => {
-  if (request.body?.method !== 'banktransfer') return;
   const email = (await findCart(services.db, cartId))?.customer?.email;
-  if (email !== undefined) await assertMayMailTransfer(services, request, request.body.method, email);
+  if (email !== undefined) await assertMayMailUnpaid(services, request, request.body?.method, email);
 };
 
 /** Ordering a cart: with a payment, or as a request. */
@@ -40,7 +39,7 @@ export const cartCheckoutRoutes =
       async (request, reply) => {
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => {
-          await assertMayMailTransferOfCart(services, request, id);
+          await assertMayMailUnpaidCart(services, request, id);
           const orderer = { key: visitorKey(request.visitor.address), factor: config.strictLimitFactor };
           return { status: 200 as const, body: await payCart(services, id, await buyerOf(services, request), orderer, request.body) };
         });

@@ -19,7 +19,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { assertExpectedBuyer, assertMayOrder, assertExpectedDelivery, assertExpectedTotal } from './expected-order.ts';
 import { cancelUnpaidOrder } from '../orders/order-holds.ts';
-import { assertMayHold } from './unpaid-limit.ts';
+import { assertMayHold, countedVisitor } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -107,7 +107,7 @@ export const payCart = async (
     assertExpectedTotal(expected, view, viewer);
     if (unpaid !== undefined) await cancelUnpaidOrder(trx, unpaid.id, viewer.now);
     await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
-    const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);
+    const placed = await placeOrder(trx, cart, view, viewer, 'order', countedVisitor(orderer, viewer));
     return { order: placed, chosen: await findOrCreatePayment(services, trx, placed, { ...viewer, method }) };
   });
   return { payment_url: await openPayment(services, order, chosen), order_number: order.number };

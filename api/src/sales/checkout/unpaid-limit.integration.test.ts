@@ -1,3 +1,4 @@
+import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
@@ -55,6 +56,17 @@ test('unpaid orders of an account don’t count for guests at the same address',
   const customer = await signIn(checkout.shop, DEMO_PRIVATE);
   for (const _turn of [1, 2, 3]) expect((await order('203.0.113.45', DEMO_PRIVATE, 1, customer)).answer.statusCode).toBe(200);
   expect((await order('203.0.113.45', 'buur@voorbeeld.be')).answer.statusCode).toBe(200);
+});
+
+test('a guest’s unpaid orders count with the guest after an account has claimed them', async () => {
+  const customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  for (const _turn of [1, 2, 3]) {
+    const { answer } = await order('203.0.113.46', DEMO_PRIVATE);
+    const payload = { number: answer.json<PaymentAnswer>().order_number, postcode: HOME.zip_code };
+    expect((await checkout.shop.call('POST', '/api/orders/track/claim', { headers: customer, payload })).statusCode).toBe(200);
+  }
+  expect(refusal(await order('203.0.113.46', DEMO_PRIVATE))).toEqual(TOO_MANY);
+  expect((await order('203.0.113.46', DEMO_PRIVATE, 1, customer)).answer.statusCode).toBe(200);
 });
 
 test('the value of a guest’s unpaid orders is limited by the setting; accounts have a higher limit', async () => {

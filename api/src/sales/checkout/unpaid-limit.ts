@@ -16,6 +16,15 @@ export interface Orderer {
 export const visitorKey = (address: string | null): string | null =>
   address === null ? null : createHash('sha256').update(`order ${address}`).digest('base64url');
 
+type Ordering = Pick<Viewer, 'user'>;
+const hasConfirmed = ({ user }: Ordering): boolean => user !== null && user.email_confirmed_at !== null;
+
+/**
+ * The visitor with whom an unpaid order counts for as long as it is unpaid, also once a confirmed account has claimed it or its account is confirmed:
+ * otherwise a guest could hand order after order to one account. Null for the order of a confirmed account, which counts with that.
+ */
+export const countedVisitor = ({ key }: Orderer, viewer: Ordering): string | null => (hasConfirmed(viewer) ? null : key);
+
 const lockVisitor = (trx: Queries, visitor: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${visitor}`}, 0))`.execute(trx);
 
@@ -30,26 +39,23 @@ export const assertMayHold = async (
   trx: Queries,
   { key, factor }: Orderer,
   order: { cartId: string; totalCents: number },
-  { user, settings, lang }: Pick<Viewer, 'user' | 'settings' | 'lang'>,
+  viewer: Pick<Viewer, 'user' | 'settings' | 'lang'>,
 ): Promise<void> => {
   if (key === null) return;
+  const { user, settings, lang } = viewer;
   const userId = user?.id ?? null;
-  const isConfirmed = user !== null && user.email_confirmed_at !== null;
+  const isConfirmed = hasConfirmed(viewer);
   // always in this order: two unconfirmed accounts at one address can't wait for each other
   if (!isConfirmed) await lockVisitor(trx, key);
   if (userId !== null) await lockVisitor(trx, `account ${userId}`);
   const limits = settings.get('orders.unpaid')[isConfirmed ? 'account' : 'guest'];
   const unpaid = await trx
     .selectFrom('orders as o')
-    .leftJoin('users as u', 'u.id', 'o.user_id')
     .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(o.total_cents), 0)::bigint::int`.as('cents')])
     .where('o.status', '=', 'awaiting_payment')
     .where((eb) => eb.or([eb('o.cart_id', '<>', order.cartId), eb('o.transfer_until', 'is not', null)]))
     .where((eb) =>
-      eb.or([
-        ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
-        ...(isConfirmed ? [] : [eb.and([eb('o.visitor_key', '=', key), eb('u.email_confirmed_at', 'is', null)])]),
-      ]),
+      eb.or([...(userId === null ? [] : [eb('o.user_id', '=', userId)]), ...(isConfirmed ? [] : [eb('o.visitor_key', '=', key)])]),
     )
     .executeTakeFirstOrThrow();
   if (unpaid.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: unpaid.orders } });

@@ -254,7 +254,7 @@ export const loadOrderAnswer = async (db: Queries, row: OrderRow, viewer: OrderV
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     quote_reference: (quote === undefined && quoteStatus === null) || !isActor ? null : order.reference,
     quote_status: quoteStatus,
-    transfer: transferDetails(await findOpenTransfer(db, order)),
+    transfer: transferDetails(order, await findOpenTransfer(db, order)),
     transfer_until: order.transfer_until,
     on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     may_act: isActor,

@@ -12,7 +12,7 @@ import { listOrders } from './order-list.ts';
 import { cancelOwnOrder, loadOrderToChange, loadOwnOrder, payAgain } from './orders.service.ts';
 import { listMethodsOfOrder } from './order-methods.ts';
 import { reorder } from './reorder.ts';
-import { assertMayMailTransferOf } from '../payments/transfer-mail-limit.ts';
+import { assertMayMailTransferOf } from '../payments/unpaid-mail-limit.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });

@@ -7,7 +7,7 @@ import type { TransferDetails } from 'shared-contracts/wire/payment';
 import type { Viewer } from '../carts/cart-view.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
-import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
+import { invoiceDue, isTransferToken, orderIdOfToken, transferDetails } from '../payments/transfer-details.ts';
 import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
@@ -85,17 +85,24 @@ export const loadPaymentState = async (services: Services, reference: string): P
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     total_cents: priced.total_cents,
     can_pay: isPayable(order),
-    transfer: transferDetails(await findOpenTransfer(services.db, order)),
+    transfer: transferDetails(order, await findOpenTransfer(services.db, order)),
     transfer_until: order.transfer_until,
     on_invoice: invoiceDue(order, await loadOpenInvoice(services.db, order, services.now())),
   };
 };
 
+/** The order whose transfer a token names, 404 `payment.not_found` when there is none. */
+export const loadOrderOfTransfer = async ({ db }: Pick<Services, 'db'>, token: string): Promise<OrderRow> => {
+  const id = orderIdOfToken(token);
+  const order = id === undefined ? undefined : await findOrder(db, id);
+  if (order === undefined || !isTransferToken(order, token)) throw new ShopError(404, 'payment.not_found');
+  return order;
+};
+
 /** The bank transfer that an order waits for, or that pays its invoice. Throws 404 `payment.not_found` when it waits for none. */
-export const loadTransfer = async (services: Services, reference: string): Promise<TransferDetails> => {
-  const order = await loadOrderByReference(services, reference);
+export const loadTransfer = async (services: Services, order: OrderRow): Promise<TransferDetails> => {
   const invoice = invoiceDue(order, await loadOpenInvoice(services.db, order, services.now()));
-  const transfer = transferDetails(await findOpenTransfer(services.db, order)) ?? invoice?.transfer ?? null;
+  const transfer = transferDetails(order, await findOpenTransfer(services.db, order)) ?? invoice?.transfer ?? null;
   if (transfer === null) throw new ShopError(404, 'payment.not_found');
   return transfer;
 };

@@ -66,6 +66,9 @@ export interface StaffOrderParts {
   slot: SlotPart | undefined;
 }
 
+const sumOfPaid = (payments: readonly Pick<PaymentRow, 'status' | 'amount_cents' | 'received_cents'>[]): number =>
+  payments.reduce((sum, each) => (each.status === 'paid' ? sum + (each.received_cents ?? each.amount_cents) : sum), 0);
+
 /** Pieces of a line that are packed, in all of its shipments. Partners bring rented machines, and nothing of a cancelled order is packed. */
 export const piecesToPack = (
   { status }: Pick<OrderRow, 'status'>,
@@ -204,9 +207,12 @@ export const loadStaffOrder = async (
   const shipments = await loadShipments(db, order, lines);
   const invoice = await loadOpenInvoice(db, order, now);
 
+  // a credit can have made an invoice less before it was paid
+  const paidCents = invoice === null ? order.total_cents : sumOfPaid(payments);
+
   const timeline: StaffOrderEvent[] = [
     event(order.ordered_at, 'ordered'),
-    ...(order.paid_at === null ? [] : [event(order.paid_at, 'paid', { amount_cents: order.total_cents })]),
+    ...(order.paid_at === null ? [] : [event(order.paid_at, 'paid', { amount_cents: paidCents })]),
     ...shippedEvents(order, shipments, changes),
     ...(order.delivered_at === null
       ? []

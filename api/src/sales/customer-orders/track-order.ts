@@ -103,6 +103,7 @@ export const trackOrder = async (
   const passports = await ensurePassports(db, order, services.now());
   // until a withdrawal is settled, nobody can say what comes, and when
   const withdrawnAt = await withdrawalReceivedAt(db, order);
+  const payment = isPayable(order) ? await lastPayment(db, order.id) : undefined;
   return {
     number: order.number,
     kind: order.kind,
@@ -118,7 +119,7 @@ export const trackOrder = async (
     shipments: shipmentsOf(await loadShipments(db, order, named), named),
     delivery_working_days: order.delivery_working_days,
     ...(isDeliveryArranged(order) ? { delivery_arranged: true } : {}),
-    payment_reference: isPayable(order) ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
+    payment_reference: payment === undefined || payment.left_behind ? null : payment.reference,
     paid_twice: (await loadPaidTwiceCents(db, order.id)) > 0,
     own_id: user !== null && order.user_id === user.id ? order.id : null,
     delivery_window: withdrawnAt === null ? promisedWindow(order, lines) : null,
@@ -127,7 +128,7 @@ export const trackOrder = async (
     // whoever knows the reference may answer the quote; an order number and an e-mail address do not prove who the buyer is
     quote_reference: order.kind === 'quote' && order.user_id === null && isBuyer(order, proof) ? order.reference : null,
     quote_status: (await withQuotedPrices(db, order, [], viewer.now)).status,
-    transfer: transferDetails(await findOpenTransfer(db, order)),
+    transfer: transferDetails(order, await findOpenTransfer(db, order)),
     on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({
       kind,

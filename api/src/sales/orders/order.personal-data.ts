@@ -70,8 +70,12 @@ export const orderData: PersonalDataSource = {
       .where((eb) =>
         eb.or([
           eb('status', 'in', ['awaiting_payment', 'confirmed']),
-          // until its invoice is paid, somebody owes it
-          sql<boolean>`orders.invoice_due_on is not null and ${openInvoiceCents('orders')} > 0`,
+          // until its invoice is paid, somebody owes it: the company, as long as others are in it
+          eb.and([
+            eb('user_id', '=', userId),
+            sql<boolean>`orders.invoice_due_on is not null and ${openInvoiceCents('orders')} > 0`,
+            sql<boolean>`not exists (select from company_people p where p.company_id = orders.company_id and p.user_id <> ${userId})`,
+          ]),
           eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', addDays(now, -ON_ITS_WAY_DAYS))]),
           eb.exists(
             eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),

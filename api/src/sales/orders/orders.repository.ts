@@ -119,7 +119,7 @@ export const closePayments = (trx: Queries, orderId: number, status: 'canceled' 
     .where('status', 'in', ['open', 'pending', 'authorized'])
     .execute();
 
-/** The order with this reference, its own or that of one of its payments. */
+/** The order with this reference, its own or that of one of its payments, unless who opened that payment has left the company. */
 export const findOrderByReference = (db: Queries, reference: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -127,7 +127,15 @@ export const findOrderByReference = (db: Queries, reference: string): Promise<Or
     .where((eb) =>
       eb.or([
         eb('orders.reference', '=', reference),
-        eb('orders.id', '=', eb.selectFrom('payments').select('payments.order_id').where('payments.reference', '=', reference)),
+        eb(
+          'orders.id',
+          '=',
+          eb
+            .selectFrom('payments')
+            .select('payments.order_id')
+            .where('payments.reference', '=', reference)
+            .where('payments.left_behind', '=', false),
+        ),
       ]),
     )
     .executeTakeFirst();

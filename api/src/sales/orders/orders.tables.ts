@@ -179,6 +179,8 @@ export interface OrderTables {
     received_on: Optional<string>;
     bank_reference: Optional<string>;
     attempt: Optional<string>;
+    /** open when who opened it left the company: its reference opens nothing any more */
+    left_behind: Generated<boolean>;
     expires_at: Moment;
     /** when the customer last chose it; null in payments before the choice was in the shop */
     chosen_at: NullableMoment;

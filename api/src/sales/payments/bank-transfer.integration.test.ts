@@ -108,7 +108,7 @@ describe('an order that waits for its transfer', () => {
       reference: payment.transfer?.reference,
       amount_cents: order.total_cents,
       until: dayAfter(today(), 7),
-      qr_url: `/api/orders/by-payment/${reference}/transfer.svg`,
+      qr_url: expect.stringMatching(/^\/api\/transfers\/\d+\.[\w-]{43}\/code\.svg$/),
     });
     expect(payment.transfer?.reference).toMatch(/^RF\d{2}-\d{4}-\d{4}-\d{4}$/);
     expect((await checkout.stock()).reserved).toBe(ENOUGH);
@@ -116,12 +116,13 @@ describe('an order that waits for its transfer', () => {
     expect(await mailsOf(number)).toEqual(['transfer']);
     const state = (await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/status`)).json<PaymentState>();
     expect(state.transfer?.until).toBe(dayAfter(today(), 7));
-    const code = await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/transfer.svg`);
+    const code = await checkout.shop.call('GET', state.transfer?.qr_url ?? '');
     expect([code.statusCode, code.headers['content-type'], code.body.slice(0, 4)]).toEqual([200, 'image/svg+xml', '<svg']);
   });
 
   test('still waits after six days, and is confirmed by the webhook with a delivery counted from that day', async () => {
     const { number, reference, providerId } = await ordered();
+    const codeUrl = (await checkout.orderOf(reference)).transfer?.qr_url ?? '';
     await passMinutes(6 * DAY_MINUTES);
     expect(await expireOrders(checkout.shop.services)).toBe(0);
     await arrives(providerId);
@@ -130,7 +131,7 @@ describe('an order that waits for its transfer', () => {
     expect((order.delivery_window?.from ?? '') > today()).toBe(true);
     expect(await checkout.stock()).toMatchObject({ reserved: 0 });
     expect(await mailsOf(number)).toEqual(['order-confirmed', 'transfer']);
-    expect((await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/transfer.svg`)).statusCode).toBe(404);
+    expect((await checkout.shop.call('GET', codeUrl)).statusCode).toBe(404);
   });
 
   test('is reminded once halfway, by two processes too', async () => {

@@ -48,9 +48,11 @@ const findPayment = (open: readonly PaymentRow[], { method, mayChange = true }: 
   // What the bank is working on can be paid already: another payment could charge the customer twice.
   const running = open.find(({ status }) => status !== 'open');
   if (running !== undefined) return { payment: running, newMethod: null };
-  const same = open.find((payment) => payment.method === method);
+  // one of somebody who left the company would lead back to a page that is closed
+  const own = open.filter((payment) => !payment.left_behind);
+  const same = own.find((payment) => payment.method === method);
   if (same !== undefined) return { payment: same, newMethod: null };
-  const free = open.find((payment) => payment.method === null && payment.provider_id !== null);
+  const free = own.find((payment) => payment.method === null && payment.provider_id !== null);
   // a transfer needs its last day, which a payment gets when it is created
   return free === undefined || !mayChange || method === 'banktransfer' ? undefined : { payment: free, newMethod: method };
 };

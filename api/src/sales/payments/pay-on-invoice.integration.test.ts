@@ -1,8 +1,10 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/order';
+import type { Retour } from 'shared-contracts/wire/retour';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
+import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter } from 'shared-contracts/rules/rental-period';
@@ -13,6 +15,7 @@ import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-offic
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
+import { closeReturn, receiveReturn } from '../../aftersale/returns/settle-return.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
 import { buildUbl } from '../documents/electronic/ubl.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
@@ -36,7 +39,16 @@ beforeAll(async () => {
   checkout = await openCheckout({ BACK_OFFICE_URL });
   office = await openTestBackOffice(checkout.shop);
   finance = await office.asStaff({
-    scopes: ['read_orders', 'write_orders', 'read_refunds', 'write_refunds', 'read_customers', 'read_dealers', 'write_dealers'],
+    scopes: [
+      'read_orders',
+      'write_orders',
+      'read_refunds',
+      'write_refunds',
+      'read_customers',
+      'read_dealers',
+      'write_dealers',
+      'read_returns',
+    ],
   });
   dealer = await signIn(checkout.shop, DEMO_DEALER);
   customer = await signIn(checkout.shop, DEMO_PRIVATE);
@@ -174,7 +186,24 @@ describe('an order on invoice', () => {
       can_pay: false,
       on_invoice: { state: 'open', open_cents: cart.total_price, transfer: { iban: PLAIN_IBAN, amount_cents: cart.total_price } },
     });
-    expect((await checkout.shop.call('GET', `/api/orders/by-payment/${reference}/transfer.svg`)).statusCode).toBe(200);
+    expect((await checkout.shop.call('GET', state.on_invoice?.transfer?.qr_url ?? '')).statusCode).toBe(200);
+  });
+
+  test('is shown to who tracks it, or only sees it, with the code to pay it and without its reference', async () => {
+    const { number, reference } = await ordered();
+    const { id, email } = await rowOf(number);
+    const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
+    const tracked = await checkout.shop.call('GET', `/api/orders/track?${query}`);
+    await setMayOrder(false);
+    const seen = await checkout.shop.call('GET', `/api/orders/${id}`, { headers: dealer });
+    for (const answer of [tracked, seen]) {
+      expect(answer.body).not.toContain(reference);
+      const { on_invoice: invoice } = answer.json<Pick<Order, 'on_invoice'>>();
+      const code = await checkout.shop.call('GET', invoice?.transfer?.qr_url ?? '');
+      expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
+    const other = await checkout.shop.call('GET', `/api/transfers/${id}.${'A'.repeat(43)}/code.svg`);
+    expect([other.statusCode, other.json<ApiError>().code]).toEqual([404, 'payment.not_found']);
   });
 
   test('has an invoice that says until when and where it is paid, in the PDF and in the XML', async () => {
@@ -261,6 +290,23 @@ describe('at the press', () => {
   });
 });
 
+test('the confirmation counts with the mails to a typed address: an order that would be one too many is refused, and the cart stays', async () => {
+  const address = { email: 'niemand@voorbeeld.be', shipping_address: HOME };
+  const visitor = { ...dealer, 'x-forwarded-for': '203.0.113.140' };
+  for (let turn = 0; turn < 10; turn += 1) {
+    const answer = await press((await checkout.filled(1, address, dealer)).id, visitor);
+    await cancelOrder(checkout.shop.services, (await rowOf(answer.json<PaymentAnswer>().order_number)).id);
+  }
+  const cart = await checkout.filled(1, address, dealer);
+  const refused = await press(cart.id, visitor);
+  expect([refused.statusCode, refused.json<ApiError>()]).toEqual([
+    429,
+    expect.objectContaining({ code: 'mail.recipient_limit', errors: { method: [expect.any(String)] } }),
+  ]);
+  expect(await checkout.ordersOf(cart.id)).toEqual([]);
+  expect((await checkout.pay(cart.id, visitor)).statusCode).toBe(200);
+});
+
 describe('money that arrives', () => {
   test('is recorded in parts, once for each form; the order is paid with the last of them', async () => {
     const { cart, number } = await ordered();
@@ -271,7 +317,7 @@ describe('money that arrives', () => {
       200,
       { state: 'partly_paid', open_cents: cart.total_price - 1000, received_cents: 1000 },
     ]);
-    expect((await receive(number, { amount_cents: 1000, attempt, revision })).statusCode).toBe(200);
+    expect((await receive(number, { amount_cents: 1000, bank_reference: 'uittreksel 12', attempt, revision })).statusCode).toBe(200);
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'partly_paid', received_cents: 1000 });
     const stale = await receive(number, { amount_cents: 1000, revision });
     expect([stale.statusCode, stale.json<ApiError>().code]).toEqual([409, 'staff.changed_meanwhile']);
@@ -305,6 +351,18 @@ describe('money that arrives', () => {
       .limit(1)
       .execute();
     expect(entry).toMatchObject({ subject: `order ${number}`, before: { paid_at: null, invoice_receipts: 1 } });
+  });
+
+  test('is refused when its form was sent before with another amount, or for another order', async () => {
+    const [{ number }, other] = [await ordered(), await ordered()];
+    const attempt = crypto.randomUUID();
+    expect((await receive(number, { amount_cents: 1000, attempt })).statusCode).toBe(200);
+    const changed = await receive(number, { amount_cents: 900, attempt });
+    expect([changed.statusCode, changed.json<ApiError>().code]).toEqual([409, 'order.receipt_made']);
+    const misplaced = await receive(other.number, { amount_cents: 1000, attempt });
+    expect([misplaced.statusCode, misplaced.json<ApiError>().code]).toEqual([409, 'order.receipt_made']);
+    expect((await shown(number)).data.on_invoice).toMatchObject({ received_cents: 1000 });
+    expect((await shown(other.number)).data.on_invoice).toMatchObject({ received_cents: 0 });
   });
 
   test('is refused for an order that is not on invoice', async () => {
@@ -354,11 +412,68 @@ describe('a credit', () => {
     await cancelOrder(checkout.shop.services, id);
     const { data } = await shown(number);
     expect(data.refunds).toMatchObject([{ amount_cents: 1500, status: 'failed', can_retry: false, can_mark_paid_back: true }]);
+    expect(data.timeline.find(({ event }) => event === 'paid')).toMatchObject({ amount_cents: 1500 });
     const [refund] = data.refunds;
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/retry`)).json<ApiError>().code).toBe('order.no_review');
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).statusCode).toBe(200);
     expect((await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`)).json<ApiError>().code).toBe('order.no_review');
     expect((await shown(number)).data.refunds).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
+describe('a return of an order on invoice', () => {
+  const staffSums = async (returnNumber: string) =>
+    (await finance.call('GET', `/api/returns/${returnNumber}`)).json<StaffReturnAnswer>().data.sums;
+
+  /** A delivered order whose return of two pieces has arrived and is settled; what its buyer was told on the way. */
+  const returned = async (receivedCents: (total: number) => number) => {
+    const { cart, number } = await ordered(3);
+    const { id } = await rowOf(number);
+    const { services, call } = checkout.shop;
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(services, id);
+    const received = receivedCents(cart.total_price);
+    if (received > 0) await receive(number, { amount_cents: received });
+    const [line] = (await ownOrder(number)).lines;
+    const payload = { order_id: id, items: [{ order_item_id: line?.id, amount: 2, reason: 'damaged' }] };
+    const { id: returnId, number: returnNumber } = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+    const seen = async () => (await call('GET', `/api/retours/${returnId}`, { headers: dealer })).json<Retour>();
+    const open = await seen();
+    await receiveReturn(services, returnNumber);
+    const checking = await seen();
+    const toSettle = await staffSums(returnNumber);
+    await closeReturn(services, returnNumber);
+    const mails = (await mailsTo(checkout.shop, DEMO_DEALER)).filter(({ subject }) => subject.includes(returnNumber));
+    const sums = { toSettle, settled: await staffSums(returnNumber) };
+    return { open, checking, sums, closed: await seen(), mails: mails.map(({ text }) => text) };
+  };
+
+  test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
+    const { open, checking, closed, mails } = await returned(() => 0);
+    expect([open.deducted, checking.deducted, closed.deducted]).toEqual([true, true, true]);
+    expect(checking.instructions.join(' ')).toContain('verrekenen we ze met je factuur');
+    expect(closed.instructions).toEqual([expect.stringMatching(/^€.+ gaat van je factuur af/)]);
+    expect(mails).toHaveLength(3);
+    const texts = [...checking.instructions, ...closed.instructions, ...mails].join(' ');
+    expect(texts).toContain('Gaat van je factuur af');
+    for (const wrong of ['Je krijgt terug', 'Terugbetaald', 'betalen je daarna terug', 'op de rekening waarmee je betaalde'])
+      expect(texts).not.toContain(wrong);
+  });
+
+  test('says what comes off, and what was paid beyond the rest and goes back', async () => {
+    const { closed, sums } = await returned((total) => total - 100);
+    expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([100, 100]);
+    expect(closed.instructions).toEqual([
+      expect.stringMatching(/^€\s1,00 gaat van je factuur af/),
+      expect.stringMatching(/op de rekening waarmee je betaalde/),
+    ]);
+  });
+
+  test('is paid back once the invoice is paid', async () => {
+    const { open, closed, sums } = await returned((total) => total);
+    expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([0, 0]);
+    expect([open.deducted, closed.deducted]).toEqual([false, false]);
+    expect(closed.instructions).toEqual([expect.stringMatching(/op de rekening waarmee je betaalde/)]);
   });
 });
 

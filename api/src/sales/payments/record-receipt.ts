@@ -22,22 +22,34 @@ export interface Receipt {
   attempt?: string | undefined;
 }
 
-const isRecorded = async (trx: Queries, attempt: string | undefined): Promise<boolean> =>
-  attempt !== undefined && (await trx.selectFrom('payments').select('id').where('attempt', '=', attempt).executeTakeFirst()) !== undefined;
+/** Whether a form recorded this already. Throws 409 `order.receipt_made` when it was sent again for another order, amount, day or reference. */
+const isRecorded = async (trx: Queries, orderId: number, { attempt, ...receipt }: Receipt): Promise<boolean> => {
+  if (attempt === undefined) return false;
+  const made = await trx.selectFrom('payments').selectAll().where('attempt', '=', attempt).executeTakeFirst();
+  if (made === undefined) return false;
+  const isSame =
+    made.order_id === orderId &&
+    made.amount_cents === receipt.amountCents &&
+    made.received_on === receipt.receivedOn &&
+    (made.bank_reference ?? '') === receipt.bankReference;
+  if (!isSame) throw new ShopError(409, 'order.receipt_made');
+  return true;
+};
 
 /**
  * Records money that arrived for an order on invoice, which is paid once nothing of it is open. More than that is refused: it belongs to
- * another order, or back to the sender. Throws 409 `order.not_on_invoice`, 422 for the amount or a day to come.
+ * another order, or back to the sender. Throws 409 `order.not_on_invoice`, `order.receipt_made`, 422 for the amount or a day to come.
  */
 export const recordReceipt = (
   services: Services,
   orderId: number,
-  { amountCents, receivedOn, bankReference, attempt }: Receipt,
+  receipt: Receipt,
   { lang, assertSeen }: { lang: Lang; assertSeen?: (trx: Queries, order: OrderRow) => Promise<void> },
 ): Promise<void> =>
   inTransaction(services.db, async (trx) => {
+    const { amountCents, receivedOn, bankReference, attempt } = receipt;
     const order = await lockOrder(trx, orderId);
-    if (await isRecorded(trx, attempt)) return;
+    if (await isRecorded(trx, order.id, receipt)) return;
     await assertSeen?.(trx, order);
     if (order.invoice_due_on === null) throw new ShopError(409, 'order.not_on_invoice');
     const now = services.now();

@@ -1,9 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { InvoiceDue, TransferDetails } from 'shared-contracts/wire/payment';
 import type { OpenInvoice } from '../orders/open-invoice.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 
+type Transferred = Pick<OrderRow, 'id' | 'reference'>;
+
+const keyOf = ({ id, reference }: Transferred): string => createHash('sha256').update(`transfer ${id} ${reference}`).digest('base64url');
+
+/**
+ * Names the transfer of an order in the address of its code. It is no reference, because tracking and colleagues who only see the order are shown
+ * the code, too, and a reference lets its holder act (0203).
+ */
+const transferToken = (order: Transferred): string => `${order.id}.${keyOf(order)}`;
+
+/** The id of the order in a token; undefined when it is none. */
+export const orderIdOfToken = (token: string): number | undefined => {
+  const [, id] = /^([1-9]\d{0,8})\./.exec(token) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+export const isTransferToken = (order: Transferred, token: string): boolean => {
+  const [expected, given] = [Buffer.from(transferToken(order)), Buffer.from(token)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+const codeUrl = (order: Transferred): string => `/api/transfers/${transferToken(order)}/code.svg`;
+
 /** The bank transfer that an order waits for, as its pages and mails show it; null when it waits for none. */
-export const transferDetails = (payment: PaymentRow | undefined): TransferDetails | null =>
+export const transferDetails = (order: Transferred, payment: PaymentRow | undefined): TransferDetails | null =>
   payment?.transfer == null
     ? null
     : {
@@ -13,21 +37,20 @@ export const transferDetails = (payment: PaymentRow | undefined): TransferDetail
         reference: payment.transfer.reference,
         amount_cents: payment.amount_cents,
         until: payment.transfer.until,
-        qr_url: `/api/orders/by-payment/${payment.reference}/transfer.svg`,
+        qr_url: codeUrl(order),
       };
 
 /** How an order on invoice is paid; null when nothing of it is open. */
-export const invoiceDue = (order: Pick<OrderRow, 'reference'>, invoice: OpenInvoice | null): InvoiceDue | null => {
+export const invoiceDue = (order: Transferred, invoice: OpenInvoice | null): InvoiceDue | null => {
   if (invoice === null) return null;
   const { state, openCents, receivedCents, account } = invoice;
   const { due_on, ...payee } = account;
-  const qr_url = `/api/orders/by-payment/${order.reference}/transfer.svg`;
   return {
     state,
     due_on,
     open_cents: openCents,
     received_cents: receivedCents,
-    transfer: openCents === 0 ? null : { ...payee, amount_cents: openCents, until: due_on, qr_url },
+    transfer: openCents === 0 ? null : { ...payee, amount_cents: openCents, until: due_on, qr_url: codeUrl(order) },
   };
 };
 

@@ -96,7 +96,7 @@ export const loadQuoteAnswer = async (
     // an accepted one has the quoted prices in its order
     list_total_excl_vat_cents: status === 'accepted' ? null : sumsExclVat(lines, order).total_excl_vat_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
-    transfer: transferDetails(await findOpenTransfer(db, order)),
+    transfer: transferDetails(order, await findOpenTransfer(db, order)),
     may_act: isActor,
     can_accept: isAcceptable,
     can_decline: isActor && (status === 'requested' || status === 'answered'),

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
 import { actorOf, actorOverLink, assertMayAct, mayAct } from '../orders/order-access.ts';
-import { assertMayMailTransferOf } from '../payments/transfer-mail-limit.ts';
+import { assertMayMailTransferOf } from '../payments/unpaid-mail-limit.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';

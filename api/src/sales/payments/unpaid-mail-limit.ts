@@ -6,17 +6,20 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { findOpenTransfer } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 
+/** Ways to pay that mail to a typed address before anything is paid; the others mail once they are paid. */
+const MAILED_UNPAID: readonly PaymentMethod[] = ['banktransfer', 'invoice'];
+
 /**
- * Counts the mail that opening a bank transfer writes to a typed address before anything is paid; other ways to pay mail once they are paid.
+ * Counts the mail that a bank transfer, or an order on invoice, writes to a typed address before anything is paid.
  * Throws 429 `mail.recipient_limit` with a message at the method, so that another one is chosen. Call it before the transaction.
  */
-export const assertMayMailTransfer = async (
+export const assertMayMailUnpaid = async (
   services: Services,
   request: FastifyRequest,
   method: PaymentMethod | null | undefined,
   email: string,
 ): Promise<void> => {
-  if (method !== 'banktransfer') return;
+  if (method == null || !MAILED_UNPAID.includes(method)) return;
   try {
     await assertMayMail(services, request, email);
   } catch (error) {
@@ -25,7 +28,7 @@ export const assertMayMailTransfer = async (
   }
 };
 
-/** The same for an order that exists; a transfer that is open already is continued without a mail. */
+/** The same for a transfer of an order that exists; one that is open already is continued without a mail. */
 export const assertMayMailTransferOf = async (
   services: Services,
   request: FastifyRequest,
@@ -33,5 +36,5 @@ export const assertMayMailTransferOf = async (
   order: Pick<OrderRow, 'id' | 'status' | 'email'>,
 ): Promise<void> => {
   if (method !== 'banktransfer' || (await findOpenTransfer(services.db, order)) !== undefined) return;
-  await assertMayMailTransfer(services, request, method, order.email);
+  await assertMayMailUnpaid(services, request, method, order.email);
 };

@@ -1,0 +1,1 @@
+alter table returns drop column paid_back_cents;
