@@ -23,6 +23,7 @@ export function ReadyStep({ retour }: { retour: Retour }) {
           sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: expected_refund_cents }}
           outcome="expected"
           dealerVatRate={retour.dealer_vat_rate}
+          isDeducted={retour.deducts_invoice}
         />
       </Card>
       <Card as="section" pad="l">

@@ -10,11 +10,13 @@ interface Props {
   outcome: 'expected' | 'refund';
   /** of a dealer, who is shown the cost without VAT, too */
   dealerVatRate?: number | null | undefined;
+  /** the amount goes off an open invoice, not back */
+  isDeducted?: boolean | undefined;
   /** never sent: nothing comes back, so there is no transport to pay */
   isUnsent?: boolean | undefined;
 }
 
-export function ReturnSums({ sums, outcome, dealerVatRate: rate, isUnsent = false }: Props) {
+export function ReturnSums({ sums, outcome, dealerVatRate: rate, isDeducted = false, isUnsent = false }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
@@ -26,13 +28,13 @@ export function ReturnSums({ sums, outcome, dealerVatRate: rate, isUnsent = fals
     <DefinitionList
       align="end"
       items={[
-        { term: t('retour.worth'), details: formatMoney(goods_cents, locale) },
+        { term: t(isDeducted ? 'retour.price' : 'retour.worth'), details: formatMoney(goods_cents, locale) },
         ...(delivery_cents > 0 ? [{ term: t('retour.delivery'), details: formatMoney(delivery_cents, locale) }] : []),
         ...(gift_cents === 0
           ? []
           : [{ term: t(gift_cents > 0 ? 'retour.giftKept' : 'retour.giftBack'), details: formatMoney(-gift_cents, locale) }]),
         ...(isUnsent ? [] : [{ term: costTerm, details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') }]),
-        { term: t(`retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
+        { term: t(isDeducted ? 'retour.off' : `retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
       ]}
     />
   );

@@ -269,6 +269,7 @@ export const createReturn = async (
       url,
       sums,
       dealerVatRate: dealerVatRate(order),
+      isDeducted: row.is_deducted,
       transport: transportOf(items),
       isBroughtBack: findReturnDepot(row, items) !== null,
     };

@@ -52,9 +52,10 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   if (row.status === 'cancelled') return [];
   if (row.status === 'closed') {
     const cents = row.refund_cents ?? 0;
-    return cents === 0 ? [] : [t('returnSteps.refunded', { amount: moneyText(cents, lang) })];
+    const amount = moneyText(cents, lang);
+    return cents === 0 ? [] : [t(row.is_deducted ? 'returnSteps.deducted' : 'returnSteps.refunded', { amount })];
   }
-  if (row.received_at !== null) return [t('returnSteps.checking')];
+  if (row.received_at !== null) return [t(row.is_deducted ? 'returnSteps.checkingDeducted' : 'returnSteps.checking')];
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.cityNames[lang]}` };
@@ -133,6 +134,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
+    deducts_invoice: row.is_deducted,
     transport: transportOf(items),
     brought_back: findReturnDepot(row, items) !== null,
     carrier: row.carrier,

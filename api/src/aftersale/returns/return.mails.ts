@@ -40,9 +40,15 @@ export interface ReturnMail {
   sums: ReturnSums | null;
   /** a dealer's, who is shown the cost without VAT, too; null or missing where there is only one price */
   dealerVatRate?: number | null;
+  /** its amount goes off an open invoice, not back to the customer */
+  isDeducted?: boolean;
 }
 
-const totalsOf = (lang: Lang, { sums, dealerVatRate: rate }: { sums: ReturnSums; dealerVatRate: number | null }, label: string) => {
+const totalsOf = (
+  lang: Lang,
+  { sums, dealerVatRate: rate, isDeducted }: { sums: ReturnSums; dealerVatRate: number | null; isDeducted: boolean },
+  label: string,
+) => {
   const t = aftersaleTexts(lang);
   const row = (name: string, cents: number, strong = false) => ({ label: name, value: moneyText(cents, lang), strong });
   const costLabel =
@@ -50,15 +56,15 @@ const totalsOf = (lang: Lang, { sums, dealerVatRate: rate }: { sums: ReturnSums;
       ? t('returnMails.cost')
       : t('returnMails.costExcl', { amount: moneyText(exclVatCents(sums.costCents, rate), lang) });
   return [
-    row(t('returnMails.worth'), sums.goodsCents),
+    row(t(isDeducted ? 'returnMails.price' : 'returnMails.worth'), sums.goodsCents),
     ...(sums.deliveryCents > 0 ? [row(t('returnMails.delivery'), sums.deliveryCents)] : []),
     ...(sums.giftCents === 0 ? [] : [row(sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -sums.giftCents)]),
     { label: costLabel, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },
-    row(label, sums.refundCents, true),
+    row(isDeducted ? t('restCancelled.off') : label, sums.refundCents, true),
   ];
 };
 
-const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, label: string): MailBlock => ({
+const linesOf = (lang: Lang, { items, sums, dealerVatRate = null, isDeducted = false }: ReturnMail, label: string): MailBlock => ({
   kind: 'lines',
   rows: items.map(({ product_name, name, amount, reason, price_cents, plan_name, picture }) => ({
     title: `${aftersaleTexts(lang)('returnMails.pieces', { amount })} ${product_name}`,
@@ -72,7 +78,7 @@ const linesOf = (lang: Lang, { items, sums, dealerVatRate = null }: ReturnMail, 
     amount: moneyText(price_cents, lang),
     picture,
   })),
-  totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate }, label),
+  totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate, isDeducted }, label),
 });
 
 type TitledPieces = Pick<ReturnItemRow, 'product_name' | 'amount'>;
@@ -167,27 +173,22 @@ export const returnReceivedMail = (lang: Lang, data: ReturnMail): MailContent =>
   const t = aftersaleTexts(lang);
   return {
     subject: t('returnMails.received', { number: data.number }),
-    preview: t('returnMails.receivedPreview'),
+    preview: t(data.isDeducted ? 'returnMails.receivedDeductedPreview' : 'returnMails.receivedPreview'),
     blocks: [
       paragraph(t('returnMails.hello', { name: data.firstName })),
-      paragraph(t('returnMails.receivedText', { order: data.orderNumber })),
+      paragraph(t(data.isDeducted ? 'returnMails.receivedDeducted' : 'returnMails.receivedText', { order: data.orderNumber })),
     ],
   };
 };
 
 /**
  * The refund, with the reason for a different amount if staff wrote one. `laterCents`: the delivery that this return announced, but which
- * is paid back with the last return of the order. `withheld`: gifts that are not sent any more. `isDeducted`: it makes an open invoice less.
+ * is paid back with the last return of the order. `withheld`: gifts that are not sent any more.
  */
 export const returnClosedMail = (
   lang: Lang,
   data: ReturnMail,
-  {
-    remark,
-    laterCents,
-    withheld = [],
-    isDeducted = false,
-  }: { remark: string | null; laterCents: number; withheld?: readonly TitledPieces[]; isDeducted?: boolean },
+  { remark, laterCents, withheld = [] }: { remark: string | null; laterCents: number; withheld?: readonly TitledPieces[] },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   const refundCents = data.sums?.refundCents ?? 0;
@@ -197,13 +198,13 @@ export const returnClosedMail = (
     preview:
       refundCents === 0
         ? t('returnMails.nothingPreview')
-        : t(isDeducted ? 'returnMails.closedDeductedPreview' : 'returnMails.closedPreview', { amount }),
+        : t(data.isDeducted ? 'returnMails.closedDeductedPreview' : 'returnMails.closedPreview', { amount }),
     blocks: [
       paragraph(t('returnMails.hello', { name: data.firstName })),
       paragraph(
         refundCents === 0
           ? t('returnMails.nothing', { order: data.orderNumber })
-          : t(isDeducted ? 'returnMails.closedDeducted' : 'returnMails.closedText', { order: data.orderNumber, amount }),
+          : t(data.isDeducted ? 'returnMails.closedDeducted' : 'returnMails.closedText', { order: data.orderNumber, amount }),
       ),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       linesOf(lang, data, t('returnMails.refund')),

@@ -9,6 +9,7 @@ import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
+import { openInvoiceCents } from '../../sales/orders/open-invoice.ts';
 import { isVisibleTo } from '../../sales/orders/order-access.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
@@ -19,6 +20,8 @@ export type ReturnRow = Selectable<Tables['returns']> &
     /** from where the goods come back */
     from_country: Country;
     unsent_cause: Retour['unsent_cause'];
+    /** its amount goes off the open invoice of the order, not back to the customer */
+    is_deducted: boolean;
     /** the half-day on which it is collected; null: agreed by phone, or handed in */
     collection_day: string | null;
     collection_half: SlotChoice['half'] | null;
@@ -46,6 +49,16 @@ export interface ReturnItemRow {
   price_cents: number;
 }
 
+/**
+ * Whether the amount of the return `r` goes off an invoice that is still to be paid. Once it is closed: less was paid back for the order's
+ * returns than they amounted to.
+ */
+const isDeducted = sql<boolean>`(o.invoice_due_on is not null and case r.status when 'closed' then (
+  select coalesce(sum(b.amount_cents), 0) from refunds b where b.order_id = o.id and b.reason in ('cancelled', 'return', 'withdrawal')
+) < (
+  select coalesce(sum(c.refund_cents), 0) from returns c where c.order_id = o.id and c.status = 'closed'
+) else ${openInvoiceCents('o')} > 0 end)`;
+
 const selectReturns = (db: Queries) =>
   db
     .selectFrom('returns as r')
@@ -54,7 +67,7 @@ const selectReturns = (db: Queries) =>
     .selectAll('r')
     .select(['c.day as collection_day', 'c.half as collection_half'])
     .select(['o.number as order_number', 'o.role', 'o.vat_rate', 'o.pickup', 'o.return_cost_cents'])
-    .select(unsentCause('r').as('unsent_cause'))
+    .select([unsentCause('r').as('unsent_cause'), isDeducted.as('is_deducted')])
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
 /** Whose return it is: that of who sees its order, where it belongs to an account at all. */

@@ -32,7 +32,6 @@ import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { restockOf, returnSums } from './return-answer.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
-import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import { giftsToReturn, loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
@@ -64,6 +63,7 @@ const loadMailData = async (
       url,
       sums,
       dealerVatRate: dealerVatRate(row),
+      isDeducted: row.is_deducted,
     },
   };
 };
@@ -300,7 +300,6 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
-    const isDeducted = (await loadOpenCents(trx, order)) > 0;
     const { sums, attachments, withheld, laterCents } = await settleReturn(services, trx, { row, order, refundCents, note });
     // a gift that is withheld may have been all that was still to come
     if (isPartlyShipped(order)) await endWithdrawnOrder(trx, order, now());
@@ -310,7 +309,6 @@ export const closeReturn = async (
     const content = returnClosedMail(to.lang, data, {
       remark: note,
       laterCents,
-      isDeducted,
       withheld: await withTranslatedNames(trx, withheld, { lang: to.lang, orderedIn: () => order.lang }),
     });
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });

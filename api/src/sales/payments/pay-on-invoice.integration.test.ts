@@ -4,8 +4,10 @@ import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/or
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
+import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter } from 'shared-contracts/rules/rental-period';
+import { closeReturn, receiveReturn } from '../../aftersale/returns/settle-return.ts';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
@@ -345,6 +347,47 @@ describe('a credit', () => {
     expect(mail?.text).toContain('Het gaat van je factuur af');
     expect(mail?.text).not.toContain('We betalen het terug');
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'open' });
+  });
+
+  test('of a return comes off the invoice, and neither the form, the return nor a mail promises money back', async () => {
+    const { number } = await ordered(2);
+    const { services, call } = checkout.shop;
+    const { id } = await rowOf(number);
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(services, id);
+    const returnable = await call('GET', `/api/retours/returnable?order_id=${id}`, { headers: dealer });
+    const { items, deducts_invoice } = returnable.json<ReturnableAnswer>();
+    expect(deducts_invoice).toBe(true);
+    const item = { order_item_id: items[0]?.order_item_id ?? 0, amount: 1, reason: 'damaged' };
+    const payload = { order_id: id, items: [item] };
+    const retour = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+    expect(retour).toMatchObject({ status: 'open', deducts_invoice: true });
+    const shownReturn = async () => (await call('GET', `/api/retours/${retour.id}`, { headers: dealer })).json<Retour>();
+    await receiveReturn(services, retour.number);
+    expect((await shownReturn()).instructions).toEqual([expect.stringContaining('gaat het bedrag van je factuur af')]);
+    await closeReturn(services, retour.number);
+    expect(await shownReturn()).toMatchObject({
+      status: 'closed',
+      deducts_invoice: true,
+      instructions: [expect.stringMatching(/^Van je factuur gaat €\s6,15 af/)],
+    });
+    const mails = (await mailsTo(checkout.shop, '')).filter(({ subject }) =>
+      subject.toLowerCase().includes(`retour ${retour.number}`.toLowerCase()),
+    );
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) {
+      expect(text).toContain('van je factuur af');
+      expect(text).not.toMatch(/terugbeta|betalen je|krijgt terug|Betaald voor/i);
+    }
+    // once nothing is open any more, the next return is money back
+    const { on_invoice } = await ownOrder(number);
+    await receive(number, { amount_cents: on_invoice?.open_cents ?? 0 });
+    const second = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+    expect(second.deducts_invoice).toBe(false);
+    await closeReturn(services, second.number);
+    expect((await call('GET', `/api/retours/${second.id}`, { headers: dealer })).json<Retour>().instructions).toEqual([
+      expect.stringContaining('terug'),
+    ]);
   });
 
   test('of more than is open pays only the rest back, which finance transfers by hand', async () => {
