@@ -30,7 +30,7 @@ const titleKey = ({ unsent, unsent_cause: cause }: Retour) =>
 
 /** Once it is closed, the only instruction is where its amount goes. */
 const nowKey = ({ status, deducts_invoice: isDeducted }: Retour) =>
-  status !== 'closed' ? 'retour.now.open' : isDeducted ? 'retour.sumsOff' : 'retour.now.closed';
+  status === 'closed' && !isDeducted ? 'retour.now.closed' : 'retour.now.open';
 
 function ReturnPage() {
   const retour = useAccountData<Retour>();

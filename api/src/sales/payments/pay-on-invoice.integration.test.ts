@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/order';
+import type { Order, OrderSummary, PaymentState, TrackedOrder } from 'shared-contracts/wire/order';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
@@ -381,6 +381,10 @@ describe('a credit', () => {
     }
     // once nothing is open any more, the next return is money back
     const { on_invoice } = await ownOrder(number);
+    expect(on_invoice).toMatchObject({ state: 'open', credited_cents: 615 });
+    const track = { number, email: (await rowOf(number)).email, postcode: HOME.zip_code };
+    const tracked = (await call('GET', `/api/orders/track?${new URLSearchParams(track).toString()}`)).json<TrackedOrder>();
+    expect(tracked).toMatchObject({ may_withdraw: false, on_invoice: { credited_cents: 615 } });
     await receive(number, { amount_cents: on_invoice?.open_cents ?? 0 });
     const second = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
     expect(second.deducts_invoice).toBe(false);

@@ -19,7 +19,7 @@ export const transferDetails = (payment: PaymentRow | undefined): TransferDetail
 /** How an order on invoice is paid; null when nothing of it is open. */
 export const invoiceDue = (order: Pick<OrderRow, 'reference'>, invoice: OpenInvoice | null): InvoiceDue | null => {
   if (invoice === null) return null;
-  const { state, openCents, receivedCents, account } = invoice;
+  const { state, openCents, receivedCents, creditedCents, account } = invoice;
   const { due_on, ...payee } = account;
   const qr_url = `/api/orders/by-payment/${order.reference}/transfer.svg`;
   return {
@@ -27,6 +27,7 @@ export const invoiceDue = (order: Pick<OrderRow, 'reference'>, invoice: OpenInvo
     due_on,
     open_cents: openCents,
     received_cents: receivedCents,
+    credited_cents: creditedCents,
     transfer: openCents === 0 ? null : { ...payee, amount_cents: openCents, until: due_on, qr_url },
   };
 };
