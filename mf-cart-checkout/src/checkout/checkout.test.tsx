@@ -181,7 +181,7 @@ test('a typed postcode where the delivery costs another price says the price; th
   const postcode = screen.getAllByLabelText('Postcode')[0] as HTMLElement;
   await user.clear(postcode);
   await user.type(postcode, '6600');
-  expect(await screen.findByText(/^Naar 6600 \(Ardennen\) kost de levering €\s64,00\./)).toBeVisible();
+  expect(await screen.findByText(/^Naar 6600 kost de levering €\s64,00\./)).toBeVisible();
   await user.clear(postcode);
   await user.type(postcode, '9000');
   expect(screen.queryByText(/kost de levering/)).toBeNull();
