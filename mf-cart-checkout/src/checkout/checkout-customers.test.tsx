@@ -327,6 +327,10 @@ test('a colleague without the right to order is told so at every step, and offer
     sees_all: true,
     manages: false,
   };
+  const { unmount: leaveCart } = show('overview', { customer: { ...aDealer, company } });
+  expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verder naar gegevens' })).toBeNull();
+  leaveCart();
   const { unmount } = show('personal', { customer: { ...aDealer, company } });
   expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verder naar adres' })).toBeNull();

@@ -330,6 +330,15 @@ describe('ordering', () => {
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(1);
   });
 
+  test('a refusal for other unpaid orders does not point to the cart, which is not its cause', async () => {
+    orderWith((call) =>
+      call.path.endsWith('/payment') ? refused(409, 'order.too_many_unpaid', 'Er staan nog 3 bestellingen open.') : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
+    expect(await screen.findByText('Er staan nog 3 bestellingen open.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Aanpassen in de winkelwagen' })).toBeNull();
+  });
+
   test('after a refusal the next attempt has another key', async () => {
     const { shop } = orderWith((call) =>
       call.path.endsWith('/payment')
