@@ -40,6 +40,7 @@ const INVOICE_TONES = { open: 'info', partly_paid: 'info', overdue: 'danger', pa
 function InvoicePanel({ invoice }: { invoice: NonNullable<StaffOrder['on_invoice']> }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const { credited_cents: credited = 0 } = invoice;
   return (
     <Panel
       title={t('onInvoice.title')}
@@ -51,6 +52,7 @@ function InvoicePanel({ invoice }: { invoice: NonNullable<StaffOrder['on_invoice
           { term: t('onInvoice.due'), details: format.day(invoice.due_on) },
           { term: t('onInvoice.reference'), details: invoice.reference },
           { term: t('onInvoice.received'), details: format.money(invoice.received_cents) },
+          ...(credited > 0 ? [{ term: t('onInvoice.credited'), details: format.money(credited) }] : []),
           { term: <b>{t('onInvoice.open')}</b>, details: <b>{format.money(invoice.open_cents)}</b> },
         ]}
       />

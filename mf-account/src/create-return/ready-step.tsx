@@ -22,8 +22,8 @@ export function ReadyStep({ retour }: { retour: Retour }) {
         <ReturnSums
           sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: expected_refund_cents }}
           outcome="expected"
-          isDeducted={retour.deducted}
           dealerVatRate={retour.dealer_vat_rate}
+          isDeducted={retour.deducts_invoice}
         />
       </Card>
       <Card as="section" pad="l">

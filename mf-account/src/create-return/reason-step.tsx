@@ -132,6 +132,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
           sums={sums}
           costs={returnable.costs}
           dealerVatRate={returnable.dealer_vat_rate}
+          isDeducted={returnable.deducts_invoice === true}
           isArranged={returnable.arranged === true}
         />
         {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createReturn.reason.waitForPhoto')}</Note> : null}

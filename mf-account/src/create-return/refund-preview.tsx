@@ -10,14 +10,16 @@ interface Props {
   sums: ReturnSettlement;
   costs: ReturnCosts;
   dealerVatRate: number | null | undefined;
+  /** the amount goes off an open invoice, not back */
+  isDeducted: boolean;
   /** the transport is agreed with the customer */
   isArranged: boolean;
   /** the customer has chosen a half-day for the collection */
   isDayChosen: boolean;
 }
 
-/** The expected refund and the carrier: shown before the button that requests the return. */
-export function RefundPreview({ sums, costs, dealerVatRate, isArranged, isDayChosen }: Props) {
+/** The expected refund, or what an open invoice becomes less, and the carrier: shown before the button that requests the return. */
+export function RefundPreview({ sums, costs, dealerVatRate, isDeducted, isArranged, isDayChosen }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
   const { carrier, nearby, brought_to: place } = costs[sums.transport];
@@ -26,10 +28,10 @@ export function RefundPreview({ sums, costs, dealerVatRate, isArranged, isDayCho
     <Card as="section" aria-labelledby={id} className={styles.refund}>
       <Stack gap={3}>
         <h3 id={id} className={styles.name}>
-          {t('createReturn.refund.title')}
+          {t(isDeducted ? 'createReturn.refund.titleOff' : 'createReturn.refund.title')}
         </h3>
         <div role="status">
-          <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} />
+          <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} isDeducted={isDeducted} />
         </div>
         <p className={styles.small}>
           {place

@@ -58,6 +58,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
               <li key={item.order_item_id}>
                 <SelectLine
                   item={item}
+                  isUnpaid={returnable.deducts_invoice === true}
                   withdrawalPath={`${paths.withdrawal(lang)}?number=${encodeURIComponent(returnable.order_number)}`}
                   inputId={item.order_item_id === firstId ? FIRST_LINE_ID : undefined}
                   amount={chosen[item.order_item_id] ?? null}
@@ -81,6 +82,8 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
 
 interface LineProps {
   item: ReturnableAnswer['items'][number];
+  /** the order is on invoice, and the invoice is open */
+  isUnpaid: boolean;
   /** of the order */
   withdrawalPath: string;
   inputId?: string;
@@ -89,7 +92,7 @@ interface LineProps {
   onAmount: (amount: number | null) => void;
 }
 
-function SelectLine({ item, withdrawalPath, inputId, amount, onAmount }: LineProps) {
+function SelectLine({ item, isUnpaid, withdrawalPath, inputId, amount, onAmount }: LineProps) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { order_item_id: id, product_name: product, left } = item;
@@ -120,7 +123,7 @@ function SelectLine({ item, withdrawalPath, inputId, amount, onAmount }: LinePro
           <p className={styles.small}>
             {isGift(item)
               ? t('createReturn.select.gift', { amount: formatMoney(item.gift_unit_cents ?? 0, locale) })
-              : t('createReturn.select.worth', { amount: formatMoney(item.left_cents, locale) })}
+              : t(isUnpaid ? 'createReturn.select.price' : 'createReturn.select.worth', { amount: formatMoney(item.left_cents, locale) })}
           </p>
           {left > 1 ? (
             <QuantityStepper

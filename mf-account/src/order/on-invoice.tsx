@@ -5,7 +5,8 @@ import { formatDate, formatMoney, Note } from 'shared-ui';
 import { Transfer } from './transfer.tsx';
 
 /** What is still to be paid of an order on invoice, and how; nothing once it is paid. */
-export function OnInvoice({ invoice: { state, due_on: dueOn, received_cents: received, transfer } }: { invoice: InvoiceDue }) {
+export function OnInvoice({ invoice }: { invoice: InvoiceDue }) {
+  const { state, due_on: dueOn, received_cents: received, credited_cents: credited = 0, transfer } = invoice;
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   if (!transfer) return null;
@@ -15,6 +16,7 @@ export function OnInvoice({ invoice: { state, due_on: dueOn, received_cents: rec
         <Note tone="warn" title={t('order.onInvoice.state.overdue', { date: formatDate(dueOn, locale, 'weekday') })} />
       ) : null}
       {received > 0 ? <Note tone="info">{t('order.onInvoice.received', { amount: formatMoney(received, locale) })}</Note> : null}
+      {credited > 0 ? <Note tone="info">{t('order.onInvoice.credited', { amount: formatMoney(credited, locale) })}</Note> : null}
       <Transfer transfer={transfer} isInvoice />
     </>
   );

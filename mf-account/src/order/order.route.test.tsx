@@ -632,10 +632,11 @@ test('an order that waits for its transfer shows the account, until when it wait
 });
 
 test.each([
-  ['open', 'Te betalen tot 29 december 2026', 0],
-  ['partly_paid', 'Deels betaald, rest tot 29 december 2026', 2000],
-  ['overdue', 'Vervallen op 29 december 2026', 0],
-] as const)('an order on invoice that is %s says so, and how it is paid', async (state, badge, received) => {
+  ['open', 'Te betalen tot 29 december 2026', 0, 0],
+  ['open', 'Te betalen tot 29 december 2026', 0, 1500],
+  ['partly_paid', 'Deels betaald, rest tot 29 december 2026', 2000, 0],
+  ['overdue', 'Vervallen op 29 december 2026', 0, 0],
+] as const)('an order on invoice that is %s says so, what came off it, and how it is paid', async (state, badge, received, credited) => {
   const transfer = {
     holder: 'Groenhof BV',
     iban: 'BE68539007547034',
@@ -645,13 +646,14 @@ test.each([
     until: '2026-12-29',
     qr_url: '/api/orders/by-payment/x/transfer.svg',
   };
-  const on_invoice = { state, due_on: transfer.until, open_cents: 12_345, received_cents: received, transfer };
+  const on_invoice = { state, due_on: transfer.until, open_cents: 12_345, received_cents: received, credited_cents: credited, transfer };
   const { container } = show(anOrder({ status: 'confirmed', payment_status: 'unpaid', on_invoice }));
   expect(await screen.findByText('BE68 5390 0754 7034')).toBeVisible();
   expect(screen.getByText('+++202/6000/01408+++')).toBeVisible();
   expect(screen.getAllByText(badge)[0]).toBeVisible();
   expect(screen.queryByText('Onbetaald')).not.toBeInTheDocument();
   expect(screen.queryAllByText(/Al ontvangen: € 20,00/)).toHaveLength(received === 0 ? 0 : 1);
+  expect(screen.queryAllByText(/Al gecrediteerd: €\s15,00/)).toHaveLength(credited === 0 ? 0 : 1);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector }
 import type { Failure } from 'shared-contracts';
 import { methodsAfterRefusal } from 'shared-contracts/client/endpoints/payment-methods';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
+import { Accordion, ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
 import { IncompletePlans } from 'shared-ui/feedback/incomplete-plans.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { AddressLines, PurchaseOrder, Remark } from '../order/order-addresses.tsx';
@@ -105,10 +105,9 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
       </Card>
       {transfer ? <Transfer transfer={transfer} /> : null}
       {transfer && methods.length > 0 ? (
-        <details>
-          <summary>{t('order.transfer.otherwise')}</summary>
+        <Accordion summary={t('order.transfer.otherwise')}>
           <div className={orderStyles.noteAction}>{buttons}</div>
-        </details>
+        </Accordion>
       ) : null}
       {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
       <QuoteLines quote={quote} />

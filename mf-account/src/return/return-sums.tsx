@@ -8,15 +8,15 @@ interface Props {
   sums: Omit<ReturnSettlement, 'transport'>;
   /** the last row: expected or paid refund */
   outcome: 'expected' | 'refund';
-  /** it comes off an open invoice instead of being paid back */
-  isDeducted?: boolean | null | undefined;
   /** of a dealer, who is shown the cost without VAT, too */
   dealerVatRate?: number | null | undefined;
+  /** the amount goes off an open invoice, not back */
+  isDeducted?: boolean | undefined;
   /** never sent: nothing comes back, so there is no transport to pay */
   isUnsent?: boolean | undefined;
 }
 
-export function ReturnSums({ sums, outcome, isDeducted, dealerVatRate: rate, isUnsent = false }: Props) {
+export function ReturnSums({ sums, outcome, dealerVatRate: rate, isDeducted = false, isUnsent = false }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
@@ -28,13 +28,13 @@ export function ReturnSums({ sums, outcome, isDeducted, dealerVatRate: rate, isU
     <DefinitionList
       align="end"
       items={[
-        { term: t(isDeducted ? 'retour.invoice.worth' : 'retour.worth'), details: formatMoney(goods_cents, locale) },
+        { term: t(isDeducted ? 'retour.price' : 'retour.worth'), details: formatMoney(goods_cents, locale) },
         ...(delivery_cents > 0 ? [{ term: t('retour.delivery'), details: formatMoney(delivery_cents, locale) }] : []),
         ...(gift_cents === 0
           ? []
           : [{ term: t(gift_cents > 0 ? 'retour.giftKept' : 'retour.giftBack'), details: formatMoney(-gift_cents, locale) }]),
         ...(isUnsent ? [] : [{ term: costTerm, details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') }]),
-        { term: t(isDeducted ? 'retour.invoice.off' : `retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
+        { term: t(isDeducted ? 'retour.off' : `retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
       ]}
     />
   );

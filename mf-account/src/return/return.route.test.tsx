@@ -54,7 +54,7 @@ describe('one return', () => {
     { status: 'open', refund_cents: null },
     { status: 'closed', refund_cents: 10000 },
   ] as const)('says that a return comes off an open invoice, not that it is paid back: $status', async (state) => {
-    show({ 'GET /api/retours/12': aReturn({ ...state, deducted: true }) });
+    show({ 'GET /api/retours/12': aReturn({ ...state, deducts_invoice: true }) });
     expect(await screen.findByRole('heading', { name: 'Verrekening met je factuur' })).toBeVisible();
     expect(screen.getByText('Gaat van je factuur af')).toBeVisible();
     for (const wrong of [/Terugbeta/, /Je terugbetaling/, /Je krijgt terug/, /Betaald voor/])

@@ -28,6 +28,10 @@ export const action = changeReturnAction;
 const titleKey = ({ unsent, unsent_cause: cause }: Retour) =>
   unsent ? (`retour.unsent.${cause ?? 'withdrawn'}.title` as const) : ('retour.title' as const);
 
+/** Once it is closed, the only instruction is where its amount goes. */
+const nowKey = ({ status, deducts_invoice: isDeducted }: Retour) =>
+  status === 'closed' && !isDeducted ? 'retour.now.closed' : 'retour.now.open';
+
 function ReturnPage() {
   const retour = useAccountData<Retour>();
   const answer = useActionData<ChangeAnswer>();
@@ -58,11 +62,7 @@ function ReturnPage() {
         <div className={detail.foot}>
           <Stack gap={8}>
             <section>
-              {retour.instructions.length > 0 && (
-                <h2 className={detail.heading}>
-                  {t(retour.status === 'closed' && !retour.deducted ? 'retour.now.closed' : 'retour.now.open')}
-                </h2>
-              )}
+              {retour.instructions.length > 0 && <h2 className={detail.heading}>{t(nowKey(retour))}</h2>}
               <ReturnInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
             </section>
             <Collection retour={retour} />
@@ -123,13 +123,13 @@ function SumsCard({ retour }: { retour: Retour }) {
   const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents, refund_cents } = retour;
   return (
     <Card as="section">
-      <h2 className={detail.heading}>{t(retour.deducted ? 'retour.invoice.sums' : 'retour.sums')}</h2>
+      <h2 className={detail.heading}>{t(retour.deducts_invoice ? 'retour.sumsOff' : 'retour.sums')}</h2>
       <ReturnSums
         sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
         outcome={refund_cents === null ? 'expected' : 'refund'}
-        isDeducted={retour.deducted}
         isUnsent={retour.unsent}
         dealerVatRate={retour.dealer_vat_rate}
+        isDeducted={retour.deducts_invoice}
       />
     </Card>
   );

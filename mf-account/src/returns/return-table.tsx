@@ -24,7 +24,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
           { key: 'number', label: t('retours.number') },
           { key: 'reason', label: t('retours.reason') },
           { key: 'status', label: t('retours.status') },
-          { key: 'refund', label: t('retour.sums'), align: 'end' },
+          { key: 'refund', label: t('retours.price'), align: 'end' },
           { key: 'actions', label: t('retours.actions'), labelHidden: true, align: 'end' },
         ]}
         rows={retours.map((retour) => ({

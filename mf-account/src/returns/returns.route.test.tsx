@@ -32,7 +32,7 @@ describe('list of returns', () => {
     const open = plain(getRow('R2026-000012'));
     for (const part of ['10 maart 2026', '2 stuks', 'In behandeling', '€ 120,15']) expect(open).toContain(part);
     expect(open).not.toContain('€ 129,90');
-    expect(screen.getByRole('columnheader', { name: 'Terugbetaling' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Bedrag' })).toBeInTheDocument();
     expect(within(getRow('R2026-000012')).getAllByRole('listitem').map(plain)).toEqual(['De maat past niet', 'Beschadigd of defect']);
     const closed = plain(getRow('R2026-000009'));
     for (const part of ['1 stuk', 'Afgehandeld', '€ 10,00']) expect(closed).toContain(part);

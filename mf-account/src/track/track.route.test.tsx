@@ -144,6 +144,13 @@ describe('an order without an account', () => {
     ]);
   });
 
+  it('of a company offers no withdrawal, which only consumers have', async () => {
+    show(aTrackedOrder({ may_withdraw: false }));
+    await submitForm();
+    expect(await screen.findByRole('link', { name: 'Andere bestelling volgen' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Deze aankoop herroepen' })).toBeNull();
+  });
+
   it('shows a received withdrawal instead of the stopped progress', async () => {
     show(aTrackedOrder({ status: 'confirmed', tracking: null, withdrawal_received_at: '2026-03-03T09:00:00.000Z' }));
     await submitForm();

@@ -121,7 +121,7 @@ export function TrackedOrder({ order, values, user }: Props) {
         <ButtonLink variant="quiet" to={paths.track(lang)}>
           {t('track.other')}
         </ButtonLink>
-        {order.kind === 'order' && order.status !== 'cancelled' && (
+        {order.kind === 'order' && order.status !== 'cancelled' && order.may_withdraw !== false && (
           <ButtonLink variant="quiet" to={`${paths.withdrawal(lang)}?number=${encodeURIComponent(order.number)}`}>
             {t('order.withdraw')}
           </ButtonLink>

@@ -8,7 +8,7 @@ import { Button, Card, Checkbox, IconList } from 'shared-ui';
 import { useReceiptFacts } from '../delivery/delivery-text.ts';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
-import { MayNotOrder } from '../checkout/may-not-order.tsx';
+import { MayNotOrder, useMayNotOrder } from '../checkout/may-not-order.tsx';
 import { useWithdrawalRight } from '../checkout/use-is-consumer.ts';
 import styles from './cart-summary.module.css';
 import type { RefusedCoupon } from './change-action.ts';
@@ -27,6 +27,7 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
+  const mayNotOrder = useMayNotOrder();
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const receiptFacts = useReceiptFacts();
@@ -54,9 +55,11 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
         )}
         <MayNotOrder />
         <CheckoutBlockers cart={cart} id={BLOCKERS} />
-        <Button type="submit" variant="go" block aria-describedby={cart.has_problems ? BLOCKERS : undefined}>
-          {t('summary.go')}
-        </Button>
+        {mayNotOrder ? null : (
+          <Button type="submit" variant="go" block aria-describedby={cart.has_problems ? BLOCKERS : undefined}>
+            {t('summary.go')}
+          </Button>
+        )}
       </Form>
       <IconList items={promises} />
     </Card>

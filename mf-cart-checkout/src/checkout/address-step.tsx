@@ -23,6 +23,7 @@ import { DRAFT } from './draft.ts';
 import { ByReceipt, PickupChoice, usePickupVat } from './pickup-choice.tsx';
 import { PurchaseOrderField } from './purchase-order-field.tsx';
 import { RemarkField } from './remark-field.tsx';
+import { PostcodePrice } from './postcode-price.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
@@ -106,6 +107,7 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
                   {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
                 </Note>
               )}
+              {isPickup || isOtherCountry ? null : <PostcodePrice cart={cart} typed={watched.postcode ?? ''} />}
             </div>
           </FieldSet>
           <FieldSet legend={t('address.billing')} className={classNames(styles.part, styles.billing)}>

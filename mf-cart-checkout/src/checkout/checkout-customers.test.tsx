@@ -317,7 +317,7 @@ describe('a VAT number', () => {
   });
 });
 
-test('a colleague without the right to order is told so at the first and at the last step, which offers no order', async () => {
+test('a colleague without the right to order is told so at every step, and offered no step after it', async () => {
   const company = {
     id: 1,
     name: 'Hek en Tuin B.V.',
@@ -327,9 +327,18 @@ test('a colleague without the right to order is told so at the first and at the 
     sees_all: true,
     manages: false,
   };
+  const { unmount: leaveCart } = show('overview', { customer: { ...aDealer, company } });
+  expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verder naar gegevens' })).toBeNull();
+  leaveCart();
   const { unmount } = show('personal', { customer: { ...aDealer, company } });
   expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verder naar adres' })).toBeNull();
   unmount();
+  const { unmount: leaveAddress } = show('address', { customer: { ...aDealer, company } });
+  expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verder naar betaling' })).toBeNull();
+  leaveAddress();
   show('payment', { cart: aReadyCart(), customer: { ...aDealer, company } });
   expect(await screen.findByText('Je mag niet bestellen voor Hek en Tuin B.V.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Bestellen/ })).toBeNull();

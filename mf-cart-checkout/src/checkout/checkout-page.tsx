@@ -86,5 +86,5 @@ function PlacePrice({ cost }: Pick<Cart['shipping'], 'cost'>) {
   const { t } = useTranslation('cart');
   const money = useInclAmount();
   if (!cost?.zone || cost.cents === 0) return null;
-  return <Note>{t('deliveryCost.place', { zone: cost.zone, amount: money(cost.zone_cents) })}</Note>;
+  return <Note className={styles.place}>{t('deliveryCost.place', { zone: cost.zone, amount: money(cost.zone_cents) })}</Note>;
 }

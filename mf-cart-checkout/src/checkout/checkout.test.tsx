@@ -169,6 +169,24 @@ test('the country decides the format of the postcode and the kind of order', asy
   expect(screen.getAllByLabelText('Postcode')[0]).not.toHaveAttribute('aria-invalid');
 });
 
+test('a typed postcode where the delivery costs another price says the price; the one that the total has says nothing', async () => {
+  const zones = [{ name: 'Ardennen', postcodes: ['6600-6999'], surcharge_cents: 1500 }];
+  const tariff = { class: 'van' as const, steps: [{ up_to_kg: null, price_cents: 4900 }], long: null, free_from_cents: null, zones };
+  const parts = { weight_cents: 4900, long_cents: 0, zone_cents: 0, zone: null, step: 0 };
+  const cost = { ...parts, kg: 80, is_weighed: true, longest_cm: 250, cents: 4900, is_placed: true, tariff };
+  const cart = aReadyCart();
+  show(serverWith({ ...cart, shipping: { ...cart.shipping, cost } }), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  expect(screen.queryByText(/kost de levering/)).toBeNull();
+  const postcode = screen.getAllByLabelText('Postcode')[0] as HTMLElement;
+  await user.clear(postcode);
+  await user.type(postcode, '6600');
+  expect(await screen.findByText(/^Naar 6600 kost de levering €\s64,00\./)).toBeVisible();
+  await user.clear(postcode);
+  await user.type(postcode, '9000');
+  expect(screen.queryByText(/kost de levering/)).toBeNull();
+});
+
 test('a business order is announced as a quote request, and becomes one', async () => {
   const { shop } = show(serverWith(aReadyCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
@@ -310,6 +328,15 @@ describe('ordering', () => {
     await clickButton('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(1);
+  });
+
+  test('a refusal for other unpaid orders does not point to the cart, which is not its cause', async () => {
+    orderWith((call) =>
+      call.path.endsWith('/payment') ? refused(409, 'order.too_many_unpaid', 'Er staan nog 3 bestellingen open.') : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
+    expect(await screen.findByText('Er staan nog 3 bestellingen open.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Aanpassen in de winkelwagen' })).toBeNull();
   });
 
   test('after a refusal the next attempt has another key', async () => {

@@ -9,12 +9,12 @@ export function useMayNotOrder() {
 }
 
 /** For a colleague without the right to order: the order at the end would be refused, so the cart and the first step already say so. */
-export function MayNotOrder() {
+export function MayNotOrder({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('cart');
   const company = useMayNotOrder();
   if (company === null) return null;
   return (
-    <Note tone="warn" title={t('dealer.mayNotOrder', { company: company.name })}>
+    <Note className={className} tone="warn" title={t('dealer.mayNotOrder', { company: company.name })}>
       <p>{t('dealer.mayNotOrderText')}</p>
     </Note>
   );

@@ -99,18 +99,16 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
         </div>
         <StepFailure cart={cart} answer={answer} />
         <StepActions cart={cart} back={{ step: 'address', label: t('payment.back') }}>
-          {mayNotOrder ? null : (
-            <Button
-              type="submit"
-              variant="go"
-              icon={kind === 'payment' ? 'lock' : undefined}
-              busy={submittedForm === kind}
-              busyLabel={t('busy')}
-              disabled={submittedForm !== null && submittedForm !== kind}
-            >
-              {t(`payment.go.${kind}`)}
-            </Button>
-          )}
+          <Button
+            type="submit"
+            variant="go"
+            icon={kind === 'payment' ? 'lock' : undefined}
+            busy={submittedForm === kind}
+            busyLabel={t('busy')}
+            disabled={submittedForm !== null && submittedForm !== kind}
+          >
+            {t(`payment.go.${kind}`)}
+          </Button>
         </StepActions>
       </Form>
       {kind === 'payment' && !mayNotOrder ? (

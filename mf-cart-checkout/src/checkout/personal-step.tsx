@@ -31,7 +31,7 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
       <h1 tabIndex={-1}>{t('personal.title')}</h1>
       <Lead className={styles.intro}>{t('personal.intro')}</Lead>
       <SignInOffer />
-      <MayNotOrder />
+      <MayNotOrder className={styles.place} />
       <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
         <input type="hidden" name="intent" value="personal" />
         {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}

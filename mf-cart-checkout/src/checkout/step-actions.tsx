@@ -4,6 +4,7 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { CheckoutStep } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { ButtonLink, FormActions, formatMoney } from 'shared-ui';
+import { useMayNotOrder } from './may-not-order.tsx';
 import styles from './step-actions.module.css';
 
 interface Props {
@@ -12,11 +13,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** The buttons at the end of a step. On phones they stay visible at the bottom, with the total. */
+/**
+ * The buttons at the end of a step. On phones they stay visible at the bottom, with the total. Whoever may not order can only go back: the
+ * API would refuse the order at the end.
+ */
 export function StepActions({ cart, back, children }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const mayNotOrder = useMayNotOrder();
   return (
     <FormActions className={styles.actions}>
       <ButtonLink variant="quiet" to={paths.cart(lang, back.step)}>
@@ -27,7 +32,7 @@ export function StepActions({ cart, back, children }: Props) {
           <span>{t(cart.checkout === 'request' ? 'totals.withoutDelivery' : 'totals.incl')}</span>
           <b>{formatMoney(cart.total_price, locale)}</b>
         </p>
-        {children}
+        {mayNotOrder ? null : children}
       </div>
     </FormActions>
   );

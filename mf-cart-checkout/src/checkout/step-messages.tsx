@@ -34,10 +34,14 @@ export function StepMessages({ summary }: { summary: DetailProblems }) {
   );
 }
 
+/** Refusals for other orders that are not paid: nothing in the cart helps. */
+const UNPAID_CODES = ['order.too_many_unpaid', 'order.unpaid_too_much'];
+
 /** Where the buyer changes what the order was refused for. */
 function MendLink({ failure, line }: { failure: Failure; line: CartLine | undefined }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  if (failure.kind === 'rule' && UNPAID_CODES.includes(failure.code)) return null;
   if (isDeliveryRefusal(failure)) return <TextLink to={paths.cart(lang, 'address')}>{t('payment.mendDelivery')}</TextLink>;
   return (
     <TextLink to={paths.cart(lang) + (line ? `#${lineId(line)}` : '')}>
@@ -58,7 +62,13 @@ export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer |
   const isMethodRefused = methodsAfterRefusal(failure) !== null;
   const line = isRefused ? cart.lines.find(({ variant_id }) => variant_id === failure.meta?.variant_id) : undefined;
   return (
-    <Note tone="danger" role="alert" failure={answer} title={isOrder && isRefused && !isMethodRefused ? t('payment.refused') : undefined}>
+    <Note
+      className={styles.failure}
+      tone="danger"
+      role="alert"
+      failure={answer}
+      title={isOrder && isRefused && !isMethodRefused ? t('payment.refused') : undefined}
+    >
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

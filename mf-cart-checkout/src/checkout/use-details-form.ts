@@ -34,6 +34,7 @@ export function useDetailsForm({ initial, answered, check }: Options) {
     watch: {
       country: initial.country,
       billing_country: initial.billing_country,
+      postcode: initial.postcode,
       remark: initial.remark,
       pickup: initial.pickup,
       business: initial.business,

@@ -63,6 +63,7 @@ export function CompletedPage() {
           offer={offer}
           failure={refusedPayment?.failure}
           quotePath={order ? quotePathOf(order, lang) : null}
+          accountPath={loadedOrder?.account === 'own' ? paths.order(lang, loadedOrder.id) : null}
         />
       )}
       {loadedOrder?.kind === 'order' && loadedOrder.account === 'none' ? (

@@ -602,6 +602,19 @@ test('an order that waits for its transfer shows where the money goes, closes th
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test.each([
+  ['own', 1],
+  ['none', 0],
+] as const)('an order that waits for its transfer leads to the account that has it: %s', async (account, links) => {
+  const answer = orderServer(
+    () => anOrder({ ...open, account, can_pay: true, transfer, transfer_until: transfer.until }),
+    (call) => (call.path.endsWith('/payment-methods') ? ok({ methods: ['bancontact'], chosen: null }) : undefined),
+  );
+  show(answer);
+  expect(await screen.findByText('RF18-5390-0754-7034')).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: 'Bekijk in je account' })).toHaveLength(links);
+});
+
 test('an order whose transfer did not come says so without the cart, which is closed', async () => {
   show(
     orderServer(() => anOrder({ ...open, status: 'cancelled', provider_status: 'expired', can_pay: false, transfer_until: '2026-11-01' })),

@@ -21,10 +21,12 @@ interface Props {
   failure?: Failure;
   /** page of the quote that the order was made of; null: it came from a cart */
   quotePath: string | null;
+  /** the order in the buyer's account, beside a bank transfer; null: it is in no account of theirs */
+  accountPath: string | null;
 }
 
 /** Options after a failed payment, or beside a bank transfer: pay again, or back to the cart, which still exists, or to the quote. */
-export function PayAgain({ order, outcome, reference, attempt, offer, failure, quotePath }: Props) {
+export function PayAgain({ order, outcome, reference, attempt, offer, failure, quotePath, accountPath }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -47,7 +49,13 @@ export function PayAgain({ order, outcome, reference, attempt, offer, failure, q
         {canPay && offer ? <PaymentMethodChoice offer={{ ...offer, methods }} /> : null}
         {canPay && !offer ? <p>{t('completed.otherMethod')}</p> : null}
         <FormActions>
-          {order.transfer ? null : (
+          {order.transfer ? (
+            accountPath && (
+              <ButtonLink variant="quiet" to={accountPath}>
+                {t('completed.toOrder')}
+              </ButtonLink>
+            )
+          ) : (
             <ButtonLink variant="quiet" to={quotePath ?? (order.transfer_until ? paths.home(lang) : paths.cart(lang))}>
               {t(quotePath ? 'completed.toQuote' : order.transfer_until ? 'completed.home' : 'completed.toCart')}
             </ButtonLink>

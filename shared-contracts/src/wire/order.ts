@@ -303,6 +303,8 @@ export const trackedOrder = order
         warranty: true,
       }),
     ),
+    /** bought as a consumer, who may withdraw. Missing in answers of an older API */
+    may_withdraw: z.boolean().optional(),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),
     /** a second payment has arrived that staff have not decided about yet. Missing in answers of an older API */

@@ -47,6 +47,8 @@ export const invoiceDue = z.object({
   open_cents: cents,
   /** what has arrived and was not paid back */
   received_cents: cents,
+  /** what came off the invoice by credit notes. Missing in lists and in answers of an older API */
+  credited_cents: cents.optional(),
   /** null when nothing is to be paid any more */
   transfer: transferDetails.nullable(),
 });

@@ -86,8 +86,8 @@ export const retour = z.object({
   delivery_cents: cents,
   /** refund if the goods are in order: items and delivery, less transport and unearned gifts that stay */
   expected_refund_cents: cents,
-  /** it makes an open invoice less, and only what was paid beyond the rest goes back; null or missing: it is paid back */
-  deducted: z.boolean().nullish(),
+  /** it makes an open invoice less, and only what was paid beyond the rest goes back. Missing in answers of an older API */
+  deducts_invoice: z.boolean().optional(),
   /**
    * deduction for gifts that stay although they are no longer earned; negative when such a gift is returned later. Missing in answers of an
    * older API
@@ -150,6 +150,7 @@ export const returnableAnswer = z.object({
   costs: z.object(byDeliveryClass(() => returnCost)),
   /** as in a return */
   dealer_vat_rate: z.int().nullish(),
+  deducts_invoice: z.boolean().optional(),
   arranged: z.boolean().nullish(),
   /** free half-days for a collection by vehicle; missing where the day is agreed by phone, and in answers of an older API */
   collection: z.object({ van: z.array(deliverySlot), crane: z.array(deliverySlot) }).optional(),

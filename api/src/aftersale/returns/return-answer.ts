@@ -151,7 +151,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     delivery_cents: sums.deliveryCents,
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
-    deducted: isDeducted(row),
+    deducts_invoice: isDeducted(row),
     transport: transportOf(items),
     brought_back: findReturnDepot(row, items) !== null,
     carrier: row.carrier,

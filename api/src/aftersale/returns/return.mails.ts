@@ -56,7 +56,7 @@ const totalsOf = (
       ? t('returnMails.cost')
       : t('returnMails.costExcl', { amount: moneyText(exclVatCents(sums.costCents, rate), lang) });
   return [
-    row(t(isDeducted ? 'returnMails.worthInvoiced' : 'returnMails.worth'), sums.goodsCents),
+    row(t(isDeducted ? 'returnMails.price' : 'returnMails.worth'), sums.goodsCents),
     ...(sums.deliveryCents > 0 ? [row(t('returnMails.delivery'), sums.deliveryCents)] : []),
     ...(sums.giftCents === 0 ? [] : [row(sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -sums.giftCents)]),
     { label: costLabel, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },

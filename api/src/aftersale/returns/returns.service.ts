@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
+import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import { assertMayAct } from '../../sales/orders/order-access.ts';
 import { findVisibleOrder } from '../../sales/orders/orders.repository.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
@@ -123,6 +124,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     costs: returnCostsOf(order, settings),
     collection: await loadOfferedCollections(db, country, { settings, now: now(), lang }),
     dealer_vat_rate: dealerVatRate(order),
+    deducts_invoice: (await loadOpenCents(db, order)) > 0,
     arranged: isReturnArranged(country) && broughtTo(order, country) === null,
     // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),

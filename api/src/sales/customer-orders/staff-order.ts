@@ -259,6 +259,7 @@ export const loadStaffOrder = async (
               due_on: invoice.account.due_on,
               open_cents: invoice.openCents,
               received_cents: invoice.receivedCents,
+              credited_cents: invoice.creditedCents,
               reference: invoice.account.reference,
             },
       shipped_at: iso(order.shipped_at),

@@ -114,6 +114,8 @@ export const trackOrder = async (
     timeline: timelineOf(order),
     withdrawal_received_at: withdrawnAt,
     withdrawal_after_shipping_at: await withdrawalAfterShippingAt(db, order),
+    // companies have no right of withdrawal
+    may_withdraw: order.role !== 'b2b' && !order.company_name,
     tracking: trackingOf(order),
     partly_shipped: isPartlyShipped(order),
     shipments: shipmentsOf(await loadShipments(db, order, named), named),

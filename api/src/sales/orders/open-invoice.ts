@@ -20,6 +20,11 @@ export const invoicedCents = (o: string) => sql<number>`(
   select coalesce(sum(case d.kind when 'invoice' then d.total_cents else -d.total_cents end), 0)::int
   from invoices d where d.order_id = ${sql.ref(`${o}.id`)} and d.reason <> 'paid_twice')`;
 
+/** Cents of the invoice of the order `o` that were credited. */
+const creditedCents = (o: string) => sql<number>`(
+  select coalesce(sum(d.total_cents), 0)::int from invoices d
+  where d.order_id = ${sql.ref(`${o}.id`)} and d.kind = 'credit_note' and d.reason <> 'paid_twice')`;
+
 /** Cents that arrived for the order `o`, without what was paid back. */
 export const receivedCents = (o: string) => sql<number>`(
   (select coalesce(sum(coalesce(m.received_cents, m.amount_cents)), 0)::int
@@ -44,6 +49,7 @@ export interface OpenInvoice {
   state: InvoiceDue['state'];
   openCents: number;
   receivedCents: number;
+  creditedCents: number;
   account: InvoiceAccount;
 }
 
@@ -56,7 +62,7 @@ export const loadOpenInvoice = async (
   if (dueOn === null) return null;
   const row = await db
     .selectFrom('orders as o')
-    .select([invoicedCents('o').as('invoiced'), receivedCents('o').as('received')])
+    .select([invoicedCents('o').as('invoiced'), receivedCents('o').as('received'), creditedCents('o').as('credited')])
     .select(
       sql<InvoiceAccount | null>`(select d.snapshot -> 'pay_by' from invoices d where d.order_id = o.id and d.kind = 'invoice')`.as(
         'account',
@@ -70,6 +76,7 @@ export const loadOpenInvoice = async (
     state: invoiceState(sums, now),
     openCents: Math.max(0, row.invoiced - row.received),
     receivedCents: row.received,
+    creditedCents: row.credited,
     account: row.account,
   };
 };

@@ -1,13 +1,14 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Order, OrderSummary, PaymentState } from 'shared-contracts/wire/order';
-import type { Retour } from 'shared-contracts/wire/retour';
+import type { Order, OrderSummary, PaymentState, TrackedOrder } from 'shared-contracts/wire/order';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
+import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter } from 'shared-contracts/rules/rental-period';
+import { closeReturn, receiveReturn } from '../../aftersale/returns/settle-return.ts';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
@@ -405,6 +406,51 @@ describe('a credit', () => {
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'open' });
   });
 
+  test('of a return comes off the invoice, and neither the form, the return nor a mail promises money back', async () => {
+    const { number } = await ordered(2);
+    const { services, call } = checkout.shop;
+    const { id } = await rowOf(number);
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(services, id);
+    const returnable = await call('GET', `/api/retours/returnable?order_id=${id}`, { headers: dealer });
+    const { items, deducts_invoice } = returnable.json<ReturnableAnswer>();
+    expect(deducts_invoice).toBe(true);
+    const item = { order_item_id: items[0]?.order_item_id ?? 0, amount: 1, reason: 'damaged' };
+    const payload = { order_id: id, items: [item] };
+    const retour = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+    expect(retour).toMatchObject({ status: 'open', deducts_invoice: true });
+    const shownReturn = async () => (await call('GET', `/api/retours/${retour.id}`, { headers: dealer })).json<Retour>();
+    await receiveReturn(services, retour.number);
+    expect((await shownReturn()).instructions).toEqual([expect.stringContaining('gaat het bedrag van je factuur af')]);
+    await closeReturn(services, retour.number);
+    expect(await shownReturn()).toMatchObject({
+      status: 'closed',
+      deducts_invoice: true,
+      instructions: [expect.stringMatching(/^Van je factuur gaat €\s6,15 af/)],
+    });
+    const mails = (await mailsTo(checkout.shop, '')).filter(({ subject }) =>
+      subject.toLowerCase().includes(`retour ${retour.number}`.toLowerCase()),
+    );
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) {
+      expect(text).toContain('van je factuur af');
+      expect(text).not.toMatch(/terugbeta|betalen je|krijgt terug|Betaald voor/i);
+    }
+    // once nothing is open any more, the next return is money back
+    const { on_invoice } = await ownOrder(number);
+    expect(on_invoice).toMatchObject({ state: 'open', credited_cents: 615 });
+    const track = { number, email: (await rowOf(number)).email, postcode: HOME.zip_code };
+    const tracked = (await call('GET', `/api/orders/track?${new URLSearchParams(track).toString()}`)).json<TrackedOrder>();
+    expect(tracked).toMatchObject({ may_withdraw: false, on_invoice: { credited_cents: 615 } });
+    await receive(number, { amount_cents: on_invoice?.open_cents ?? 0 });
+    const second = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+    expect(second.deducts_invoice).toBe(false);
+    await closeReturn(services, second.number);
+    expect((await call('GET', `/api/retours/${second.id}`, { headers: dealer })).json<Retour>().instructions).toEqual([
+      expect.stringContaining('terug'),
+    ]);
+  });
+
   test('of more than is open pays only the rest back, which finance transfers by hand', async () => {
     const { number } = await ordered();
     await receive(number, { amount_cents: 1500 });
@@ -450,7 +496,7 @@ describe('a return of an order on invoice', () => {
 
   test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
     const { open, checking, closed, mails } = await returned(() => 0);
-    expect([open.deducted, checking.deducted, closed.deducted]).toEqual([true, true, true]);
+    expect([open.deducts_invoice, checking.deducts_invoice, closed.deducts_invoice]).toEqual([true, true, true]);
     expect(checking.instructions.join(' ')).toContain('verrekenen we ze met je factuur');
     expect(closed.instructions).toEqual([expect.stringMatching(/^€.+ gaat van je factuur af/)]);
     expect(mails).toHaveLength(3);
@@ -472,7 +518,7 @@ describe('a return of an order on invoice', () => {
   test('is paid back once the invoice is paid', async () => {
     const { open, closed, sums } = await returned((total) => total);
     expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([0, 0]);
-    expect([open.deducted, closed.deducted]).toEqual([false, false]);
+    expect([open.deducts_invoice, closed.deducts_invoice]).toEqual([false, false]);
     expect(closed.instructions).toEqual([expect.stringMatching(/op de rekening waarmee je betaalde/)]);
   });
 });

@@ -43,13 +43,14 @@ export const transferDetails = (order: Transferred, payment: PaymentRow | undefi
 /** How an order on invoice is paid; null when nothing of it is open. */
 export const invoiceDue = (order: Transferred, invoice: OpenInvoice | null): InvoiceDue | null => {
   if (invoice === null) return null;
-  const { state, openCents, receivedCents, account } = invoice;
+  const { state, openCents, receivedCents, creditedCents, account } = invoice;
   const { due_on, ...payee } = account;
   return {
     state,
     due_on,
     open_cents: openCents,
     received_cents: receivedCents,
+    credited_cents: creditedCents,
     transfer: openCents === 0 ? null : { ...payee, amount_cents: openCents, until: due_on, qr_url: codeUrl(order) },
   };
 };
