@@ -6,14 +6,14 @@ import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { dayAfter } from 'shared-contracts/rules/rental-period';
+import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
+import { CUSTOMER, fillCart, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
 import { buildUbl } from '../documents/electronic/ubl.ts';
@@ -122,6 +122,29 @@ describe('paying on invoice is offered', () => {
     });
     await setLimit(cart.total_price - 1);
     expect((await offered(cart.id)).invoice).toMatchObject({ free_cents: cart.total_price - 1, is_possible: false });
+  });
+
+  test('says to an approved company why it is not: with a machine, or of a quote; and nothing to anybody else', async () => {
+    const cart = await filled();
+    expect((await offered(cart.id)).invoice_obstacle).toBeNull();
+    const { db, call } = checkout.shop;
+    const machine = await db.selectFrom('variant_facts').selectAll().where('type', '=', 'rental').orderBy('id').executeTakeFirstOrThrow();
+    const last = (from: string) => dayAfter(from, (machine.rent_min_days ?? 1) - 1);
+    let from = dayAfter(today(), 30);
+    while (!isHandoverDay(from) || !isHandoverDay(last(from))) from = dayAfter(from, 1);
+    const rent_items = [{ id: machine.id, from, to: last(from) }];
+    const rented = (headers: Record<string, string>) =>
+      fillCart(checkout.shop, { items: [], rent_items }, { shipping_address: HOME }, headers);
+    expect(await offered((await rented(dealer)).id)).toMatchObject({ invoice: null, invoice_obstacle: 'rental' });
+    expect((await offered((await rented(customer)).id, customer)).invoice_obstacle).toBeNull();
+    const { order_number: number } = await checkout.paid(cart.id, dealer);
+    const { id } = await rowOf(number);
+    const methods = async () => (await call('GET', `/api/orders/${id}/payment-methods`, { headers: dealer })).json<PaymentMethodsAnswer>();
+    expect((await methods()).invoice_obstacle).toBeNull();
+    await sql`insert into quotes (order_id, status, requested_at, answered_at, settled_at, valid_until, list_total_cents) values (${id}, 'accepted', now(), now(), now(), now(), 1)`.execute(
+      db,
+    );
+    expect((await methods()).invoice_obstacle).toBe('quote');
   });
 
   test('to nobody else: not without the right, the approval, the shop’s account, nor while the company is suspended', async () => {
