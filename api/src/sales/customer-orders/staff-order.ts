@@ -114,6 +114,13 @@ const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may
   return possible.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 };
 
+/** Cents that arrived with the payments. */
+const sumOfPaid = (payments: readonly Pick<PaymentPart, 'status' | 'amount_cents' | 'received_cents'>[]): number =>
+  payments.reduce(
+    (sum, { status, amount_cents: asked, received_cents: received }) => (status === 'paid' ? sum + (received ?? asked) : sum),
+    0,
+  );
+
 const event = (at: Date, name: StaffOrderEvent['event'], more: Partial<StaffOrderEvent> = {}): StaffOrderEvent => ({
   at: at.toISOString(),
   event: name,
@@ -208,7 +215,10 @@ export const loadStaffOrder = async (
 
   const timeline: StaffOrderEvent[] = [
     event(order.ordered_at, 'ordered'),
-    ...(order.paid_at === null ? [] : [event(order.paid_at, 'paid', { amount_cents: order.total_cents })]),
+    // of an order on invoice what arrived: something of it may have been credited before
+    ...(order.paid_at === null
+      ? []
+      : [event(order.paid_at, 'paid', { amount_cents: invoice === null ? order.total_cents : sumOfPaid(payments) })]),
     ...shippedEvents(order, shipments, changes),
     ...(order.delivered_at === null
       ? []

@@ -16,6 +16,7 @@ import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, fillCart, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
+import { countStaffOrders } from '../customer-orders/staff-order-list.ts';
 import { buildUbl } from '../documents/electronic/ubl.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -629,6 +630,27 @@ describe('the terms of a company', () => {
       .execute();
     expect(entry).toMatchObject({ before: { invoice_days: 14 }, after: { invoice_days: null } });
   });
+});
+
+test('staff read what was paid, without what was credited before, and that the order waits to be packed since it was placed', async () => {
+  const { number } = await ordered(2);
+  const { services, db } = checkout.shop;
+  const { id } = await rowOf(number);
+  const line = await db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+  await shipOrder(services, id, { carrier: 'bpost', code: null, url: null }, { pieces: [{ lineId: line.id, amount: 1 }] });
+  const { revision } = await shown(number);
+  expect((await finance.call('POST', `/api/orders/${number}/cancel-rest`, { revision })).statusCode).toBe(200);
+  const open = (await shown(number)).data.on_invoice?.open_cents ?? 0;
+  expect(open).toBeLessThan((await rowOf(number)).total_cents);
+  await receive(number, { amount_cents: open });
+  const { data } = await shown(number);
+  expect(data.timeline.filter(({ event }) => event === 'paid')).toMatchObject([{ amount_cents: open }]);
+
+  const waiting = await ordered();
+  const placed = new Date('2020-01-02T09:00:00Z');
+  await db.updateTable('orders').set({ ordered_at: placed }).where('number', '=', waiting.number).execute();
+  await receive(waiting.number, { amount_cents: waiting.cart.total_price });
+  expect((await countStaffOrders(db, 'to_ship')).oldest_at).toEqual(placed);
 });
 
 test('an order on invoice is shipped and delivered before it is paid', async () => {
