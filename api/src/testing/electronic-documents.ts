@@ -89,6 +89,16 @@ const intraCommunity = (buyer: Buyer, lines: DocumentLine[], more: Partial<Docum
 
 const inLang = (lang: Lang) => documentOf([line(14_997, 3), GIFT, discount(1000), delivery(2500)], {}, { lang, coupon_code: 'TUIN10' });
 
+/** How an order on invoice is paid. */
+export const PAY_BY = {
+  holder: 'Groenhof BV',
+  iban: 'BE68539007547034',
+  bic: 'GKCCBEBB',
+  reference: '+++202/6000/45616+++',
+  due_on: '2026-12-21',
+} as const;
+const ON_INVOICE = { paid_on: null, payment_reference: null, pay_by: PAY_BY } as const;
+
 /** One of each kind of document that the shop issues and that has an electronic form. */
 export const ELECTRONIC_DOCUMENTS: Readonly<Record<string, DocumentSnapshot>> = {
   'invoice of one line': documentOf([line(14_997, 3)]),
@@ -98,6 +108,9 @@ export const ELECTRONIC_DOCUMENTS: Readonly<Record<string, DocumentSnapshot>> = 
     {},
     { coupon_code: 'TUIN10' },
   ),
+  'invoice of an order on invoice': documentOf([line(14_997, 3), delivery(2500)], {}, ON_INVOICE),
+  'invoice of an order on invoice to the Netherlands': intraCommunity(DUTCH, [line(14_997, 3), delivery(2500)], ON_INVOICE),
+  'credit note of an order on invoice': credit('cancelled', [line(14_997, 3), delivery(2500)], {}, ON_INVOICE),
   'invoice in French': inLang('fr'),
   'invoice in German': inLang('de'),
   'invoice in English': inLang('en'),

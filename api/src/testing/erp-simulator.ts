@@ -17,7 +17,8 @@ interface Environment {
 const { ERP_SHOP, ERP_KEY, ERP_FILE, ERP_CRASH, ERP_RECEIVED } = process.env as unknown as Environment;
 const books = new DatabaseSync(ERP_FILE);
 books.exec(`create table if not exists orders (
-  number text primary key, total_cents integer not null, pieces integer not null, state text not null, bookings integer not null)`);
+  number text primary key, total_cents integer not null, pieces integer not null, state text not null, bookings integer not null,
+  due_on text, open_cents integer not null)`);
 
 const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
   const answer = await fetch(`${ERP_SHOP}/api${path}`, {
@@ -36,7 +37,13 @@ const call = async (method: string, path: string, body?: unknown): Promise<unkno
 interface Exported {
   id: number;
   change: 'confirmed' | 'cancelled';
-  order: { number: string; sums: { total_cents: number }; lines: { to_pack: number }[] };
+  order: {
+    number: string;
+    sums: { total_cents: number };
+    lines: { to_pack: number }[];
+    /** of an order that is carried out before it is paid */
+    on_invoice: { due_on: string; open_cents: number } | null;
+  };
 }
 
 /** Books an order by its number: the shop offers it again when a confirmation was lost, or when a part of it is not to be packed any more. */
@@ -46,9 +53,21 @@ const book = ({ change, order }: Exported): void => {
     return;
   }
   const pieces = order.lines.reduce((sum, line) => sum + line.to_pack, 0);
+  const { due_on: dueOn, open_cents: openCents } = order.on_invoice ?? { due_on: null, open_cents: 0 };
   books
-    .prepare("insert into orders values (?, ?, ?, 'open', 1) on conflict (number) do update set pieces = excluded.pieces")
-    .run(order.number, order.sums.total_cents, pieces);
+    .prepare(
+      `insert into orders values (?, ?, ?, 'open', 1, ?, ?) on conflict (number) do update
+      set pieces = excluded.pieces, due_on = excluded.due_on, open_cents = excluded.open_cents`,
+    )
+    .run(order.number, order.sums.total_cents, pieces, dueOn, openCents);
+};
+
+/** What is paid of the orders in its books that are on invoice, as when the shop sent it `order.paid`. */
+const takePayments = async (): Promise<void> => {
+  for (const { number } of books.prepare('select number from orders where open_cents > 0').all()) {
+    const { data } = (await call('GET', `/orders/${String(number)}`)) as { data: Exported['order'] };
+    books.prepare('update orders set open_cents = ? where number = ?').run(data.on_invoice?.open_cents ?? 0, String(number));
+  }
 };
 
 const takeOrders = async (): Promise<void> => {
@@ -77,8 +96,10 @@ const receiveGoods = async (sku: string, received: number): Promise<void> => {
   }
 };
 
-if (ERP_RECEIVED === undefined) await takeOrders();
-else {
+if (ERP_RECEIVED === undefined) {
+  await takeOrders();
+  await takePayments();
+} else {
   const [sku = '', pieces] = ERP_RECEIVED.split('=');
   await receiveGoods(sku, Number(pieces));
 }

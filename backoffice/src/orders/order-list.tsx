@@ -117,9 +117,10 @@ const columnsOf = (t: OrderTexts, format: Format): ListColumn<StaffOrderRow>[] =
   {
     id: 'paid',
     label: t('column.paid'),
-    cell: ({ paid_at: at, invoice_due_on: dueOn }) => {
+    cell: ({ paid_at: at, invoice_due_on: dueOn, status }) => {
       if (at !== null) return format.day(at);
-      return dueOn ? t('paid.due', { date: format.day(dueOn) }) : t('paid.no');
+      // nothing is to be paid of one that was cancelled
+      return dueOn && status !== 'cancelled' ? t('paid.due', { date: format.day(dueOn) }) : t('paid.no');
     },
     isExtra: true,
   },

@@ -56,19 +56,20 @@ test('a list leaves out what its address asks for and nobody knows', async () =>
   expect(within(screen.getByRole('combobox', { name: 'State' })).getByRole('option', { name: 'Partly shipped' })).toBeInTheDocument();
 });
 
+const aRow = (number: string, values: Partial<StaffOrderRow>): StaffOrderRow => ({
+  ...{ number, kind: 'order', status: 'confirmed', role: 'b2c', name: 'An Peeters', company_name: null, email: null },
+  ...{ purchase_order: null, city: 'Gent', country: 'be', pickup: null, delivery_slot: null, delivery_window: null },
+  ...{ pieces: 1, total_cents: 1000, ordered_at: AT, paid_at: AT, held_by: null, partly_shipped: false },
+  ...values,
+});
+
 test('the list is exported with its filters, and chosen orders of which something left have their labels in one file', async () => {
   const user = userEvent.setup();
-  const row = (number: string, values: Partial<StaffOrderRow>): StaffOrderRow => ({
-    ...{ number, kind: 'order', status: 'confirmed', role: 'b2c', name: 'An Peeters', company_name: null, email: null },
-    ...{ purchase_order: null, city: 'Gent', country: 'be', pickup: null, delivery_slot: null, delivery_window: null },
-    ...{ pieces: 1, total_cents: 1000, ordered_at: AT, paid_at: AT, held_by: null, partly_shipped: false },
-    ...values,
-  });
   const rows = [
-    row('G-1', { status: 'shipped' }),
-    row('G-2', {}),
-    row('G-3', { partly_shipped: true }),
-    row('G-4', { status: 'delivered', pickup: 'Gent' }),
+    aRow('G-1', { status: 'shipped' }),
+    aRow('G-2', {}),
+    aRow('G-3', { partly_shipped: true }),
+    aRow('G-4', { status: 'delivered', pickup: 'Gent' }),
   ];
   await openStaffPage('/orders?paid=true&q=An', { 'GET /orders': () => listAnswer(rows) });
   expect(await screen.findByRole('link', { name: 'Export (CSV)' })).toHaveAttribute('href', '/api/exports/orders?paid=true&q=An');
@@ -77,4 +78,14 @@ test('the list is exported with its filters, and chosen orders of which somethin
   expect(screen.queryByRole('link', { name: /label/ })).toBeNull();
   for (const number of ['G-1', 'G-3', 'G-4']) await user.click(screen.getByRole('checkbox', { name: `Choose ${number}` }));
   expect(screen.getByRole('link', { name: '2 labels (PDF)' })).toHaveAttribute('href', '/api/shipment-labels?orders=G-1,G-3');
+});
+
+test('the list says until when an order on invoice is to be paid, and of a cancelled one only that it was not', async () => {
+  const due = { paid_at: null, invoice_due_on: '2026-12-29' };
+  await openStaffPage('/orders', {
+    'GET /orders': () => listAnswer([aRow('G-1', due), aRow('G-2', { ...due, status: 'cancelled' })]),
+  });
+  expect(await screen.findByText(/^On invoice until/)).toBeInTheDocument();
+  expect(screen.getAllByText(/^On invoice until/)).toHaveLength(1);
+  expect(within(screen.getByRole('row', { name: /G-2/ })).getByText('Not paid')).toBeInTheDocument();
 });

@@ -159,6 +159,12 @@ const dealers: ContentPage = {
       'Ihr Betrieb liegt außerhalb der Benelux-Länder? Schreiben Sie an hallo@groenhof.example, wir sehen es uns gemeinsam an.',
       'Is your business outside the Benelux? Write to hallo@groenhof.example and we’ll look at it together.',
     ),
+    note(
+      'Bestel je voor je zaak? Met een goedgekeurd professioneel account zie je de prijzen zonder btw. Op factuur betalen kan als we je bedrijf daar apart voor goedkeuren.',
+      'Vous commandez pour votre entreprise ? Avec un compte professionnel approuvé, vous voyez les prix hors TVA. Le paiement sur facture est possible si nous agréons votre entreprise pour cela.',
+      'Bestellen Sie für Ihren Betrieb? Mit einem freigeschalteten Geschäftskonto sehen Sie Nettopreise. Auf Rechnung zahlen können Sie, wenn wir Ihren Betrieb eigens dafür freischalten.',
+      'Ordering for your business? With an approved trade account you see prices without VAT. You can pay on invoice if we approve your company for that separately.',
+    ),
   ],
 };
 

@@ -41,11 +41,16 @@ const seedTopics = async (
   return ids;
 };
 
-const seedQuestions = async (db: Queries, topics: readonly SeedTopic[], topicIds: ReadonlyMap<string, number>): Promise<void> => {
+const seedQuestions = async (
+  db: Queries,
+  topics: readonly SeedTopic[],
+  topicIds: ReadonlyMap<string, number>,
+  firstPosition = 0,
+): Promise<void> => {
   const questions = topics.flatMap((topic) => topic.questions.map((question) => ({ question, topic_id: topicIds.get(topic.key) ?? 0 })));
   const rows = await db
     .insertInto('faq_questions')
-    .values(questions.map(({ question, topic_id }, position) => ({ key: question.key, topic_id, position })))
+    .values(questions.map(({ question, topic_id }, place) => ({ key: question.key, topic_id, position: firstPosition + place })))
     .returning(['id', 'key'])
     .execute();
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
@@ -62,6 +67,35 @@ const seedQuestions = async (db: Queries, topics: readonly SeedTopic[], topicIds
       ),
     )
     .execute();
+};
+
+/** Adds questions that the database lacks, by their keys, behind the others of their topic. Those whose topic was removed are left out. */
+export const addQuestions = async (db: Queries, keys: readonly string[]): Promise<boolean> => {
+  const stored = await db.selectFrom('faq_questions').select('key').where('key', 'in', keys).execute();
+  const wanted = keys.filter((key) => stored.every((row) => row.key !== key));
+  const topics = faq
+    .flatMap(({ subtopics }) => subtopics)
+    .map((topic) => ({ ...topic, questions: topic.questions.filter(({ key }) => wanted.includes(key)) }))
+    .filter(({ questions }) => questions.length > 0);
+  if (topics.length === 0) return false;
+  const rows = await db
+    .selectFrom('faq_topics')
+    .select(['id', 'key'])
+    .where(
+      'key',
+      'in',
+      topics.map(({ key }) => key),
+    )
+    .execute();
+  const topicIds = new Map(rows.map(({ id, key }) => [key, id]));
+  const present = topics.filter(({ key }) => topicIds.has(key));
+  if (present.length === 0) return false;
+  const { last } = await db
+    .selectFrom('faq_questions')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  await seedQuestions(db, present, topicIds, (last ?? 0) + 1);
+  return true;
 };
 
 /** Writes the questions if their tables are empty. Returns whether it did. */

@@ -14,6 +14,7 @@ import { addBankTransfers } from './010-bank-transfers.ts';
 import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
 import { addDaysOfCollections } from './012-days-of-collections.ts';
 import { addWarrantyPassports } from './015-warranty-passports.ts';
+import { addPaymentOnInvoice } from './016-payment-on-invoice.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -79,6 +80,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '011-recipients-and-rentals' },
     { name: '012-days-of-collections' },
     { name: '015-warranty-passports' },
+    { name: '016-payment-on-invoice' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -341,6 +343,36 @@ test('the answer about the warranty tells of its passport, unless somebody has c
   expect(await read()).toBe(current);
 }, 60_000);
 
+test('the invoice proves the purchase, and paying on invoice has a question, unless somebody has changed the text', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('faq_questions').select('id').where('key', '=', 'payment-invoice-where').executeTakeFirstOrThrow();
+  const row = db.selectFrom('faq_question_texts').select('answer').where('question_id', '=', id).where('lang', '=', 'nl');
+  const read = async () => (await row.executeTakeFirstOrThrow()).answer;
+  const write = (answer: string) =>
+    db.updateTable('faq_question_texts').set({ answer }).where('question_id', '=', id).where('lang', '=', 'nl').execute();
+  const question = () =>
+    db
+      .selectFrom('faq_question_texts as t')
+      .innerJoin('faq_questions as q', 'q.id', 't.question_id')
+      .select(['t.lang', 't.question', 't.answer', 't.slug', 'q.topic_id'])
+      .where('q.key', '=', 'pro-invoice')
+      .orderBy('t.lang')
+      .execute();
+  const [current, asked] = [await read(), await question()];
+  expect(asked).toHaveLength(4);
+  const before =
+    'In je account, bij de bestelling, als pdf. Bestelde je zonder account, dan zit ze in de mail die na de betaling kwam. Bewaar ze: ze is ook je garantiebewijs.';
+  await write(`${before} Altijd.`);
+  await addPaymentOnInvoice(db);
+  expect(await read()).toBe(`${before} Altijd.`);
+  await write(before);
+  await db.deleteFrom('faq_questions').where('key', 'in', ['pro-invoice', 'payment-transfer']).execute();
+  await addPaymentOnInvoice(db);
+  await addPaymentOnInvoice(db);
+  expect([await read(), await question()]).toEqual([current, asked]);
+  expect(await db.selectFrom('faq_questions').select('key').where('key', '=', 'payment-transfer').execute()).toHaveLength(1);
+}, 60_000);
+
 test('the amounts of clamps are corrected as the planner counts them, unless somebody has changed the text', async () => {
   const { db } = database;
   const { id } = await db.selectFrom('products').select('id').where('key', '=', 'panel-clamp').executeTakeFirstOrThrow();
@@ -441,6 +473,7 @@ describe('a product that was added after the database was filled', () => {
 describe('the terms, unless somebody has changed them', () => {
   const WITHOUT_TRANSFERS = [/ Kies je een overschrijving, .*? als het geld binnen is\./, ''] as const;
   const WITHOUT_RENTALS = [/ Een huur mag je binnen 14 dagen .*? betaal je\./, ''] as const;
+  const WITHOUT_INVOICES = [/ Bedrijven die we daarvoor goedgekeurd hebben, .*? op de factuur staat\./, ''] as const;
   const NARROWER = [
     /Voor goederen die we op jouw maat maken, .*? bedenktijd\./,
     'Dat geldt niet voor goederen die wij naar jouw maat maakten.',
@@ -448,9 +481,14 @@ describe('the terms, unless somebody has changed them', () => {
 
   // Each migration writes the text of today, so the later ones find nothing to correct.
   test.each([
-    ['get the sentence on goods made to measure', alignTermsOnMadeToMeasure, [NARROWER, WITHOUT_RENTALS, WITHOUT_TRANSFERS]],
-    ['get bank transfers', addBankTransfers, [WITHOUT_RENTALS, WITHOUT_TRANSFERS]],
-    ['get the withdrawal from a rental', nameRecipientsAndRentals, [WITHOUT_RENTALS, WITHOUT_TRANSFERS]],
+    [
+      'get the sentence on goods made to measure',
+      alignTermsOnMadeToMeasure,
+      [NARROWER, WITHOUT_RENTALS, WITHOUT_TRANSFERS, WITHOUT_INVOICES],
+    ],
+    ['get bank transfers', addBankTransfers, [WITHOUT_RENTALS, WITHOUT_TRANSFERS, WITHOUT_INVOICES]],
+    ['get the withdrawal from a rental', nameRecipientsAndRentals, [WITHOUT_RENTALS, WITHOUT_TRANSFERS, WITHOUT_INVOICES]],
+    ['get paying on invoice', addPaymentOnInvoice, [WITHOUT_INVOICES]],
   ])(
     '%s',
     async (_title, migrate, former) => {

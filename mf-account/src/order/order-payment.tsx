@@ -27,7 +27,15 @@ export function OrderPayment({ order, attempt, offer, failure }: Props) {
   const offered = methodsAfterRefusal(failure) ?? offer?.methods ?? [];
   const methods = offered.filter((method) => !transfer || method !== 'banktransfer');
   const options = useMethodOptions(methods, offer?.transfer);
-  const fields = <MethodChoice legend={t('order.pay.method')} methods={options} chosen={offer?.chosen ?? null} />;
+  const obstacle = offer?.invoice_obstacle;
+  const fields = (
+    <MethodChoice
+      legend={t('order.pay.method')}
+      hint={obstacle ? t(`order.pay.invoiceObstacle.${obstacle}`) : undefined}
+      methods={options}
+      chosen={offer?.chosen ?? null}
+    />
+  );
   if (transfer)
     return (
       <>

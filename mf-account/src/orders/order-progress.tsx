@@ -23,6 +23,7 @@ interface Props
         | 'partly_shipped'
         | 'on_invoice'
         | 'quote_status'
+        | 'may_act'
       >
     > {
   isPickup?: boolean;
@@ -45,18 +46,21 @@ export function OrderProgress({
   partly_shipped: isPart = false,
   on_invoice: invoice,
   quote_status: quoteStatus,
+  may_act: mayAct,
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const slotText = useSlotText();
   const getStepLabel = (name: OrderStep['name']): string => {
     if (name === 'paid' && invoice) return t('order.steps.invoice');
+    if (name === 'decision' && mayAct === false) return t('order.steps.decision.colleague.label');
     return isPickup && (name === 'shipped' || name === 'delivered')
       ? t(`order.pickup.steps.${name}.label`)
       : t(`order.steps.${name}.label`);
   };
   const getStepText = ({ name, state }: OrderStep): string => {
     if (state === 'current' && isPart && name === 'packed') return t('order.steps.packed.rest');
+    if (state === 'current' && name === 'decision' && mayAct === false) return t('order.steps.decision.colleague.now');
     if (state === 'current') return isPickup && name === 'shipped' ? t('order.pickup.steps.shipped.now') : t(`order.steps.${name}.now`);
     // it is accepted when it is ordered; whether it is paid is beside it
     const day = getStepDay(name === 'paid' && invoice ? 'ordered' : name, timeline);

@@ -39,6 +39,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         partly_shipped={order.partly_shipped}
         on_invoice={order.on_invoice}
         quote_status={order.quote_status}
+        may_act={order.may_act}
       />
     </Card>
   );

@@ -173,6 +173,15 @@ describe('overview of the account', () => {
     expect(screen.getByText('Verlopen')).toBeVisible();
   });
 
+  it('says to a colleague without the right to order who answers a quote, and not that it is his decision', async () => {
+    const asked = { status: 'quote_requested', payment_status: 'unpaid', quote_status: 'answered' } as const;
+    show({ 'GET /api/orders': orders([anOrderSummary(5, { ...asked, may_act: false })]) });
+    expect(await screen.findByText('Wie voor je bedrijf mag bestellen, beantwoordt ze')).toBeVisible();
+    expect(screen.getByText('Beslissing')).toBeVisible();
+    expect(screen.queryByText('Jij hebt het laatste woord')).toBeNull();
+    expect(screen.queryByText('Jij beslist')).toBeNull();
+  });
+
   it('offers a colleague without the right to order neither payment nor acceptance', async () => {
     show({
       'GET /api/orders': orders([anOrderSummary(2, { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: false })]),

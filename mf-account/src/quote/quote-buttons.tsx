@@ -36,6 +36,8 @@ interface Props {
   methods: readonly PaymentMethod[];
   /** how long an order waits for a bank transfer */
   transfer: PaymentOffer['transfer'];
+  /** why it can't be paid on invoice, though the company may */
+  obstacle: PaymentOffer['invoice_obstacle'];
   /** of the last attempt; null: none */
   chosen: PaymentMethod | null;
 }
@@ -44,7 +46,7 @@ interface Props {
 export const ASK_PARAM = 'ask';
 
 /** Accept and pay, or decline after a confirmation in a dialog; without JavaScript the page with `?ask=decline` shows it. */
-export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, transfer, chosen }: Props) {
+export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, transfer, obstacle, chosen }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { state, formData } = useNavigation();
@@ -79,7 +81,12 @@ export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, t
                 />
               </Field>
             ) : null}
-            <MethodChoice legend={t('order.pay.method')} methods={options} chosen={chosen} />
+            <MethodChoice
+              legend={t('order.pay.method')}
+              hint={obstacle ? t(`order.pay.invoiceObstacle.${obstacle}`) : undefined}
+              methods={options}
+              chosen={chosen}
+            />
             <div>
               <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
                 {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { isOwnCarrier } from 'shared-contracts/contract/company';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import type { Quote, QuoteConditions } from 'shared-contracts/wire/quote';
 import { formatDate, formatMoney } from 'shared-ui';
@@ -26,17 +27,16 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
     is_consumer ? quote.lines.map((line) => ({ ...line, custom_made: custom_made.includes(line.order_item_id) })) : [],
   );
   const day = (date: string) => formatDate(date, locale, 'weekday');
-  const returnText =
-    cost === null
-      ? ''
-      : cost.brought_to
-        ? t('quote.terms.returnBrought', { place: cost.brought_to })
-        : cost.price_cents === 0
-          ? t('quote.terms.returnFree')
-          : t(cost.nearby ? 'quote.terms.returnCostNearby' : 'quote.terms.returnCost', {
-              amount: formatMoney(cost.price_cents, locale),
-              carrier: cost.carrier,
-            });
+  const returnText = () => {
+    if (cost === null) return '';
+    if (cost.brought_to) return t('quote.terms.returnBrought', { place: cost.brought_to });
+    if (cost.price_cents === 0) return t('quote.terms.returnFree');
+    const amount = formatMoney(cost.price_cents, locale);
+    if (cost.nearby) return t('quote.terms.returnCostNearby', { amount });
+    // collected by the shop, or as it is agreed with a customer abroad: the shop is no carrier to send something with
+    if (isOwnCarrier(cost.carrier)) return t('quote.terms.returnCostOwn', { amount });
+    return t('quote.terms.returnCost', { amount, carrier: cost.carrier });
+  };
   const pages = LEGAL_PAGES.map((page) => ({ href: contentPath(lang, page), label: t(`quote.terms.pages.${page}`) }));
   return (
     <OrderConditions
@@ -61,7 +61,7 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
         ),
         t('quote.terms.agree'),
         fromGoods
-          ? `${t(quote.pickup ? 'quote.terms.withdrawalPickup' : 'quote.terms.withdrawal', { count: returnDays })} ${returnText}`
+          ? `${t(quote.pickup ? 'quote.terms.withdrawalPickup' : 'quote.terms.withdrawal', { count: returnDays })} ${returnText()}`
           : null,
         fromRental ? t('quote.terms.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,
         quote.deposit_cents > 0

@@ -55,6 +55,7 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
       purchaseOrder={purchaseOrder}
       methods={methods}
       transfer={offer?.transfer}
+      obstacle={offer?.invoice_obstacle}
       chosen={offer?.chosen ?? null}
     />
   );

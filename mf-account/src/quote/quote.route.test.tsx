@@ -86,6 +86,11 @@ describe('a quote opened from a mail', () => {
     expect(screen.queryByRole('link', { name: /^Algemene voorwaarden/ })).not.toBeInTheDocument();
   });
 
+  it('tells a company that may pay on invoice why its quote can’t be', async () => {
+    show(aQuote(), { [`GET ${PATH}/payment-methods`]: { methods: ['bancontact'], chosen: null, invoice_obstacle: 'quote' } });
+    expect(await screen.findByText('Op factuur kan een offerte niet: je betaalt ze bij het aanvaarden.')).toBeVisible();
+  });
+
   it('tells a colleague without the right to order why the quote offers nothing', async () => {
     show(aQuote({ may_act: false, can_accept: false, can_decline: false }));
     expect(await screen.findByText(/Je kunt deze offerte bekijken, maar niet beantwoorden/)).toBeVisible();
@@ -164,6 +169,14 @@ describe('a quote opened from a mail', () => {
     const terms = await screen.findByRole('region', { name: 'Voorwaarden en bedenktijd' });
     expect(plain(terms)).toContain('De leverdag spreken we met je af.');
     expect(plain(terms)).toContain('Stuur je alles terug, dan kost dat € 9,75. Was een stuk');
+  });
+
+  it('names the shop as no carrier: what it collects itself comes back as agreed', async () => {
+    const quote = aQuote();
+    show({ ...quote, conditions: { ...quote.conditions, return_cost: { price_cents: 12_000, carrier: 'Groenhof' } } });
+    const terms = plain(await screen.findByRole('region', { name: 'Voorwaarden en bedenktijd' }));
+    expect(terms).toContain('Alles terugsturen kost € 120,00. Hoe en wanneer de stukken terugkomen, spreken we met je af.');
+    expect(terms).not.toContain('met Groenhof');
   });
 
   it('accepted by bank transfer, shows the account and the last day, and the other ways to pay beneath', async () => {

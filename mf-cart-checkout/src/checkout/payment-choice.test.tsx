@@ -32,7 +32,7 @@ function show({ cart = aReadyCart(), offer = OFFER, pay = () => failed({ kind: '
 }
 interface Case {
   cart: Cart;
-  offer: { methods: string[]; chosen: string | null; invoice?: PaymentMethodsAnswer['invoice'] };
+  offer: { methods: string[]; chosen: string | null } & Pick<PaymentMethodsAnswer, 'invoice' | 'invoice_obstacle'>;
   pay: (call: Call) => ReturnType<AnswerFunction>;
 }
 
@@ -152,6 +152,12 @@ test('a company that may order on invoice reads until when it is to be paid, and
   await order();
   expect(await screen.findByText(refusal)).toBeInTheDocument();
   expect(sent(shop.calls)).toMatchObject([{ method: 'invoice' }]);
+});
+
+test('a company that may order on invoice reads why it can’t with a machine in the cart', async () => {
+  show({ offer: { ...OFFER, invoice: null, invoice_obstacle: 'rental' } });
+  expect(await screen.findByText(/^Op factuur kan deze bestelling niet: er zit een huurmachine bij/)).toBeInTheDocument();
+  expect((await choice()).queryByRole('radio', { name: /^Op factuur/ })).not.toBeInTheDocument();
 });
 
 test('a company whose limit is used up reads how much of it is free, and pays otherwise', async () => {

@@ -23,7 +23,11 @@ const orderedMethods = ({ methods, invoice }: Pick<PaymentOffer, 'methods' | 'in
 export const firstMethod = (offer: PaymentOffer): PaymentMethod | undefined => orderedMethods(offer)[0];
 
 /** How the order is paid; what was last chosen in this tab is selected again. */
-export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfer, invoice }, error, onSelect }: Props) {
+export function PaymentMethodChoice({
+  offer: { methods: offered, chosen, transfer, invoice, invoice_obstacle: obstacle },
+  error,
+  onSelect,
+}: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const methods = useMemo(() => orderedMethods({ methods: offered, invoice }), [invoice, offered]);
@@ -68,6 +72,7 @@ export function PaymentMethodChoice({ offer: { methods: offered, chosen, transfe
           {t('methods.invoiceFull', { limit: formatMoney(invoice.limit_cents, locale), free: formatMoney(invoice.free_cents, locale) })}
         </Note>
       ) : null}
+      {obstacle ? <Note tone="info">{t(`methods.invoiceObstacle.${obstacle}`)}</Note> : null}
     </>
   );
 }

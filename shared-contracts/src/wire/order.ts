@@ -230,6 +230,7 @@ export const orderSummary = order
     can_pay: true,
     partly_shipped: true,
     return_state: true,
+    may_act: true,
   })
   .extend({
     line_count: z.int(),

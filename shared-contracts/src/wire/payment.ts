@@ -4,6 +4,9 @@ import { cents } from './common.ts';
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 
+/** `rental`: with a machine, whose deposit has to be there first; `quote`: accepted from a quote, which is paid at once. */
+export const INVOICE_OBSTACLES = ['rental', 'quote'] as const;
+
 /** Body of a payment. `method`: how the customer wants to pay; without it the choice is made on the provider's page. */
 export const paymentChoice = z.object({ method: paymentMethod.optional() });
 export const payAgainBody = paymentChoice.nullish();
@@ -22,6 +25,8 @@ export const paymentMethodsAnswer = z.object({
    * of the limit is enough for this order. Null or missing: it is not offered.
    */
   invoice: z.object({ days: z.int(), until: z.iso.date(), limit_cents: cents, free_cents: cents, is_possible: z.boolean() }).nullish(),
+  /** why a company that may pay on invoice can't pay this so; null or missing: it can, or it may not at all */
+  invoice_obstacle: z.enum(INVOICE_OBSTACLES).nullish(),
 });
 
 /** What a bank transfer has to be made out to. `reference` exactly as it is: the payment is found by it. */

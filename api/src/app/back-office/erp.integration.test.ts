@@ -12,6 +12,7 @@ import type { NewApiKeyAnswer } from 'shared-contracts/staff/integrations';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { sql } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { recordReceipt } from '../../sales/payments/record-receipt.ts';
 import { processVariables } from '../../testing/api-process.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { TestBackOffice } from '../../testing/back-office.ts';
@@ -59,7 +60,7 @@ const runErp = async (file: string, more: Record<string, string> = {}, shopAddre
 };
 const booksOf = (file: string) => {
   const books = new DatabaseSync(join(dir, file));
-  const rows = books.prepare('select number, total_cents, state, bookings from orders order by number').all();
+  const rows = books.prepare('select number, total_cents, state, bookings, due_on, open_cents from orders order by number').all();
   books.close();
   return rows.map((row) => ({ ...row }));
 };
@@ -85,6 +86,8 @@ const booked = ({ number, total_cents }: { number: string; total_cents: number }
   total_cents,
   state,
   bookings: 1,
+  due_on: null,
+  open_cents: 0,
 });
 
 test('each order is in the ERP once, although the ERP dies before confirming and the answer to a confirmation is lost', async () => {
@@ -125,6 +128,37 @@ test('each order is in the ERP once, although the ERP dies before confirming and
   expect((await open()).map(({ change, order }) => [change, order.number])).toEqual([['cancelled', first?.number]]);
   expect(await runErp('crash')).toBe(0);
   expect(booksOf('crash')[0]).toMatchObject({ number: first?.number, state: 'cancelled' });
+});
+
+test('an order on invoice is booked before it is paid, with what is open and until when, and is paid once the shop says so', async () => {
+  const [order] = await confirmOrders(1);
+  if (order === undefined) throw new Error('There is no order');
+  const { id, number, total_cents: cents } = order;
+  const { db } = shop;
+  await db.updateTable('orders').set({ invoice_due_on: '2099-12-31', paid_at: null }).where('id', '=', id).execute();
+  await db.deleteFrom('payments').where('order_id', '=', id).execute();
+  await db.deleteFrom('invoices').where('order_id', '=', id).execute();
+  const account = {
+    holder: 'Groenhof BV',
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    reference: '+++000/0000/00000+++',
+    due_on: '2099-12-31',
+  };
+  await sql`insert into invoices (order_id, kind, number, reason, total_cents, issued_at, snapshot, peppol)
+    values (${id}, 'invoice', 'F2099-000001', 'sale', ${cents}, now(), ${JSON.stringify({ pay_by: account })}, 'n/a')`.execute(db);
+  const [exported] = await open();
+  expect(exported?.order).toMatchObject({ number, paid_at: null, on_invoice: { state: 'open', due_on: '2099-12-31', open_cents: cents } });
+  expect(await runErp('on-invoice')).toBe(0);
+  expect(booksOf('on-invoice')).toEqual([{ ...booked(order), due_on: '2099-12-31', open_cents: cents }]);
+  await recordReceipt(
+    shop.services,
+    id,
+    { amountCents: cents, receivedOn: brusselsDay(shop.services.now()), bankReference: '' },
+    { lang: 'nl' },
+  );
+  expect(await runErp('on-invoice')).toBe(0);
+  expect(booksOf('on-invoice')).toEqual([{ ...booked(order), due_on: '2099-12-31', open_cents: 0 }]);
 });
 
 test('a confirmation can be repeated, and with another reference it is refused: then the order is in the ERP twice', async () => {

@@ -170,7 +170,7 @@ test('every kind of event is written by its change, and only when it changes som
     'customer.changed',
     'customer.erased',
   ]);
-  expect(events[0]?.data).toMatchObject({ number, status: 'confirmed' });
+  expect(events[0]?.data).toMatchObject({ number, status: 'confirmed', payment: { due_on: null } });
   expect(JSON.stringify(events)).not.toContain('voorbeeld.be');
 });
 

@@ -272,6 +272,11 @@ describe('orders of a company', () => {
     expect(await shown(buyer)).toMatchObject({ may_act: true, can_cancel: true, address_change: { revision: '0' } });
     const watched = { may_act: false, can_cancel: false, can_pay: false, can_return: false, address_change: null, free_slots: [] };
     expect(await shown(seer)).toMatchObject(watched);
+    const inList = async (headers: Headers) =>
+      (await call('GET', '/api/orders', { headers: auth(headers) }))
+        .json<{ data: Order[] }>()
+        .data.find(({ number }) => number === order.number)?.may_act;
+    expect([await inList(buyer), await inList(seer)]).toEqual([true, false]);
     for (const headers of [peer, left, stranger]) expect(await statuses(headers)).toEqual(reads.map(() => 404));
     expect((await listed(seer)).includes(lostOrder.number)).toBe(true);
     expect(await listed(left)).toEqual([]);

@@ -9,7 +9,7 @@ import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-p
 import { completedUrl, openPayment } from '../payments/open-payment.ts';
 import { listOffered } from '../payments/list-offered.ts';
 import { acceptOnInvoice } from '../payments/accept-on-invoice.ts';
-import { assertInvoiceTerms, loadInvoiceTerms, lockInvoiceCompany } from '../payments/invoice-terms.ts';
+import { assertInvoiceTerms, findCartObstacle, loadInvoiceTerms, lockInvoiceCompany } from '../payments/invoice-terms.ts';
 import { transferTerms } from '../payments/transfer-terms.ts';
 import { refreshOpenPayments } from '../payments/refresh-payment.ts';
 import type { Services } from '../../platform/services.ts';
@@ -129,6 +129,10 @@ export const listMethodsOfCart = async (services: Services, cartId: string, view
     viewer,
   );
   const offered = await listOffered(services, { amountCents, country }, await findUnpaidOrder(services.db, cartId), transfer);
-  const invoice = await loadInvoiceTerms(services.db, onInvoice({ total_price: amountCents, lines: view.lines }), viewer);
-  return { ...offered, invoice };
+  const order = onInvoice({ total_price: amountCents, lines: view.lines });
+  return {
+    ...offered,
+    invoice: await loadInvoiceTerms(services.db, order, viewer),
+    invoice_obstacle: await findCartObstacle(services.db, order, viewer),
+  };
 };

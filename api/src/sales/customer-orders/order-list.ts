@@ -95,6 +95,7 @@ const summaryOf = (
       dueOn === null || invoicedCents === null || receivedCents === null
         ? null
         : invoiceInList({ dueOn, invoicedCents, receivedCents }, viewer.now),
+    may_act: mayActFor({ company_id }),
     can_pay: isPayable({ status: order.status, review_reason }) && mayActFor({ company_id }),
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
     return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),

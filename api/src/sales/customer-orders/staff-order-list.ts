@@ -49,7 +49,7 @@ export interface StaffOrdersFilter extends Partial<Omit<StaffOrdersQuery, 'page'
 
 const searchText = sql`lower(o.number || ' ' || o.first_name || ' ' || o.last_name || ' ' || coalesce(o.company_name, ''))`;
 
-/** Paid orders of which something is packed, and which no withdrawal or wrong payment holds back. */
+/** Orders that are paid or on invoice, of which something is packed, and which no withdrawal or wrong payment holds back. */
 const isToShip = sql<boolean>`o.status = 'confirmed' and o.review_reason is distinct from 'paid_after_release'
   and not exists (select 1 from withdrawals w where w.order_id = o.id and ${isHoldingBack('w')})`;
 /** As `isPartlyShipped` of an order. */
@@ -198,7 +198,7 @@ export const countStaffOrders = async (
   queue: keyof typeof QUEUE_CONDITIONS,
 ): Promise<{ count: number; oldest_at: Date | null }> => {
   const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
-    select count(*)::int as count, min(coalesce(o.paid_at, o.ordered_at)) as oldest_at from orders o
+    select count(*)::int as count, min(case when o.invoice_due_on is null then coalesce(o.paid_at, o.ordered_at) else o.ordered_at end) as oldest_at from orders o
     where ${QUEUE_CONDITIONS[queue]}`.execute(db);
   return rows[0] ?? { count: 0, oldest_at: null };
 };

@@ -19,6 +19,8 @@ import { isDepositOpen } from './return-deposit.ts';
 import { isResolvable } from './review-cases.ts';
 
 const MAX_MAILS = 50;
+/** Mails have the database's time of their transaction's beginning, which for an order on invoice is earlier than that of the order in it. */
+const MAIL_TOLERANCE_MS = 5 * 60_000;
 const MAX_CHANGES = 200;
 
 /** What the audit log and the revision call an order. */
@@ -115,6 +117,13 @@ const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may
   return possible.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 };
 
+/** Cents that arrived with the payments. */
+const sumOfPaid = (payments: readonly Pick<PaymentPart, 'status' | 'amount_cents' | 'received_cents'>[]): number =>
+  payments.reduce(
+    (sum, { status, amount_cents: asked, received_cents: received }) => (status === 'paid' ? sum + (received ?? asked) : sum),
+    0,
+  );
+
 const event = (at: Date, name: StaffOrderEvent['event'], more: Partial<StaffOrderEvent> = {}): StaffOrderEvent => ({
   at: at.toISOString(),
   event: name,
@@ -194,7 +203,7 @@ export const loadStaffOrder = async (
         .selectFrom('mails')
         .select(['id', 'state', 'subject', 'created_at'])
         .where(sql<string>`lower(to_address)`, '=', order.email.toLowerCase())
-        .where('created_at', '>=', order.ordered_at)
+        .where('created_at', '>=', new Date(order.ordered_at.getTime() - MAIL_TOLERANCE_MS))
         .where((eb) => eb.or([eb('key', 'like', `%:${order.id}`), eb('subject', 'like', `%${order.number}%`)]))
         .orderBy('created_at')
         .limit(MAX_MAILS)

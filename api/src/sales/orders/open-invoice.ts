@@ -46,6 +46,8 @@ export const invoiceState = (
 };
 
 export interface OpenInvoice {
+  /** its number */
+  number: string;
   state: InvoiceDue['state'];
   openCents: number;
   receivedCents: number;
@@ -63,16 +65,14 @@ export const loadOpenInvoice = async (
   const row = await db
     .selectFrom('orders as o')
     .select([invoicedCents('o').as('invoiced'), receivedCents('o').as('received'), creditedCents('o').as('credited')])
-    .select(
-      sql<InvoiceAccount | null>`(select d.snapshot -> 'pay_by' from invoices d where d.order_id = o.id and d.kind = 'invoice')`.as(
-        'account',
-      ),
-    )
+    .innerJoin('invoices as d', (join) => join.onRef('d.order_id', '=', 'o.id').on('d.kind', '=', 'invoice'))
+    .select(['d.number', sql<InvoiceAccount | null>`d.snapshot -> 'pay_by'`.as('account')])
     .where('o.id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (row.account === null) return null;
+    .executeTakeFirst();
+  if (row?.account == null) return null;
   const sums = { invoicedCents: row.invoiced, receivedCents: row.received, dueOn };
   return {
+    number: row.number,
     state: invoiceState(sums, now),
     openCents: Math.max(0, row.invoiced - row.received),
     receivedCents: row.received,

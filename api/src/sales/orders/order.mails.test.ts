@@ -3,6 +3,8 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
+import { invoiceReceiptMail, invoiceReminderMail } from './invoice.mails.ts';
+import type { OpenInvoice } from './open-invoice.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { aDepot } from '../../testing/a-depot.ts';
 import {
@@ -150,6 +152,19 @@ const TRANSFER = {
   },
 };
 
+const ACCOUNT = {
+  holder: 'Groenhof BV',
+  iban: 'BE68539007547034',
+  bic: 'GKCCBEBB',
+  reference: '+++202/6000/12345+++',
+  due_on: '2026-12-29',
+};
+const onInvoice = (mail: MailOrder, state: OpenInvoice['state'], openCents = 36_750): MailOrder => ({
+  ...mail,
+  invoice: { number: 'F2026-000123', state, openCents, receivedCents: 101_200, account: ACCOUNT },
+});
+const RECEIPT = { amountCents: 101_200, receivedOn: '2026-12-03' };
+
 const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailContent>> = {
   confirmed: orderConfirmedMail,
   'payment failed': (lang, mail) => paymentFailedMail(lang, mail, 'a-reference'),
@@ -159,6 +174,11 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
     orderExpiredMail(lang, { ...mail, order: { ...mail.order, transfer_until: '2026-11-28' } }),
   transfer: (lang, mail) => transferMail(lang, mail, TRANSFER),
   'transfer reminder': (lang, mail) => transferReminderMail(lang, mail, TRANSFER),
+  'invoice reminder': (lang, mail) => invoiceReminderMail(lang, onInvoice(mail, 'overdue'), { again: false }),
+  'second invoice reminder': (lang, mail) => invoiceReminderMail(lang, onInvoice(mail, 'overdue'), { again: true }),
+  'invoice paid': (lang, mail) => invoiceReceiptMail(lang, onInvoice(mail, 'paid', 0), RECEIPT),
+  'invoice partly paid': (lang, mail) => invoiceReceiptMail(lang, onInvoice(mail, 'partly_paid'), RECEIPT),
+  'invoice partly paid after its last day': (lang, mail) => invoiceReceiptMail(lang, onInvoice(mail, 'overdue'), RECEIPT),
   request: requestReceivedMail,
   quote: quoteReceivedMail,
   shipped: orderShippedMail,
@@ -598,7 +618,7 @@ describe('the mail of a delivered order', () => {
 });
 
 test('a company’s own reference is in every mail, and how it was paid in the confirmation', () => {
-  for (const name of ['confirmed', 'shipped', 'delivered', 'cancelled']) {
+  for (const name of ['confirmed', 'shipped', 'delivered', 'cancelled', 'invoice reminder', 'invoice paid']) {
     expect(renderMail(name, 'nl', example({ purchase_order: 'PO 2026-0415' })).text).toMatch(/Jouw referentie:\s+PO 2026-0415/);
     expect(renderMail(name, 'nl', example()).text).not.toContain('Jouw referentie');
   }
@@ -606,4 +626,18 @@ test('a company’s own reference is in every mail, and how it was paid in the c
   expect(paidWith('confirmed', 'creditcard')).toMatch(/Bezahlt mit:\s+Kreditkarte/);
   expect(paidWith('confirmed', 'mybank')).not.toContain('Bezahlt mit');
   expect(paidWith('shipped', 'creditcard')).not.toContain('Bezahlt mit');
+});
+
+test.each([
+  ['nl', '€ 1.012,00', 'Daarvan staat nog € 367,50 open, te betalen tegen 29 december 2026', 'Er staat niets meer open'],
+  ['fr', '1 012,00 €', 'Il reste 367,50 € à payer, au plus tard le 29 décembre 2026', 'Il ne reste rien à payer'],
+  ['de', '1.012,00 €', 'Offen sind noch 367,50 €, zahlbar bis 29. Dezember 2026', 'Es ist nichts mehr offen'],
+  ['en', '€1,012.00', '€367.50 of it is still to be paid, by December 29, 2026', 'Nothing is open any more'],
+] as const)('a payment of an invoice says in %s what came in and what is still open', (lang, amount, open, nothing) => {
+  const plain = (name: string): string => renderMail(name, lang, example()).text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(plain('invoice partly paid')).toContain(amount);
+  expect(plain('invoice partly paid')).toContain(open);
+  expect(plain('invoice partly paid')).toContain('BE68 5390 0754 7034');
+  expect(plain('invoice paid')).toContain(nothing);
+  expect(plain('invoice paid')).not.toContain('BE68 5390 0754 7034');
 });

@@ -56,6 +56,9 @@ type Stage =
   | 'confirmedInvoicePickup'
   | 'invoiceReminder'
   | 'invoiceReminderAgain'
+  | 'invoicePaid'
+  | 'invoicePartPaid'
+  | 'invoicePartPaidLate'
   | 'cancelled'
   | 'paidTooLate'
   | 'paidTwice'
@@ -63,17 +66,26 @@ type Stage =
   | 'deposit'
   | 'depositNotBrought';
 
-/** A mail of an order: title, greeting and text of the stage, then `blocks`. */
-export const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
+/** What texts of mails about money name, in the reader's language. */
+interface MailValues {
+  amount: string;
+  invoice: string;
+  open: string;
+  day: string;
+}
+const NO_VALUES: MailValues = { amount: '', invoice: '', open: '', day: '' };
+
+/** A mail of an order: title, greeting and text of the stage with its `values`, then `blocks`. */
+export const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[], values: MailValues = NO_VALUES): MailContent => {
   const t = salesTexts(lang);
   const { number, first_name } = mail.order;
   const name = mail.greeted ?? first_name;
   return {
-    subject: t(`orderMails.stages.${stage}.subject`, { number }),
-    preview: t(`orderMails.stages.${stage}.preview`),
+    subject: t(`orderMails.stages.${stage}.subject`, { ...values, number }),
+    preview: t(`orderMails.stages.${stage}.preview`, { ...values }),
     blocks: [
       heading(t(`orderMails.stages.${stage}.title`)),
-      paragraph(`${t('orderMails.greeting', { name })}\n${t(`orderMails.stages.${stage}.text`)}`),
+      paragraph(`${t('orderMails.greeting', { name })}\n${t(`orderMails.stages.${stage}.text`, { ...values })}`),
       ...blocks,
     ],
   };

@@ -25,7 +25,8 @@ import {
   requestReceivedMail,
   slotMovedMail,
 } from './order.mails.ts';
-import { invoiceReminderMail } from './invoice.mails.ts';
+import { invoiceReceiptMail, invoiceReminderMail } from './invoice.mails.ts';
+import type { ReceiptNews } from './invoice.mails.ts';
 import { loadOpenInvoice } from './open-invoice.ts';
 import { transferMail, transferReminderMail } from './transfer.mails.ts';
 import type { DepositNews, ReturnedPayment } from './order.mails.ts';
@@ -230,6 +231,22 @@ export const sendInvoiceReminder = async (services: Sender, trx: Queries, orderI
   await queueCustomerMail(services, trx, mail.order, {
     content: invoiceReminderMail(lang, mail, { again: reminder > 1 }),
     key: `invoice-reminder-${reminder}:${orderId}`,
+    userId,
+  });
+};
+
+/** Queues the mail about money that arrived for an order on invoice, once for each payment that is recorded. */
+export const sendReceiptMail = async (
+  services: Sender,
+  trx: Queries,
+  orderId: number,
+  { paymentId, ...receipt }: ReceiptNews & { paymentId: number },
+): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { lang, user_id: userId } = mail.order;
+  await queueCustomerMail(services, trx, mail.order, {
+    content: invoiceReceiptMail(lang, mail, receipt),
+    key: `invoice-receipt-${paymentId}:${orderId}`,
     userId,
   });
 };

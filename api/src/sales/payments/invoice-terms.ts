@@ -8,8 +8,10 @@ import { moneyText } from '../../platform/messages/format.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { loadOpenOfCompany } from '../orders/open-invoice.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 
 export type InvoiceTerms = NonNullable<PaymentMethodsAnswer['invoice']>;
+type InvoiceObstacle = NonNullable<PaymentMethodsAnswer['invoice_obstacle']>;
 
 /** Whether orders on invoice have an account that they can be paid to. */
 export const hasInvoiceAccount = (settings: Settings): boolean => settings.get('payment.invoice').iban !== '';
@@ -47,6 +49,37 @@ export const loadInvoiceTerms = async (
   const { invoice_days: days, invoice_limit_cents: limit } = company;
   const free = Math.max(0, limit - (await loadOpenOfCompany(db, company.id)));
   return { days, until: dayAfter(brusselsDay(now), days), limit_cents: limit, free_cents: free, is_possible: totalCents <= free };
+};
+
+/** Why who is signed in can't order this cart on invoice, though his company may; null when it can, or may not order on invoice at all. */
+export const findCartObstacle = async (
+  db: Queries,
+  { totalCents, hasRental }: OnInvoice,
+  { user, settings }: Pick<Buyer, 'user' | 'settings'>,
+): Promise<InvoiceObstacle | null> => {
+  if (user === null || !hasRental || totalCents <= 0 || !hasInvoiceAccount(settings)) return null;
+  return (await findApproved(db, user.id))?.invoice_days == null ? null : 'rental';
+};
+
+/** The same for an unpaid order or a quote, of the company that it belongs to. */
+export const findOrderObstacle = async (
+  db: Queries,
+  { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<InvoiceObstacle | null> => {
+  if (companyId === null || !hasInvoiceAccount(await readSettingsIn(db))) return null;
+  const found = await db
+    .selectFrom('companies as c')
+    .select((eb) => [
+      eb.exists(eb.selectFrom('quotes').select('order_id').where('order_id', '=', id)).as('is_quote'),
+      eb.exists(eb.selectFrom('order_lines').select('id').where('order_id', '=', id).where('kind', '=', 'rental')).as('has_rental'),
+    ])
+    .where('c.id', '=', companyId)
+    .where('c.status', '=', 'active')
+    .where('c.invoice_days', 'is not', null)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.is_quote) return 'quote';
+  return found.has_rental ? 'rental' : null;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary, PaymentState, TrackedOrder } from 'shared-contracts/wire/order';
@@ -7,7 +8,7 @@ import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { dayAfter } from 'shared-contracts/rules/rental-period';
+import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
 import { closeReturn, receiveReturn } from '../../aftersale/returns/settle-return.ts';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
@@ -15,9 +16,10 @@ import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.t
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
-import { closeReturn, receiveReturn } from '../../aftersale/returns/settle-return.ts';
+import { CUSTOMER, fillCart, HOME, OPEN_TIMEOUT_MS, mailsTo, signIn } from '../../testing/test-shop.ts';
+import { moneyText } from '../../platform/messages/format.ts';
 import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
+import { countStaffOrders } from '../customer-orders/staff-order-list.ts';
 import { buildUbl } from '../documents/electronic/ubl.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -26,6 +28,8 @@ import { remindOfInvoices } from './remind-invoices.ts';
 const ACCOUNT = { holder: 'Groenhof BV', iban: 'BE68 5390 0754 7034', bic: 'GKCCBEBB' };
 const PLAIN_IBAN = 'BE68539007547034';
 const DAYS = 30;
+/** Another person of the dealer's company. */
+const COLLEAGUE = 'collega@voorbeeld.be';
 
 let checkout: Checkout;
 let office: TestBackOffice;
@@ -70,6 +74,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await checkout.reset();
   const { db } = checkout.shop;
+  await db.deleteFrom('users').where('email', '=', COLLEAGUE).execute();
   await db.updateTable('orders').set({ invoice_due_on: null }).where('invoice_due_on', 'is not', null).execute();
   await db
     .updateTable('companies')
@@ -130,6 +135,29 @@ describe('paying on invoice is offered', () => {
     });
     await setLimit(cart.total_price - 1);
     expect((await offered(cart.id)).invoice).toMatchObject({ free_cents: cart.total_price - 1, is_possible: false });
+  });
+
+  test('says to an approved company why it is not: with a machine, or of a quote; and nothing to anybody else', async () => {
+    const cart = await filled();
+    expect((await offered(cart.id)).invoice_obstacle).toBeNull();
+    const { db, call } = checkout.shop;
+    const machine = await db.selectFrom('variant_facts').selectAll().where('type', '=', 'rental').orderBy('id').executeTakeFirstOrThrow();
+    const last = (from: string) => dayAfter(from, (machine.rent_min_days ?? 1) - 1);
+    let from = dayAfter(today(), 30);
+    while (!isHandoverDay(from) || !isHandoverDay(last(from))) from = dayAfter(from, 1);
+    const rent_items = [{ id: machine.id, from, to: last(from) }];
+    const rented = (headers: Record<string, string>) =>
+      fillCart(checkout.shop, { items: [], rent_items }, { shipping_address: HOME }, headers);
+    expect(await offered((await rented(dealer)).id)).toMatchObject({ invoice: null, invoice_obstacle: 'rental' });
+    expect((await offered((await rented(customer)).id, customer)).invoice_obstacle).toBeNull();
+    const { order_number: number } = await checkout.paid(cart.id, dealer);
+    const { id } = await rowOf(number);
+    const methods = async () => (await call('GET', `/api/orders/${id}/payment-methods`, { headers: dealer })).json<PaymentMethodsAnswer>();
+    expect((await methods()).invoice_obstacle).toBeNull();
+    await sql`insert into quotes (order_id, status, requested_at, answered_at, settled_at, valid_until, list_total_cents) values (${id}, 'accepted', now(), now(), now(), now(), 1)`.execute(
+      db,
+    );
+    expect((await methods()).invoice_obstacle).toBe('quote');
   });
 
   test('to nobody else: not without the right, the approval, the shop’s account, nor while the company is suspended', async () => {
@@ -366,10 +394,180 @@ describe('money that arrives', () => {
     expect((await shown(other.number)).data.on_invoice).toMatchObject({ received_cents: 0 });
   });
 
+  test('is mailed to who ordered, once for each payment, with what is still open; a colleague of the company gets nothing', async () => {
+    const { cart, number } = await ordered();
+    const { db } = checkout.shop;
+    const { id } = await rowOf(number);
+    const [invoice] = await documentsOf(number);
+    const colleague = await db
+      .insertInto('users')
+      .values((eb) => ({
+        email: COLLEAGUE,
+        password_hash: 'x',
+        first_name: 'Bo',
+        last_name: 'Maes',
+        phone: '1',
+        language: 'nl',
+        newsletter: false,
+        type: eb.val('b2b'),
+        status: eb.val('active'),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('company_people').set({ company_id: companyId, is_owner: false }).where('user_id', '=', colleague.id).execute();
+    const receipts = async () =>
+      (await mailsTo(checkout.shop, '')).filter(({ key }) => key?.startsWith('invoice-receipt-') === true && key.endsWith(`:${id}`));
+    const attempt = crypto.randomUUID();
+    await Promise.all([1, 2].map(() => receive(number, { amount_cents: 1000, attempt })));
+    await receive(number, { amount_cents: 1000, attempt });
+    const [part, ...none] = await receipts();
+    expect(none).toEqual([]);
+    const { email } = await rowOf(number);
+    expect(part?.to_address).toBe(email);
+    expect(part?.subject).toBe(`We hebben ${moneyText(1000, 'nl')} ontvangen voor factuur ${invoice?.number}`);
+    expect(part?.text).toContain(`Daarvan staat nog ${moneyText(cart.total_price - 1000, 'nl')} open`);
+    expect(part?.text).toContain('BE68 5390 0754 7034');
+    await db
+      .updateTable('orders')
+      .set({ invoice_due_on: dayAfter(today(), -1) })
+      .where('id', '=', id)
+      .execute();
+    await receive(number, { amount_cents: 500 });
+    expect((await receipts())[1]?.text).toContain('de termijn om te betalen liep tot');
+    expect((await receive(number, { amount_cents: cart.total_price })).statusCode).toBe(422);
+    await receive(number, { amount_cents: cart.total_price - 1500 });
+    const mails = await receipts();
+    expect(mails).toHaveLength(3);
+    expect(mails[2]?.text).toContain('Er staat niets meer open');
+    expect(mails[2]?.text).not.toContain('BE68 5390 0754 7034');
+    const reader = await office.asStaff({ scopes: ['read_orders', 'read_mails'] });
+    const { data } = (await reader.call('GET', `/api/orders/${number}`)).json<StaffOrderAnswer>();
+    const shownMails = data.timeline.filter(({ event }) => event === 'mail').map(({ detail }) => detail);
+    expect(shownMails).toEqual([`Je bestelling ${number} is bevestigd`, ...mails.map(({ subject }) => subject)]);
+  });
+
   test('is refused for an order that is not on invoice', async () => {
     const cart = await filled(1, customer);
     const { order_number: number } = await checkout.paid(cart.id, customer);
     expect((await receive(number, { amount_cents: 1 })).json<ApiError>().code).toBe('order.not_on_invoice');
+  });
+});
+
+describe('the sales journal', () => {
+  const journal = async () => {
+    const answer = await finance.call('GET', `/api/accounting/months/${today().slice(0, 7)}/journal?lang=nl`);
+    return answer.body
+      .replace('\uFEFF', '')
+      .replaceAll('"', '')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(';'));
+  };
+  const euro = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
+  test('says until when an invoice is to be paid, what of it is paid and when, and what is open, less what was credited', async () => {
+    const { cart, number } = await ordered();
+    const total = cart.total_price;
+    const [invoice] = await documentsOf(number);
+    const settled = async (place: number) => {
+      const document = (await documentsOf(number))[place];
+      const [heading, ...rows] = await journal();
+      expect(heading?.slice(-5)).toEqual(['Betaling', 'Te betalen tot', 'Betaald (€)', 'Betaald op', 'Open (€)']);
+      return rows.filter((row) => row[1] === document?.number).map((row) => row.slice(-5));
+    };
+    const due = dayAfter(today(), DAYS);
+    const reference = invoice?.snapshot.pay_by?.reference.replaceAll('+', '') ?? '';
+    expect(await settled(0)).toEqual([[reference, due, '0,00', '', euro(total)]]);
+    const bankDay = dayAfter(today(), -1);
+    await receive(number, { amount_cents: 1500, received_on: bankDay, bank_reference: 'uittreksel 14' });
+    expect(await settled(0)).toEqual([[reference, due, '15,00', bankDay, euro(total - 1500)]]);
+    const payouts = await finance.call('GET', `/api/accounting/months/${today().slice(0, 7)}/payouts?lang=nl`);
+    const row = payouts.body
+      .replaceAll('"', '')
+      .split('\r\n')
+      .find((each) => each.includes('uittreksel 14'));
+    expect(row?.split(';')).toEqual([
+      today(),
+      'Betaling',
+      number,
+      invoice?.number,
+      '15,00',
+      'uittreksel 14',
+      '',
+      'overschrijving op factuur',
+      '',
+      bankDay,
+    ]);
+    // all of it is credited: what was paid goes back by hand
+    await cancelOrder(checkout.shop.services, (await rowOf(number)).id);
+    expect(await settled(0)).toEqual([[reference, due, '15,00', bankDay, '0,00']]);
+    expect((await settled(1)).map((cells) => cells.slice(1))).toEqual([['', '0,00', '', '']]);
+    const [refund] = (await shown(number)).data.refunds;
+    await finance.call('POST', `/api/refunds/${refund?.id}/paid-back`);
+    expect((await settled(1)).map((cells) => cells.slice(1))).toEqual([['', '-15,00', today(), '']]);
+  });
+});
+
+describe('other systems are told', () => {
+  /** What was written for them since, oldest first. */
+  const eventsOf = async (number: string) => {
+    const rows = await checkout.shop.db
+      .selectFrom('webhook_deliveries as d')
+      .innerJoin('webhook_events as e', 'e.id', 'd.event_id')
+      .select(['e.type', 'e.data'])
+      .orderBy('d.id')
+      .execute();
+    const all = rows.map(({ type, data }) => ({ type, data: data as Record<string, unknown> }));
+    return all.filter(({ data }) => data.number === number || data.order === number);
+  };
+  beforeEach(async () => {
+    const { db, services } = checkout.shop;
+    const { id } = await db.selectFrom('staff').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await sql`insert into webhook_endpoints (name, url, types, has_personal_data, secret, staff_id, created_at)
+      values ('ERP', 'https://erp.example/', '["order.placed", "order.confirmed", "order.paid", "order.cancelled", "payment.changed"]', false, '', ${id}, ${services.now()})`.execute(
+      db,
+    );
+  });
+  afterEach(async () => {
+    await checkout.shop.db.deleteFrom('webhook_endpoints').execute();
+    await checkout.shop.db.deleteFrom('webhook_events').execute();
+  });
+
+  test('that a confirmed order is not paid, until when and how much, then of each payment, and once when it is paid', async () => {
+    const { cart, number } = await ordered();
+    const due = dayAfter(today(), DAYS);
+    const payment = (open: number) => ({ method: 'invoice', due_on: due, open_cents: open });
+    await receive(number, { amount_cents: 1000 });
+    await receive(number, { amount_cents: cart.total_price - 1000 });
+    const total = cart.total_price;
+    expect(await eventsOf(number)).toMatchObject([
+      { type: 'order.placed', data: { number } },
+      { type: 'order.confirmed', data: { number, status: 'confirmed', total_cents: total, payment: payment(total) } },
+      {
+        type: 'payment.changed',
+        data: { order: number, status: 'paid', amount_cents: 1000, method: 'invoice', payment: payment(total - 1000) },
+      },
+      { type: 'payment.changed', data: { order: number, amount_cents: total - 1000, payment: payment(0) } },
+      { type: 'order.paid', data: { number, payment: payment(0) } },
+    ]);
+  });
+
+  test('that nothing is open of one that is cancelled, and that any other order is paid when it is confirmed', async () => {
+    const { number } = await ordered();
+    await cancelOrder(checkout.shop.services, (await rowOf(number)).id);
+    expect((await eventsOf(number)).at(-1)).toMatchObject({
+      type: 'order.cancelled',
+      data: { payment: { method: 'invoice', open_cents: 0 } },
+    });
+    const cart = await filled(1, customer);
+    const answer = await checkout.paid(cart.id, customer);
+    await checkout.simulator.finish(providerId(answer), 'paid');
+    const events = (await eventsOf(answer.order_number)).filter(({ type }) => type !== 'payment.changed');
+    expect(events).toMatchObject([
+      { type: 'order.placed', data: { payment: { method: null, due_on: null, open_cents: cart.total_price } } },
+      { type: 'order.confirmed', data: { payment: { due_on: null, open_cents: 0 } } },
+      { type: 'order.paid', data: { payment: { due_on: null, open_cents: 0 } } },
+    ]);
   });
 });
 
@@ -592,6 +790,27 @@ describe('the terms of a company', () => {
       .execute();
     expect(entry).toMatchObject({ before: { invoice_days: 14 }, after: { invoice_days: null } });
   });
+});
+
+test('staff read what was paid, without what was credited before, and that the order waits to be packed since it was placed', async () => {
+  const { number } = await ordered(2);
+  const { services, db } = checkout.shop;
+  const { id } = await rowOf(number);
+  const line = await db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+  await shipOrder(services, id, { carrier: 'bpost', code: null, url: null }, { pieces: [{ lineId: line.id, amount: 1 }] });
+  const { revision } = await shown(number);
+  expect((await finance.call('POST', `/api/orders/${number}/cancel-rest`, { revision })).statusCode).toBe(200);
+  const open = (await shown(number)).data.on_invoice?.open_cents ?? 0;
+  expect(open).toBeLessThan((await rowOf(number)).total_cents);
+  await receive(number, { amount_cents: open });
+  const { data } = await shown(number);
+  expect(data.timeline.filter(({ event }) => event === 'paid')).toMatchObject([{ amount_cents: open }]);
+
+  const waiting = await ordered();
+  const placed = new Date('2020-01-02T09:00:00Z');
+  await db.updateTable('orders').set({ ordered_at: placed }).where('number', '=', waiting.number).execute();
+  await receive(waiting.number, { amount_cents: waiting.cart.total_price });
+  expect((await countStaffOrders(db, 'to_ship')).oldest_at).toEqual(placed);
 });
 
 test('an order on invoice is shipped and delivered before it is paid', async () => {

@@ -53,7 +53,13 @@ describe('the payment methods of a cart', () => {
     [LUXEMBOURG, ['creditcard', 'bancontact', 'paypal', 'ideal']],
   ])('are those of the country of the invoice: %j', async (shipping_address, methods) => {
     const cart = await checkout.filled(1, { shipping_address });
-    expect(await offered(`/api/carts/${cart.id}`)).toEqual({ methods, chosen: null, transfer: null, invoice: null });
+    expect(await offered(`/api/carts/${cart.id}`)).toEqual({
+      methods,
+      chosen: null,
+      transfer: null,
+      invoice: null,
+      invoice_obstacle: null,
+    });
   });
 
   test('are those that the provider offers for the amount', async () => {

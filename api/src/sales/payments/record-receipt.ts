@@ -9,6 +9,7 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { loadOpenCents } from '../orders/open-invoice.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { sendReceiptMail } from '../orders/send-order-mail.ts';
 import { markPaidIfSettled } from './settle-invoice.ts';
 
 /** Money that the bank's statement names. */
@@ -37,8 +38,9 @@ const isRecorded = async (trx: Queries, orderId: number, { attempt, ...receipt }
 };
 
 /**
- * Records money that arrived for an order on invoice, which is paid once nothing of it is open. More than that is refused: it belongs to
- * another order, or back to the sender. Throws 409 `order.not_on_invoice`, `order.receipt_made`, 422 for the amount or a day to come.
+ * Records money that arrived for an order on invoice, which is paid once nothing of it is open, and mails who ordered what is still open. More
+ * than that is refused: it belongs to another order, or back to the sender. Throws 409 `order.not_on_invoice`, `order.receipt_made`, 422 for
+ * the amount or a day to come.
  */
 export const recordReceipt = (
   services: Services,
@@ -56,7 +58,7 @@ export const recordReceipt = (
     if (receivedOn > brusselsDay(now)) throw invalidFields({ received_on: [{ message: 'future' }] });
     const open = await loadOpenCents(trx, order);
     if (amountCents > open) throw invalidFields({ amount_cents: [{ message: 'more_than_open', values: { open: moneyText(open, lang) } }] });
-    await trx
+    const { id: paymentId } = await trx
       .insertInto('payments')
       .values({
         order_id: order.id,
@@ -75,11 +77,13 @@ export const recordReceipt = (
         created_at: now,
         updated_at: now,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await trx
       .updateTable('orders')
       .set((eb) => ({ invoice_receipts: eb('invoice_receipts', '+', 1) }))
       .where('id', '=', order.id)
       .execute();
     await markPaidIfSettled(trx, order, now);
+    await sendReceiptMail(services, trx, order.id, { paymentId, amountCents, receivedOn });
   });

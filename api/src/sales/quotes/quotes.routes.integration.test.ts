@@ -210,7 +210,7 @@ describe('an answered quote', () => {
     expect(await offered(id)).toEqual({ methods: [], chosen: null });
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     const methods = ['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal', 'banktransfer'];
-    expect(await offered(id)).toEqual({ methods, chosen: null, transfer: { days: 7, until: inDays(7) } });
+    expect(await offered(id)).toEqual({ methods, chosen: null, transfer: { days: 7, until: inDays(7) }, invoice_obstacle: null });
     expect((await call('POST', `/api/quotes/${id}/accept`, customer, { method: 'barter' })).statusCode).toBe(422);
     await checkout.simulator.control('PATCH', '/behaviour', { disabled_methods: ['kbc'] });
     const refused = await call('POST', `/api/quotes/${id}/accept`, customer, { method: 'kbc' });

@@ -17,6 +17,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { loadTransferTerms } from '../payments/transfer-terms.ts';
 import { assertMethodOfCountry, findOrCreatePayment } from '../payments/choose-payment.ts';
 import type { ChosenPayment } from '../payments/choose-payment.ts';
+import { findOrderObstacle } from '../payments/invoice-terms.ts';
 import { listOffered } from '../payments/list-offered.ts';
 import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
@@ -221,12 +222,15 @@ export const listMethodsOfQuote = async (services: Services, order: OrderRow): P
     isActor: true,
   });
   return isAcceptable
-    ? listOffered(
-        services,
-        { amountCents, country: order.billing_address.country },
-        order,
-        await loadTransferTerms(services, order, amountCents),
-      )
+    ? {
+        ...(await listOffered(
+          services,
+          { amountCents, country: order.billing_address.country },
+          order,
+          await loadTransferTerms(services, order, amountCents),
+        )),
+        invoice_obstacle: await findOrderObstacle(services.db, order),
+      }
     : { methods: [], chosen: null };
 };
 

@@ -88,10 +88,10 @@ export const payment = topic(
       'payment-invoice-where',
       ['Waar vind ik mijn factuur?', 'Où trouver ma facture ?', 'Wo finde ich meine Rechnung?', 'Where do I find my invoice?'],
       [
-        'In je account, bij de bestelling, als pdf. Bestelde je zonder account, dan zit ze in de mail die na de betaling kwam. Bewaar ze: ze is ook je garantiebewijs.',
-        'Dans votre compte, avec la commande, en PDF. Sans compte, elle accompagne l’e-mail reçu après le paiement. Conservez-la : elle sert aussi de garantie.',
-        'In Ihrem Konto bei der Bestellung, als PDF. Ohne Konto liegt sie der Mail bei, die nach der Zahlung kam. Heben Sie sie auf, sie ist auch Ihr Garantienachweis.',
-        'In your account, with the order, as a PDF. If you ordered without an account, it came with the email after payment. Keep it: it is also your proof of warranty.',
+        'In je account, bij de bestelling, als pdf. Bestelde je zonder account, dan zit ze bij de mail die je bestelling bevestigt. Bewaar ze als bewijs van je aankoop. Wat de garantie dekt, en tot wanneer, staat na de levering in de garantiepas bij je bestelling.',
+        'Dans votre compte, avec la commande, en PDF. Sans compte, elle accompagne l’e-mail qui confirme la commande. Gardez-la comme preuve d’achat. Ce que couvre la garantie, et jusqu’à quand, figure après la livraison dans le passeport de garantie de votre commande.',
+        'In Ihrem Konto bei der Bestellung, als PDF. Ohne Konto liegt sie der Mail bei, die Ihre Bestellung bestätigt. Heben Sie sie als Kaufbeleg auf. Was die Garantie abdeckt, und bis wann, steht nach der Lieferung im Garantiepass bei Ihrer Bestellung.',
+        'In your account, with the order, as a PDF. If you ordered without an account, it came with the email that confirms your order. Keep it as proof of purchase. What the warranty covers, and until when, is in the warranty passport with your order after delivery.',
       ],
     ),
     question(

@@ -80,6 +80,21 @@ export const professional = topic(
       ],
     ),
     question(
+      'pro-invoice',
+      [
+        'Kan mijn bedrijf op factuur betalen?',
+        'Mon entreprise peut-elle payer sur facture ?',
+        'Kann mein Betrieb auf Rechnung zahlen?',
+        'Can my company pay on invoice?',
+      ],
+      [
+        'Ja, als we je bedrijf daarvoor goedgekeurd hebben: vraag het ons. “Op factuur” staat dan bij de betaalwijzen, met de laatste dag om te betalen, zolang de kredietlimiet van je bedrijf volstaat. We leveren zoals altijd, en je schrijft het bedrag over met de mededeling op de factuur. Een bestelling met een huurmachine en een offerte betaal je meteen.',
+        'Oui, si nous avons agréé votre entreprise pour cela : demandez-le-nous. « Sur facture » figure alors parmi les moyens de paiement, avec le dernier jour pour payer, tant que la limite de crédit de votre entreprise suffit. Nous livrons comme d’habitude, et vous virez le montant avec la communication de la facture. Une commande avec une machine louée et un devis se paient tout de suite.',
+        'Ja, wenn wir Ihren Betrieb dafür freigeschaltet haben: Fragen Sie uns. „Auf Rechnung“ steht dann unter den Zahlungsarten, mit dem letzten Tag zum Zahlen, solange das Kreditlimit Ihres Betriebs reicht. Wir liefern wie immer, und Sie überweisen den Betrag mit dem Verwendungszweck der Rechnung. Eine Bestellung mit Mietgerät und ein Angebot bezahlen Sie sofort.',
+        'Yes, once we have approved your company for it: just ask us. “On invoice” is then among the ways to pay, with the last day to pay, as long as your company’s credit limit allows. We deliver as always, and you transfer the amount with the reference on the invoice. An order with a rented machine and a quote are paid at once.',
+      ],
+    ),
+    question(
       'pro-private-vat',
       [
         'Ik ben particulier maar vul een btw-nummer in. Wat gebeurt er?',

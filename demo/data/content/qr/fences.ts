@@ -2,7 +2,7 @@
 import type { SeedQrPage } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { heading, list, note, steps } from '../blocks.ts';
-import { invoiceIsProof } from './warranty.ts';
+import { warrantyNote } from './warranty.ts';
 
 const panel: SeedQrPage = {
   key: 'qr-panel-linea',
@@ -72,7 +72,7 @@ const panel: SeedQrPage = {
       'Matte kürzen? Schneiden Sie zwischen zwei senkrechten Drähten und behandeln Sie jeden Schnitt mit Zinkspray.',
       'Need to shorten a panel? Cut between two vertical wires and treat every cut with zinc spray.',
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 
@@ -128,7 +128,7 @@ const mesh: SeedQrPage = {
       'Zwei Rollen verbinden Sie, indem Sie einen Draht herausdrehen und als Naht wieder einflechten.',
       'To join two rolls, twist one wire out and weave it back in as a seam.',
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 
@@ -178,7 +178,7 @@ const gabion: SeedQrPage = {
         'Close the lid with the remaining spirals and bend their ends inwards.',
       ],
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 

@@ -2,7 +2,7 @@
 import type { SeedQrPage } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { list, note, steps } from '../blocks.ts';
-import { invoiceIsProof } from './warranty.ts';
+import { warrantyNote } from './warranty.ts';
 
 const screen: SeedQrPage = {
   key: 'qr-screen-rustiek',
@@ -50,7 +50,7 @@ const screen: SeedQrPage = {
         'Finish with the top rail and screw it down.',
       ],
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 
@@ -100,7 +100,7 @@ const decking: SeedQrPage = {
         'Leave end joints 5 mm open and put a double joist under each one.',
       ],
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 
@@ -164,7 +164,7 @@ const balcony: SeedQrPage = {
       'Sie wohnen in einer Eigentumsanlage? Prüfen Sie, ob die Hausordnung eine Farbe vorschreibt.',
       'Living in a flat? Check whether the building’s rules prescribe a colour.',
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 

@@ -2,7 +2,7 @@
 import type { SeedQrPage } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { heading, list, note, steps } from '../blocks.ts';
-import { invoiceIsProof } from './warranty.ts';
+import { warrantyNote } from './warranty.ts';
 
 const swing: SeedQrPage = {
   key: 'qr-gate-porta',
@@ -65,7 +65,7 @@ const swing: SeedQrPage = {
         'The latch won’t catch: shift the strike plate, which has 6 mm of play.',
       ],
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 
@@ -126,7 +126,7 @@ const sliding: SeedQrPage = {
       'Bewegen Sie das Tor nie ohne Endanschlag. Es läuft sonst von den Rollen und lässt sich nicht zurückheben.',
       'Never move the gate without its end stop. It will run off its rollers, and you won’t lift it back on.',
     ),
-    invoiceIsProof,
+    warrantyNote,
   ],
 };
 

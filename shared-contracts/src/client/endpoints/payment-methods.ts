@@ -13,6 +13,8 @@ export interface PaymentOffer {
   transfer?: PaymentMethodsAnswer['transfer'];
   /** of a company that may pay on invoice; missing: it is not offered. It is no method of the provider, and not in `methods` */
   invoice?: PaymentMethodsAnswer['invoice'];
+  /** why it is not offered to a company that may pay so; missing: no reason */
+  invoice_obstacle?: PaymentMethodsAnswer['invoice_obstacle'];
 }
 
 const load = async (http: Http, path: string): Promise<PaymentOffer | null> => {

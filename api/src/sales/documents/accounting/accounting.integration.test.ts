@@ -80,7 +80,7 @@ const file = async (kind: string, of = THIS_MONTH) => finance.call('GET', `/api/
 const centsOf = (text = ''): number => Math.round(Number(text.replace(',', '.')) * 100);
 const sum = (rows: string[][], column: number): number => rows.reduce((total, row) => total + centsOf(row[column]), 0);
 const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const COLUMN = { base: 13, vat: 14, rounding: 15, gross: 16 } as const;
+const COLUMN = { base: 13, vat: 14, rounding: 15, gross: 16, dueOn: 18 } as const;
 
 /** The files of a ZIP, by its directory. */
 const unzip = (zip: Buffer): Map<string, Buffer> => {
@@ -146,10 +146,11 @@ test('payments and refunds are listed with the provider’s ids and their docume
     'Bestelling',
     'Document',
     'Bedrag (€)',
-    'Nummer bij de betaaldienst',
+    'Nummer bij de betaaldienst of op het rekeninguittreksel',
     'Van betaling',
     'Betaalwijze',
     'Reden',
+    'Dag op de rekening',
   ]);
   const numbers = (await orders.shop.db.selectFrom('invoices').select(['number', 'order_id', 'kind']).execute()).filter(
     ({ order_id }) => order_id === first.id,
@@ -166,6 +167,14 @@ test('payments and refunds are listed with the provider’s ids and their docume
   expect(total).toBe(first.total_cents + second.total_cents - 350);
   expect(money).toMatchObject({ moved_cents: total + 100, unsettled_cents: -100, of_other_months_cents: 0, without_document_cents: 0 });
   expect(sum(rows, 4)).toBe(money.moved_cents);
+  const [, ...documents] = table((await file('journal')).body);
+  const today = brusselsDay(orders.shop.services.now());
+  expect(documents.map((row) => row.slice(COLUMN.dueOn))).toEqual([
+    ['', '-2,50', today, ''],
+    ['', '0,00', '', ''],
+    ['', euro(first.total_cents), today, '0,00'],
+    ['', euro(second.total_cents), today, '0,00'],
+  ]);
 });
 
 test('a refund that the provider gives back is a movement of its own, and what was listed for a month stays', async () => {

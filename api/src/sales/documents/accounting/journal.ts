@@ -10,6 +10,8 @@ import type { Category } from '../electronic/ubl.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
 import { readDocuments } from './period.ts';
 import type { DocumentKey } from './period.ts';
+import { loadSettlements } from './settled-documents.ts';
+import type { Settlement } from './settled-documents.ts';
 
 /** A document's amounts of one rate and category of VAT, in cents; those of a credit note are negative. */
 export interface JournalRow {
@@ -84,9 +86,30 @@ const COLUMNS = [
   'rounding',
   'gross',
   'payment',
+  'dueOn',
+  'paid',
+  'paidOn',
+  'open',
 ] as const;
+/** Cells of a document as a whole, which stand in its first row only, so that the column can be summed. */
+const SETTLEMENT_CELLS = 4;
 
-const cellsOf = (document: DocumentSnapshot, lang: Lang): string[][] => {
+/** Paid before it was issued, as its snapshot says. */
+const paidAtOnce = ({ paid_on: paidOn, total_cents: total }: DocumentSnapshot): Settlement => ({
+  dueOn: null,
+  paidCents: paidOn === null ? 0 : total,
+  paidOn,
+  openCents: paidOn === null ? total : 0,
+});
+
+const settlementCells = ({ dueOn, paidCents, paidOn, openCents }: Settlement, lang: Lang): string[] => [
+  dueOn ?? '',
+  decimalText(paidCents, lang),
+  paidOn ?? '',
+  openCents === null ? '' : decimalText(openCents, lang),
+];
+
+const cellsOf = (document: DocumentSnapshot, settlement: Settlement, lang: Lang): string[][] => {
   const t = salesTexts(lang);
   const { buyer } = document;
   const isCompany = buyer.vat !== null || document.basis === 'excl';
@@ -102,23 +125,33 @@ const cellsOf = (document: DocumentSnapshot, lang: Lang): string[][] => {
     buyer.address.country.toUpperCase(),
     document.delivery_address.country.toUpperCase(),
   ];
-  return journalRows(document).map((row) => [
+  return journalRows(document).map((row, place) => [
     ...head,
     t(`accounting.regime.${row.regime}`),
     row.category,
     row.rate === null ? '' : decimalText(row.rate, lang),
     ...[row.baseCents, row.vatCents, row.roundingCents, row.grossCents].map((cents) => decimalText(cents, lang)),
-    document.payment_reference ?? '',
+    // of an order on invoice: the communication by which its money is found, without the signs that a spreadsheet takes for a formula
+    document.payment_reference ?? document.pay_by?.reference.replaceAll('+', '') ?? '',
+    ...(place === 0 ? settlementCells(settlement, lang) : Array<string>(SETTLEMENT_CELLS).fill('')),
   ]);
 };
 
-/** The sales journal as CSV, in parts: a row for each document and its rate and category of VAT. */
+/**
+ * The sales journal as CSV, in parts: a row for each document and its rate and category of VAT. What is paid and open is that of the moment in
+ * which the file is made; everything else never changes.
+ */
 export async function* journalCsv(db: Queries, documents: readonly DocumentKey[], lang: Lang): AsyncGenerator<string, void, void> {
   const t = salesTexts(lang);
   yield writeCsv([COLUMNS.map((column) => t(`accounting.journal.${column}`))], lang);
-  for await (const batch of readDocuments(db, documents))
+  for await (const batch of readDocuments(db, documents)) {
+    const settlements = await loadSettlements(
+      db,
+      batch.map(({ id }) => id),
+    );
     yield writeCsv(
-      batch.flatMap(({ snapshot }) => cellsOf(snapshot, lang)),
+      batch.flatMap(({ id, snapshot }) => cellsOf(snapshot, settlements.get(id) ?? paidAtOnce(snapshot), lang)),
       lang,
     ).slice(1);
+  }
 }

@@ -13,11 +13,12 @@ import type { Period } from './period.ts';
 /** Movements read at once. */
 const BATCH = 1000;
 
-const COLUMNS = ['day', 'kind', 'order', 'document', 'amount', 'reference', 'ofPayment', 'method', 'reason'] as const;
+const COLUMNS = ['day', 'kind', 'order', 'document', 'amount', 'reference', 'ofPayment', 'method', 'reason', 'bankDay'] as const;
 
 /**
- * What moved at the provider, and on the shop's own account for orders on invoice, in a period, with its document: a payment's is the invoice that names it, a refund's its credit note. A second payment,
- * and one that came too late, have none.
+ * What moved at the provider, and on the shop's own account for orders on invoice, in a period, with its document: a payment's is the invoice
+ * that names it, a refund's its credit note. A second payment, and one that came too late, have none. Money on the own account moved when
+ * finance recorded it: the file of a month stays as it was.
  */
 export const movementsOf = (db: Queries, period: Period) =>
   db
@@ -39,6 +40,7 @@ const readMovements = (db: Queries, period: Period, after: number) =>
     .select(['m.id', 'm.at', 'm.kind', 'm.amount_cents', 'p.provider_id as payment_id', 'p.method'])
     // of money on the shop's own account: how the bank's statement names it
     .select((eb) => eb.fn.coalesce('m.provider_id', 'p.bank_reference').as('provider_id'))
+    .select('p.received_on')
     .select(['o.number as order_number', 'o.lang', 'r.reason', sql<string | null>`coalesce(c.number, i.number)`.as('document_number')])
     .where('m.id', '>', after)
     .orderBy('m.id')
@@ -60,6 +62,7 @@ const cellsOf = (movement: Movement, lang: Lang): string[] => {
     movement.kind === 'payment' ? '' : (movement.payment_id ?? ''),
     isPaymentMethod(method) ? paymentMethodName(method, methodTexts(lang)) : (method ?? ''),
     reason === null ? '' : t(`accounting.reason.${reason}`),
+    movement.kind === 'payment' ? (movement.received_on ?? '') : '',
   ];
 };
 

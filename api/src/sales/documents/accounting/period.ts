@@ -55,9 +55,9 @@ const BATCH = 200;
 export async function* readDocuments(
   db: Queries,
   documents: readonly Pick<DocumentKey, 'id'>[],
-): AsyncGenerator<Pick<DocumentRow, 'number' | 'snapshot'>[], void, void> {
+): AsyncGenerator<Pick<DocumentRow, 'id' | 'number' | 'snapshot'>[], void, void> {
   for (let at = 0; at < documents.length; at += BATCH) {
     const ids = documents.slice(at, at + BATCH).map(({ id }) => id);
-    yield await db.selectFrom('invoices').select(['number', 'snapshot']).where('id', 'in', ids).orderBy('number').execute();
+    yield await db.selectFrom('invoices').select(['id', 'number', 'snapshot']).where('id', 'in', ids).orderBy('number').execute();
   }
 }

@@ -1,6 +1,12 @@
 import { splitVat } from 'shared-contracts/rules/split-vat';
 import { aDocumentLine } from '../../../testing/a-document.ts';
-import { BELGIAN_BUYER, CREDIT_OF_SECOND_PAYMENT, documentOf, ELECTRONIC_DOCUMENTS } from '../../../testing/electronic-documents.ts';
+import {
+  BELGIAN_BUYER,
+  CREDIT_OF_SECOND_PAYMENT,
+  documentOf,
+  ELECTRONIC_DOCUMENTS,
+  PAY_BY,
+} from '../../../testing/electronic-documents.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
 import { parsePeppolId, peppolIdsOfVat } from 'shared-contracts/rules/peppol-id';
 import { buildUbl, hasElectronicForm } from './ubl.ts';
@@ -200,5 +206,40 @@ describe('a Peppol id', () => {
 
   test('is that of the invoice’s buyer by default', () => {
     expect(peppolIdsOfVat(BELGIAN_BUYER.vat ?? '')[0]?.scheme).toBe('0208');
+  });
+});
+
+describe('an order on invoice', () => {
+  const of = (name: string): Node => ublOf(ELECTRONIC_DOCUMENTS[name] as DocumentSnapshot);
+
+  test('is to be paid in full by a credit transfer: last day, account, bank and structured reference, and nothing prepaid', () => {
+    const invoice = of('invoice of an order on invoice');
+    expect(textOf(invoice, 'DueDate')).toBe(PAY_BY.due_on);
+    expect(textOf(invoice, 'PaymentMeans', 'PaymentMeansCode')).toBe('30');
+    expect(textOf(invoice, 'PaymentMeans', 'PaymentID')).toBe(PAY_BY.reference);
+    const account = ['PaymentMeans', 'PayeeFinancialAccount'] as const;
+    expect(textOf(invoice, ...account, 'ID')).toBe(PAY_BY.iban);
+    expect(textOf(invoice, ...account, 'Name')).toBe(PAY_BY.holder);
+    expect(textOf(invoice, ...account, 'FinancialInstitutionBranch', 'ID')).toBe(PAY_BY.bic);
+    expect(all(invoice, 'LegalMonetaryTotal', 'PrepaidAmount')).toEqual([]);
+    const total = cents(invoice, 'LegalMonetaryTotal', 'TaxInclusiveAmount');
+    expect(cents(invoice, 'LegalMonetaryTotal', 'PayableAmount')).toBe(total);
+    // a paid one has nothing to pay
+    const paid = of('invoice of one line');
+    expect(cents(paid, 'LegalMonetaryTotal', 'PayableAmount')).toBe(0);
+    expect(all(paid, 'LegalMonetaryTotal', 'PrepaidAmount')).toHaveLength(1);
+  });
+
+  test('has no day of delivery, because nothing was delivered or paid when it was issued, except where the supply has to have one', () => {
+    const day = ['Delivery', 'ActualDeliveryDate'] as const;
+    expect(textOf(of('invoice of an order on invoice'), ...day)).toBeUndefined();
+    expect(textOf(of('invoice of an order on invoice to the Netherlands'), ...day)).toBe('2026-11-21');
+    expect(textOf(of('invoice of one line'), ...day)).toBe('2026-11-21');
+  });
+
+  test('has a credit note that is not to be paid, with the invoice that it corrects', () => {
+    const note = of('credit note of an order on invoice');
+    expect([all(note, 'PaymentMeans'), all(note, 'DueDate'), all(note, 'LegalMonetaryTotal', 'PrepaidAmount')]).toEqual([[], [], []]);
+    expect(textOf(note, 'BillingReference', 'InvoiceDocumentReference', 'ID')).toBe('F2026-000123');
   });
 });

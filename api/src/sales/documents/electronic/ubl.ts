@@ -211,13 +211,20 @@ const customer = ({ buyer }: DocumentSnapshot, receiver: PeppolId): XmlElement =
   );
 };
 
-const delivery = ({ supplied_on, delivery_address, delivery_name, buyer }: DocumentSnapshot): XmlElement =>
-  branch(
+/**
+ * When goods or money came, and where the goods go. An order on invoice has neither yet, so that it has no such day; an intra-Community supply
+ * has to have one (rule BR-IC-11), which is that of the invoice.
+ */
+const delivery = (document: DocumentSnapshot): XmlElement => {
+  const { kind, pay_by: payBy, supplied_on, delivery_address, delivery_name, buyer } = document;
+  const hasDay = kind === 'credit_note' || payBy === undefined || basesByCategory(document).some(({ category }) => category === 'K');
+  return branch(
     'cac:Delivery',
-    leaf('cbc:ActualDeliveryDate', supplied_on),
+    hasDay ? leaf('cbc:ActualDeliveryDate', supplied_on) : null,
     branch('cac:DeliveryLocation', addressElement('cac:Address', partsOf(delivery_address))),
     branch('cac:DeliveryParty', branch('cac:PartyName', leaf('cbc:Name', delivery_name ?? buyer.name))),
   );
+};
 
 /** The account of an invoice that is to be paid: of one on invoice with its name and bank, as the buyer's payment needs them. */
 const payeeAccount = ({ paid_on, pay_by: payBy, seller }: DocumentSnapshot): XmlElement | null => {
