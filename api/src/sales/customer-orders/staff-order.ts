@@ -68,9 +68,6 @@ export interface StaffOrderParts {
   slot: SlotPart | undefined;
 }
 
-const sumOfPaid = (payments: readonly Pick<PaymentRow, 'status' | 'amount_cents' | 'received_cents'>[]): number =>
-  payments.reduce((sum, each) => (each.status === 'paid' ? sum + (each.received_cents ?? each.amount_cents) : sum), 0);
-
 /** Pieces of a line that are packed, in all of its shipments. Partners bring rented machines, and nothing of a cancelled order is packed. */
 export const piecesToPack = (
   { status }: Pick<OrderRow, 'status'>,

@@ -161,7 +161,7 @@ const ACCOUNT = {
 };
 const onInvoice = (mail: MailOrder, state: OpenInvoice['state'], openCents = 36_750): MailOrder => ({
   ...mail,
-  invoice: { number: 'F2026-000123', state, openCents, receivedCents: 101_200, account: ACCOUNT },
+  invoice: { number: 'F2026-000123', state, openCents, receivedCents: 101_200, creditedCents: 0, account: ACCOUNT },
 });
 const RECEIPT = { amountCents: 101_200, receivedOn: '2026-12-03' };
 
