@@ -624,7 +624,7 @@ describe('a credit', () => {
     expect(await shownReturn()).toMatchObject({
       status: 'closed',
       deducts_invoice: true,
-      instructions: [expect.stringMatching(/^Van je factuur gaat €\s6,15 af/)],
+      instructions: [expect.stringMatching(/^€\s6,15 gaat van je factuur af/)],
     });
     const mails = (await mailsTo(checkout.shop, '')).filter(({ subject }) =>
       subject.toLowerCase().includes(`retour ${retour.number}`.toLowerCase()),
@@ -695,7 +695,7 @@ describe('a return of an order on invoice', () => {
   test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
     const { open, checking, closed, mails } = await returned(() => 0);
     expect([open.deducts_invoice, checking.deducts_invoice, closed.deducts_invoice]).toEqual([true, true, true]);
-    expect(checking.instructions.join(' ')).toContain('verrekenen we ze met je factuur');
+    expect(checking.instructions.join(' ')).toContain('gaat het bedrag van je factuur af');
     expect(closed.instructions).toEqual([expect.stringMatching(/^€.+ gaat van je factuur af/)]);
     expect(mails).toHaveLength(3);
     const texts = [...checking.instructions, ...closed.instructions, ...mails].join(' ');
