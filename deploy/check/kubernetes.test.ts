@@ -37,7 +37,9 @@ test('a pod that is stopped has the time to drain, and to complete what has begu
   const drainMs = Number(Object.fromEntries(settingsOf(readKustomization('base'))).DRAIN_MS);
   const shutdownMs = (file: string): number =>
     Number(/SHUTDOWN_MS = ([\d_]+)/.exec(readFileSync(path.join(ROOT, file), 'utf8'))?.[1]?.replace('_', ''));
-  const longest = Math.max(...['api/src/app/start-server.ts', 'api/src/app/worker.ts', 'shell/src/server/stop-on-signal.ts'].map(shutdownMs));
+  const longest = Math.max(
+    ...['api/src/app/start-server.ts', 'api/src/app/worker.ts', 'shell/src/server/stop-on-signal.ts'].map(shutdownMs),
+  );
   expect(longest).toBeGreaterThan(0);
   for (const name of DEPLOYMENTS) {
     const pod = podOf(name);
