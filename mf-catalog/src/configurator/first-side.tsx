@@ -4,14 +4,12 @@ import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
 import { useTranslation } from 'react-i18next';
 import { PlotPaper, SideLabel } from './drawing/fence-plan.tsx';
 import { Sheet, usePlaces } from './drawing/sheet.tsx';
-import { snapped, toStep } from './plot-edit.ts';
+import { MIN_LENGTH_MM, snapped, toStep } from './plot-edit.ts';
 import frame from './drawing/drawing.module.css';
 import styles from './plot-editor.module.css';
 
 /** Enough for most gardens; what is drawn here can be made longer afterwards. */
 const PAPER = { x: 0, y: 0, width: 20_000, height: 10_000 };
-/** As in the wire: a shorter side can't be built. */
-const LEAST_MM = 500;
 
 /**
  * Squared paper for the first side of a fence: a tap where it begins and one where it ends, or a drag with the mouse. A swipe over it scrolls
@@ -32,7 +30,7 @@ export function FirstSide({ onDraw }: { onDraw: (from: PlotPoint, to: PlotPoint)
   const end = (event: MouseEvent): void => {
     if (from === null) return setFrom(placeOf(event));
     const place = snapped(from, placeOf(event));
-    if (Math.hypot(place.x - from.x, place.y - from.y) >= LEAST_MM) onDraw(from, place);
+    if (Math.hypot(place.x - from.x, place.y - from.y) >= MIN_LENGTH_MM) onDraw(from, place);
   };
   return (
     <div className={styles.first} role="group" aria-label={t('configurator.draw')}>

@@ -14,8 +14,8 @@ const SNAP_DEG = 6;
 /** Lengths of drawn sides are whole multiples of this. */
 const STEP_MM = 50;
 export const MAX_RUNS = 12;
-/** As in the wire. */
-const MIN_LINE_MM = 500;
+/** As in the wire: the shortest side of a fence, and the shortest line around it. */
+export const MIN_LENGTH_MM = 500;
 
 export const toStep = (mm: number, step: number = STEP_MM): number => Math.round(mm / step) * step;
 
@@ -116,7 +116,7 @@ export const moveLineEnd = <Each extends Plot>(plot: Each, index: number, end: 0
     if (place !== index) return line;
     const [first, last] = lineEnds(line);
     const moved = end === 0 ? lineBetween(line.kind, to, last) : lineBetween(line.kind, first, to);
-    return moved.length_mm < MIN_LINE_MM ? line : moved;
+    return moved.length_mm < MIN_LENGTH_MM ? line : moved;
   }),
 });
 

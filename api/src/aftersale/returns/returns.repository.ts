@@ -9,6 +9,7 @@ import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
+import { openInvoiceCents } from '../../sales/orders/open-invoice.ts';
 import { isVisibleTo } from '../../sales/orders/order-access.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
@@ -57,7 +58,7 @@ const selectReturns = (db: Queries) =>
     .select(['c.day as collection_day', 'c.half as collection_half'])
     .select(['o.number as order_number', 'o.role', 'o.vat_rate', 'o.pickup', 'o.return_cost_cents'])
     .select(unsentCause('r').as('unsent_cause'))
-    .select(sql<boolean>`o.invoice_due_on is not null and o.paid_at is null`.as('is_invoice_open'))
+    .select(sql<boolean>`(o.invoice_due_on is not null and ${openInvoiceCents('o')} > 0)`.as('is_invoice_open'))
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
 /** Whose return it is: that of who sees its order, where it belongs to an account at all. */
