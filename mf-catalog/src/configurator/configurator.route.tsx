@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
 import { FirstSide } from './first-side.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { usePlanHistory } from './plan-history.ts';
-import { savePlan, useLivePlan } from './live-plan.ts';
+import { NO_OFFERS, savePlan, useLivePlan } from './live-plan.ts';
 import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
 import type { GoneColour } from './gone-colour.ts';
@@ -200,8 +200,11 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
     setColours((chosen) => withOtherColour(chosen, sku, colour));
     onChange();
   };
-  const offers = plan.answer?.colour_offers ?? [];
-  const others = Object.entries(colours).filter(([sku]) => offers.every((offer) => offer.sku !== sku));
+  const offers = plan.answer?.colour_offers ?? NO_OFFERS;
+  const otherColours = useMemo(
+    () => Object.fromEntries(Object.entries(colours).filter(([sku]) => offers.every((offer) => offer.sku !== sku))),
+    [colours, offers],
+  );
   return (
     <SplitLayout
       className={styles.page}
@@ -213,7 +216,7 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
           start={drawn.values}
           form={form}
           id={formId}
-          otherColours={Object.fromEntries(others)}
+          otherColours={otherColours}
           failure={failure}
           liveFailure={plan.failure}
           onChange={onChange}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectRegion, useShop, useShopSelector } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
 import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
+import type { ColourOffer } from 'shared-contracts/wire/colour-offer';
 import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, FenceBody, PlanPrices } from 'shared-contracts/wire/configurator';
 import { configureFence, configureGabion, configureTerrace, getPlanPrices } from '../endpoints/configurator.ts';
@@ -19,6 +20,17 @@ export interface LivePlan {
   /** whether the answer is of the values in the form, and stored by the API */
   isSaved: boolean;
 }
+
+/** One object, so that what shows no offers is not rendered again either. */
+export const NO_OFFERS: readonly ColourOffer[] = [];
+
+/** Parts that are the same again stay the same object, so that what shows them is not drawn again at each step of a drag. */
+const keepParts = (shown: ConfigurationAnswer | null, answer: ConfigurationAnswer): ConfigurationAnswer => {
+  const kept = { ...answer };
+  for (const key of ['lines', 'colour_offers'] as const)
+    if (JSON.stringify(shown?.[key]) === JSON.stringify(answer[key])) Object.assign(kept, { [key]: shown?.[key] });
+  return kept;
+};
 
 /** Missing without a consent: an older API does not know it. */
 const coloursOf = ({ otherColours }: PlanValues): Pick<FenceBody, 'other_colours'> =>
@@ -110,7 +122,8 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
       shownPrices.current = parts;
       // All fields of the body are there: the form has them.
       const result = answerFence(body as PlacedFence, region, parts);
-      if ('answer' in result) setPlan((shown) => (shown.isSaved ? shown : { ...shown, answer: result.answer, failure: undefined }));
+      if ('answer' in result)
+        setPlan((shown) => (shown.isSaved ? shown : { ...shown, answer: keepParts(shown.answer, result.answer), failure: undefined }));
     };
     setPlan((shown) => ({ ...shown, isSaved: false }));
     if (values.kind === 'fence') {
@@ -121,7 +134,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
       void savePlan(http, values).then((result) => {
         if (!isCurrent) return;
         if (!result.ok) return setPlan((shown) => ({ ...shown, failure: result.error }));
-        setPlan({ answer: result.data, failure: undefined, isSaved: true });
+        setPlan((shown) => ({ answer: keepParts(shown.answer, result.data), failure: undefined, isSaved: true }));
         void navigate(paths.configurator(lang, { plan: result.data.share_id, of }), { replace: true, preventScrollReset: true });
       });
     }, SAVE_AFTER_MS);
@@ -140,7 +153,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     if (parts === null) return true;
     const result = answerFence(body, region, parts);
     if ('problems' in result) return false;
-    setPlan({ answer: result.answer, failure: undefined, isSaved: false });
+    setPlan((shown) => ({ answer: keepParts(shown.answer, result.answer), failure: undefined, isSaved: false }));
     return true;
   };
 

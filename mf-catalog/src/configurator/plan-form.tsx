@@ -1,5 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { RefObject } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
@@ -34,9 +34,9 @@ interface Props {
 
 /**
  * A plain form with a button before hydration and without JavaScript; with it, the plan follows each change. The API validates the measures,
- * and its messages are shown beside their fields.
+ * and its messages are shown beside their fields. A drag changes none of its properties, so it is not rendered again until its end.
  */
-export function PlanForm({ rules, start, form, id: formId, otherColours, failure, liveFailure, onChange }: Props) {
+export const PlanForm = memo(function PlanForm({ rules, start, form, id: formId, otherColours, failure, liveFailure, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   // the plan of a cart or an account that this one will change
@@ -90,7 +90,7 @@ export function PlanForm({ rules, start, form, id: formId, otherColours, failure
       </Form>
     </Card>
   );
-}
+});
 
 /** An error with the field that it belongs to. */
 export const problemIn = (path: string, messages: readonly string[], t: TFunction<'catalog'>): string => {

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
@@ -12,6 +12,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
+import { NO_OFFERS } from './live-plan.ts';
 import { PlanLoad } from './load/plan-load.tsx';
 import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
@@ -37,7 +38,7 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
   const of = useSearchParams()[0].get('of');
-  const { totals, lines, notes, missing = [], colour_offers: offers = [] } = plan;
+  const { totals, lines, notes, missing = [], colour_offers: offers = NO_OFFERS } = plan;
   const missingGates = lines
     .filter(({ role }) => role === 'gate')
     .reduce((sum, { amount, available }) => sum + Math.max(0, amount - available), 0);
@@ -168,7 +169,7 @@ interface PartsProps {
   isExclFirst: boolean;
 }
 
-function PartsTable({ lines, offers, isExclFirst }: PartsProps) {
+const PartsTable = memo(function PartsTable({ lines, offers, isExclFirst }: PartsProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -214,7 +215,7 @@ function PartsTable({ lines, offers, isExclFirst }: PartsProps) {
       }))}
     />
   );
-}
+});
 
 /** Adds everything with one click; sold-out parts are named and left out. */
 function WholePlan({ lines, title, plan, of }: { lines: readonly ConfiguratorLine[]; title: string; plan: string; of: string | null }) {

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { toneOf } from 'shared-contracts/rules/drawing/tones';
 import type { Tone } from 'shared-contracts/rules/drawing/tones';
 import {
@@ -35,7 +35,7 @@ interface WirePatternProps {
 }
 
 /** The mesh of a panel as a pattern from its lower left corner: one upright wire and all lying ones. */
-export function WirePattern({ id, heightMm, tone, wire: wireMm, isTwin }: WirePatternProps) {
+export const WirePattern = memo(function WirePattern({ id, heightMm, tone, wire: wireMm, isTwin }: WirePatternProps) {
   const { mesh, wire } = useWire(wireMm, MESH_MM);
   const { wires, folds } = lyingWires(heightMm, isTwin);
   const pair = Math.max(8, wire * 0.8);
@@ -63,10 +63,10 @@ export function WirePattern({ id, heightMm, tone, wire: wireMm, isTwin }: WirePa
       <path d={upright + path} fill="none" stroke={tone.light} strokeWidth={r(wire * 0.34)} opacity={0.75} />
     </pattern>
   );
-}
+});
 
 /** Woven mesh as a pattern of diamonds. */
-export function WovenPattern({ id, tone, wire: wireMm }: { id: string; tone: Tone; wire: number }) {
+export const WovenPattern = memo(function WovenPattern({ id, tone, wire: wireMm }: { id: string; tone: Tone; wire: number }) {
   const { mesh, wire } = useWire(wireMm, WOVEN_MM);
   const path = `M0,0L${mesh},${mesh}M${mesh},0L0,${mesh}`;
   return (
@@ -74,16 +74,16 @@ export function WovenPattern({ id, tone, wire: wireMm }: { id: string; tone: Ton
       <path d={path} fill="none" stroke={tone.base} strokeWidth={r(wire)} strokeLinecap="square" />
     </pattern>
   );
-}
+});
 
 /** The tension wires over a woven mesh, from its foot at 0 upwards. */
-export function TensionWires({ widthMm, heightMm, tone }: { widthMm: number; heightMm: number; tone: Tone }) {
+export const TensionWires = memo(function TensionWires({ widthMm, heightMm, tone }: { widthMm: number; heightMm: number; tone: Tone }) {
   const { wire } = useWire(4, WOVEN_MM);
   const path = tensionWires(heightMm)
     .map((up) => `M0,${r(-up)}h${r(widthMm)}`)
     .join('');
   return <path d={path} fill="none" stroke={tone.dark} strokeWidth={r(wire * 1.3)} />;
-}
+});
 
 interface BoardsProps {
   material: BoardMaterial;
@@ -93,16 +93,16 @@ interface BoardsProps {
 }
 
 /** A screen from its lower left corner: composite boards in a frame, pine planks in a frame, or open slats of Douglas fir. */
-export function Boards({ material, colour, widthMm, heightMm }: BoardsProps) {
+export const Boards = memo(function Boards({ material, colour, widthMm, heightMm }: BoardsProps) {
   const { boards, frame } = screenBoards(material, widthMm, heightMm);
   const isComposite = material === 'composite';
   const tone = toneOf(isComposite ? colour : material);
-  const frames = frame.map(({ y, height, isUpright, ...place }) =>
+  const frames = frame.map(({ y, height, isUpright, ...place }, index) =>
     isComposite ? (
-      <TubeAcross key={y} tone={toneOf(colour === 'anthracite' ? 'black' : 'anthracite')} y={-y - height} height={height} {...place} />
+      <TubeAcross key={index} tone={toneOf(colour === 'anthracite' ? 'black' : 'anthracite')} y={-y - height} height={height} {...place} />
     ) : (
       <Board
-        key={`${place.x} ${y} ${height}`}
+        key={index}
         tone={tone}
         isUpright={isUpright}
         shade={material === 'douglas' ? -0.5 : 0}
@@ -123,7 +123,7 @@ export function Boards({ material, colour, widthMm, heightMm }: BoardsProps) {
       {isFrameBehind ? null : frames}
     </g>
   );
-}
+});
 
 interface GateProps {
   /** between the outer sides of its posts */
@@ -142,11 +142,11 @@ const HINGE = toneOf('galvanized');
 export function Gate({ widthMm, heightMm, isDouble, infill, tone, patternId }: GateProps) {
   return (
     <g>
-      {gateLeaves(widthMm, heightMm, isDouble).map(({ x, width: leafMm, height, y: lowMm, isLeft, hingeX, lockX }) => {
+      {gateLeaves(widthMm, heightMm, isDouble).map(({ x, width: leafMm, height, y: lowMm, isLeft, hingeX, lockX }, leaf) => {
         const y = -lowMm - height;
         const inner = { x: x + GATE_FRAME_MM, y: y + GATE_FRAME_MM, width: leafMm - 2 * GATE_FRAME_MM, height: height - 2 * GATE_FRAME_MM };
         return (
-          <g key={x}>
+          <g key={leaf}>
             <Infill infill={infill} tone={tone} patternId={patternId} {...inner} />
             <TubeUp tone={tone} x={x} y={y} width={GATE_FRAME_MM} height={height} />
             <TubeUp tone={tone} x={x + leafMm - GATE_FRAME_MM} y={y} width={GATE_FRAME_MM} height={height} />

@@ -122,8 +122,8 @@ function RowSheet({ row, widthMm, style, isSlab, hasPerson, limits }: RowProps) 
         ) : null
       }
       below={sides.flatMap((side) =>
-        bayDimensions(side).map(({ from, to, count, eachMm }) => (
-          <Dimension key={`${side.run}-${from}`} from={from} to={to} y={8} text={count > 1 ? `${count} × ${cm(eachMm)}` : cm(eachMm)} />
+        bayDimensions(side).map(({ from, to, count, eachMm }, place) => (
+          <Dimension key={`${side.run}-${place}`} from={from} to={to} y={8} text={count > 1 ? `${count} × ${cm(eachMm)}` : cm(eachMm)} />
         )),
       )}
     >
@@ -173,23 +173,24 @@ function Side({ side, style }: { side: SheetSide; style: Style }) {
       {side.isWallAtEnd ? <Wall x={side.x + side.lengthMm} ground={side.ground[1]} heightMm={heightMm + 500} /> : null}
       {side.isFenceAtStart ? <StandingFence x={side.x} ground={side.ground[0]} heightMm={heightMm} direction={-1} /> : null}
       {side.isFenceAtEnd ? <StandingFence x={side.x + side.lengthMm} ground={side.ground[1]} heightMm={heightMm} direction={1} /> : null}
-      {side.posts.map((post) => (
-        <PostInGround key={`${post.kind}${post.x}`} post={post} colour={metal} />
+      {/* by place, not by measure: while a side is dragged, its parts are moved instead of made again */}
+      {side.posts.map((post, place) => (
+        <PostInGround key={place} post={post} colour={metal} />
       ))}
       {rules.kind === 'mesh' ? <Struts side={side} colour={metal} /> : null}
-      {side.bays.map((bay) => (
-        <Bay key={bay.from} bay={bay} style={style} />
+      {side.bays.map((bay, place) => (
+        <Bay key={place} bay={bay} style={style} />
       ))}
-      {side.posts.map((post) => (
+      {side.posts.map((post, place) => (
         <PostAbove
-          key={`${post.kind}${post.x}`}
+          key={place}
           post={post}
           tone={post.kind === 'gate' ? toneOf(gateColour) : metal}
           isRound={rules.kind === 'mesh' && post.kind !== 'gate'}
         />
       ))}
-      {side.gates.map(({ from, to, foot, heightMm: gateMm, isDouble }) => (
-        <g key={from} transform={`translate(${r(from)} ${r(foot)})`}>
+      {side.gates.map(({ from, to, foot, heightMm: gateMm, isDouble }, place) => (
+        <g key={place} transform={`translate(${r(from)} ${r(foot)})`}>
           <Gate
             widthMm={to - from}
             heightMm={gateMm}

@@ -54,10 +54,10 @@ export function FencePlan({ plan, box: paper, handles }: { plan: DrawnFence; box
         const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
         return (
           <g key={run} transform={`translate(${r(from.x)} ${r(from.y)}) rotate(${r(degrees)})`}>
-            {segments.map(({ kind, from_mm, to_mm }) =>
+            {segments.map(({ kind, from_mm, to_mm }, place) =>
               kind === 'gate' ? null : (
                 <path
-                  key={from_mm}
+                  key={place}
                   d={`M${from_mm},0H${to_mm}`}
                   stroke={tone.base}
                   className={styles.line}
@@ -67,17 +67,17 @@ export function FencePlan({ plan, box: paper, handles }: { plan: DrawnFence; box
             )}
             {input.gates
               .filter((gate) => gate.run === run)
-              .map((gate) => (
-                <g key={gate.position_mm} transform={`translate(${gate.position_mm} 0)`}>
+              .map((gate, place) => (
+                <g key={place} transform={`translate(${gate.position_mm} 0)`}>
                   <GateFromAbove widthMm={gateSpanMm(gate)} isDouble={gate.kind === 'double'} />
                 </g>
               ))}
             {posts.map(({ kind, at_mm }, place) =>
               kind === 'wall' ? (
-                <EndFromAbove key={`${at_mm}-${place}`} x={at_mm} isStart={at_mm === 0} stands={at_mm === 0 ? ends.start : ends.end} />
+                <EndFromAbove key={place} x={at_mm} isStart={at_mm === 0} stands={at_mm === 0 ? ends.start : ends.end} />
               ) : (
                 <rect
-                  key={`${at_mm}-${place}`}
+                  key={place}
                   fill={kind === 'line' ? tone.base : '#12291f'}
                   x={r(at_mm - (postMm * (kind === 'line' ? 0.7 : 1)) / 2)}
                   y={r((-postMm * (kind === 'line' ? 0.7 : 1)) / 2)}

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import { ScaleContext } from './sheet.tsx';
 import { r } from './tubes.tsx';
 import type { SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
@@ -39,9 +39,19 @@ export function Ground({
   );
 }
 
-export function Footing({ x, ground, sideMm, depthMm }: { x: number; ground: number; sideMm: number; depthMm: number }) {
+export const Footing = memo(function Footing({
+  x,
+  ground,
+  sideMm,
+  depthMm,
+}: {
+  x: number;
+  ground: number;
+  sideMm: number;
+  depthMm: number;
+}) {
   return <rect fill={CONCRETE} x={r(x - sideMm / 2)} y={r(ground + 30)} width={sideMm} height={depthMm - 30} rx={12} />;
-}
+});
 
 /** A foot that replaces the footing on a slab. */
 export const FootPlate = ({ x, ground, widthMm }: { x: number; ground: number; widthMm: number }) => (

@@ -85,8 +85,8 @@ export function Dimension({ from, to, y, text, isStrong = false }: DimensionProp
   return (
     <g className={styles.dimension}>
       <line x1={across(from)} x2={across(to)} y1={y} y2={y} />
-      {[from, to].map((end) => (
-        <line key={end} x1={across(end)} x2={across(end)} y1={y - 5} y2={y + 5} />
+      {[from, to].map((end, place) => (
+        <line key={place} x1={across(end)} x2={across(end)} y1={y - 5} y2={y + 5} />
       ))}
       {room === undefined ? null : (
         <text x={middle} y={isStrong ? y - 9 : y + 16} data-from={room} className={isStrong ? styles.strong : undefined}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Tone } from 'shared-contracts/rules/drawing/tones';
 
 interface Box {
@@ -10,8 +11,10 @@ interface Box {
 const square = ({ x, y, width, height }: Box): string => `M${r(x)},${r(y)}h${r(width)}v${r(height)}h${r(-width)}z`;
 export const r = (mm: number): number => Math.round(mm * 10) / 10;
 
+// Memoized: a drag changes a few of the many parts of a drawing.
+
 /** Upright tube: body, lit edge, shaded edge. */
-export function TubeUp({ tone, ...box }: Box & { tone: Tone }) {
+export const TubeUp = memo(function TubeUp({ tone, ...box }: Box & { tone: Tone }) {
   const { x, y, width, height } = box;
   return (
     <>
@@ -20,10 +23,10 @@ export function TubeUp({ tone, ...box }: Box & { tone: Tone }) {
       <path fill={tone.dark} d={square({ x: x + width * 0.7, y, width: width * 0.3, height })} />
     </>
   );
-}
+});
 
 /** Lying tube. */
-export function TubeAcross({ tone, ...box }: Box & { tone: Tone }) {
+export const TubeAcross = memo(function TubeAcross({ tone, ...box }: Box & { tone: Tone }) {
   const { x, y, width, height } = box;
   return (
     <>
@@ -32,7 +35,7 @@ export function TubeAcross({ tone, ...box }: Box & { tone: Tone }) {
       <path fill={tone.dark} d={square({ x, y: y + height * 0.68, width, height: height * 0.32 })} />
     </>
   );
-}
+});
 
 interface BoardProps extends Box {
   tone: Tone;
@@ -42,7 +45,7 @@ interface BoardProps extends Box {
 }
 
 /** A board with its lit and its shaded edge, and a line of grain. */
-export function Board({ tone, isUpright = false, shade = 0, ...box }: BoardProps) {
+export const Board = memo(function Board({ tone, isUpright = false, shade = 0, ...box }: BoardProps) {
   const { x, y, width, height } = box;
   const edge = Math.min(isUpright ? width : height, 120) * 0.1;
   const line = isUpright
@@ -59,6 +62,6 @@ export function Board({ tone, isUpright = false, shade = 0, ...box }: BoardProps
       <path fill={tone.edge} opacity={0.5} d={square(shaded)} />
     </>
   );
-}
+});
 /** A shade that depends on the place only, so that server and browser draw the same. */
 export const shadeOf = (place: number): number => [0.18, -0.14, 0.06, -0.22, 0.28, 0, -0.08][place % 7] ?? 0;

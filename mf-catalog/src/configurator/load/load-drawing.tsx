@@ -53,22 +53,16 @@ function Row({ row, widthMm, vehicle, plan }: { row: LoadRow; widthMm: number; v
       labels={
         <>
           {isCrane ? <AccessLabel /> : null}
-          {stacks.map((stack) => (
-            <StackNumber key={stack.x} stack={stack} x={stack.x + lengthOf(stack) / 2} />
+          {stacks.map((stack, place) => (
+            <StackNumber key={place} stack={stack} x={stack.x + lengthOf(stack) / 2} />
           ))}
         </>
       }
       below={
         stacks.length === 0
           ? undefined
-          : stacks.map((stack) => (
-              <Dimension
-                key={stack.x}
-                from={stack.x}
-                to={stack.x + lengthOf(stack)}
-                y={8}
-                text={written(Math.round(lengthOf(stack) / 10))}
-              />
+          : stacks.map((stack, place) => (
+              <Dimension key={place} from={stack.x} to={stack.x + lengthOf(stack)} y={8} text={written(Math.round(lengthOf(stack) / 10))} />
             ))
       }
     >
@@ -78,8 +72,8 @@ function Row({ row, widthMm, vehicle, plan }: { row: LoadRow; widthMm: number; v
       {isCrane ? <path className={drawing.clearance} d={`M0,${-CRANE_ACCESS.heightM * 1000}H${widthMm}`} /> : null}
       <Person x={LEFT_MM * 0.48} y={0} />
       {hasVehicle ? <g transform={`translate(${LEFT_MM} 0)`}>{vehicle === 'crane' ? <CraneLorry /> : <Van />}</g> : null}
-      {stacks.map((stack) => (
-        <Stack key={stack.x} stack={stack} plan={plan} />
+      {stacks.map((stack, place) => (
+        <Stack key={place} stack={stack} plan={plan} />
       ))}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { planLoad } from 'shared-contracts/rules/plan/load';
 import type { LoadLine, PlanLoad as Load } from 'shared-contracts/rules/plan/load';
@@ -15,8 +16,13 @@ import styles from './plan-load.module.css';
 const loadLine = ({ role, available, delivery_class, dimensions }: ConfiguratorLine): LoadLine | undefined =>
   delivery_class && dimensions ? { role, amount: available, delivery_class, dimensions } : undefined;
 
-/** How the goods of a plan arrive: drawn to scale beside what brings them, in figures, and what the driver needs. */
-export function PlanLoad({ plan }: { plan: ConfigurationAnswer }) {
+/**
+ * How the goods of a plan arrive: drawn to scale beside what brings them, in figures, and what the driver needs. All of it follows from the
+ * parts, their colours too: while they stay the same object, a drag draws none of it again.
+ */
+export const PlanLoad = memo(LoadOfPlan, ({ plan: shown }, { plan }) => shown.lines === plan.lines);
+
+function LoadOfPlan({ plan }: { plan: ConfigurationAnswer }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const { lines } = plan;
