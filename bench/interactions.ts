@@ -5,7 +5,7 @@ import { readOptions } from './read-options.ts';
 import { SLOW_DOWN, goTo, longestEvent, openPage, slowDown } from './slow-page.ts';
 
 /**
- * `pnpm bench:interactions` measures clicks on a phone's processor (4 times slower) and a fast network, in the running shop of BENCH_URL.
+ * `pnpm bench:interactions` measures clicks, and a corner of a plan that is dragged, on a phone's processor (4 times slower) and a fast network, in the running shop of BENCH_URL.
  * `--runs 7`; `--only filter` measures those whose name contains the word. Times are from the press to the next paint, by Event Timing. From
  * list to product, that paint must show the product's heading, and the time of the whole page is measured too. A missed goal is no failure.
  */
@@ -26,6 +26,7 @@ const BEFORE_MS = 500;
 const REST_MS = 300;
 /** Duration of a tap. */
 const TAP_MS = 80;
+const DRAG_STEPS = 40;
 
 /** What happened before the press: the link was hovered, touched, or neither. */
 type Preparation = 'pointed' | 'touched' | 'nothing';
@@ -154,6 +155,48 @@ async function measureProduct(browser: Browser, preparation: Preparation, isWhol
   return isWholePage ? measured.wholePage : duration;
 }
 
+/** Draws a fence of 40 m with a gate and drags its second corner. @returns the median of the movements, each to the frame that shows it */
+async function measureDrag(browser: Browser): Promise<number> {
+  const page = await openPage(browser, `${origin}/nl/configurator`);
+  const length = (side: number) => page.getByRole('textbox', { name: `Lengte zijde ${side} (m)` });
+  for (const [place, metres] of ['12', '11', '9', '8'].entries()) {
+    if (place > 0) await page.getByRole('button', { name: 'Zijde toevoegen' }).click();
+    await length(place + 1).fill(metres);
+  }
+  await page.getByRole('button', { name: 'Poort toevoegen' }).click();
+  await page.waitForURL(/[?&]plan=/);
+  await page.waitForLoadState('networkidle');
+  const corner = page.getByRole('button', { name: 'Punt 2', exact: true });
+  await corner.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await corner.boundingBox()) ?? {};
+  const [left, top] = [x + width / 2, y + height / 2];
+  await slowDown(page);
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    window.benchChanges = [];
+    let movedAt = 0;
+    document.addEventListener('pointermove', ({ timeStamp }) => (movedAt ||= timeStamp), { capture: true });
+    new MutationObserver(() => {
+      if (movedAt === 0) return;
+      const began = movedAt;
+      movedAt = 0;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => window.benchChanges.push(performance.now() - began);
+        channel.port2.postMessage(null);
+      });
+    }).observe(document.querySelector('main') as Element, { subtree: true, childList: true, attributes: true });
+  });
+  for (let step = 1; step <= DRAG_STEPS; step += 1) {
+    await page.mouse.move(left + step * 2, top + (step % 10));
+    await page.waitForFunction((count) => window.benchChanges.length >= count, step);
+  }
+  const changes = await page.evaluate(() => window.benchChanges);
+  await page.context().close();
+  return median(changes);
+}
+
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 const measures = [
@@ -161,6 +204,7 @@ const measures = [
   { label: 'one piece more in the cart: click to next paint', goalMs: 200, run: measureQuantity },
   { label: 'a discount code: click to next paint', goalMs: 200, run: measureCoupon },
   { label: 'a step of the checkout: click to next paint', goalMs: 200, run: measureCheckoutStep },
+  { label: 'a corner of a plan: movement to drawn plan', goalMs: 50, run: measureDrag },
   { label: 'list to product, pointed at before', goalMs: 100, run: (browser: Browser) => measureProduct(browser, 'pointed') },
   { label: 'list to product, touched before', goalMs: 100, run: (browser: Browser) => measureProduct(browser, 'touched') },
   { label: 'list to product, tapped at once', goalMs: 437, run: (browser: Browser) => measureProduct(browser, 'nothing') },

@@ -8,6 +8,8 @@ declare global {
     benchEvents: number[];
     /** list to product: number of frames after the press until its heading was there, and ms until the whole page was */
     benchFrames: { heading: number; wholePage: number; frames: number };
+    /** a dragged corner: ms from each movement to the frame that shows the changed drawing */
+    benchChanges: number[];
   }
 }
 

@@ -128,11 +128,14 @@ export function Component() {
   const start = sent?.sent ?? (goneColour ? inColour(opened, goneColour.nearest) : opened);
   return (
     <Wrap>
-      <PageHead
-        crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('configurator.name') }]}
-        heading={t('configurator.title')}
-        lead={t('configurator.lead')}
-      />
+      {/* on paper the plan's own name is the title */}
+      <div data-print={plan ? 'none' : undefined}>
+        <PageHead
+          crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('configurator.name') }]}
+          heading={t('configurator.title')}
+          lead={t('configurator.lead')}
+        />
+      </div>
       <KindNav kind={kind} />
       {isGone ? (
         <Note tone="warn" className={styles.gone}>

@@ -74,7 +74,8 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
   return (
     <div className={styles.editor} onKeyDown={onUndoKey} role="group" aria-label={t('configurator.draw')}>
       <div className={frame.head}>
-        <h3>{t('configurator.draw')}</h3>
+        <h3 data-print="none">{t('configurator.draw')}</h3>
+        <h3 data-print="only">{t('configurator.plan_view')}</h3>
         <div className={styles.tools}>
           <Button variant="quiet" size="s" icon="rotate-ccw" disabled={undo === null} onClick={() => undo?.()}>
             {t('configurator.undo')}
