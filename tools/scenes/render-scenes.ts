@@ -81,6 +81,7 @@ async function main(): Promise<void> {
     return;
   }
   for (const name of outdated) store.remove(name);
+  for (const scene of chosen.filter((each) => !missing.includes(each))) store.rename(scene.name, now(scene));
   const drawn = missing.length === 0 ? 0 : await drawAll(script, missing, (scene, png) => store.save(scene.name, now(scene), png));
   console.log(`${drawn} drawn, ${missing.length - drawn} left, ${store.names().length} there: ${(store.bytes() / 1e6).toFixed(1)} MB`);
 }

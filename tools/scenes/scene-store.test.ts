@@ -39,7 +39,10 @@ it('has no picture that would look different now, or that lacks a file', async (
 
 it('renames a picture that new rules did not change, and removes the files of the one it replaces', async () => {
   const store = await saved();
-  expect(store.has(NAME, { ...NOW, rules: '2027.1' })).toBe(true);
+  const later = { ...NOW, rules: '2027.1' };
+  expect(store.has(NAME, later)).toBe(true);
+  expect(await pictures()).toContain(`${NAME}.2026.2-640.avif`);
+  store.rename(NAME, later);
   expect(await pictures()).toContain(`${NAME}.2027.1-640.avif`);
   await store.save(NAME, { rules: '2027.2', digest: 'c'.repeat(20) }, await png());
   expect(await pictures()).toHaveLength(4);

@@ -26,17 +26,19 @@ export function openSceneStore(dir: string) {
   };
   return {
     names: (): string[] => [...index.keys()],
-    /** Whether the picture is there as it would be drawn now; a picture that new rules did not change gets their name. */
-    has(name: string, { rules, digest }: DrawnScene): boolean {
+    /** Whether the picture is there as it would be drawn now, by whichever rules. */
+    has(name: string, { digest }: DrawnScene): boolean {
       const drawn = index.get(name);
-      if (drawn?.digest !== digest || !sceneFiles(name, drawn).every(({ file }) => existsSync(path.join(dir, file)))) return false;
-      if (drawn.rules !== rules) {
-        for (const { file, width, format } of sceneFiles(name, drawn))
-          renameSync(path.join(dir, file), path.join(dir, sceneFile(name, rules, width, format)));
-        index.set(name, { rules, digest });
-        saveIndex();
-      }
-      return true;
+      return drawn?.digest === digest && sceneFiles(name, drawn).every(({ file }) => existsSync(path.join(dir, file)));
+    },
+    /** Gives a picture that new rules did not change their name. */
+    rename(name: string, { rules, digest }: DrawnScene): void {
+      const drawn = index.get(name);
+      if (drawn === undefined || drawn.rules === rules) return;
+      for (const { file, width, format } of sceneFiles(name, drawn))
+        renameSync(path.join(dir, file), path.join(dir, sceneFile(name, rules, width, format)));
+      index.set(name, { rules, digest });
+      saveIndex();
     },
     /** Writes the files of a picture. */
     async save(name: string, scene: DrawnScene, png: Buffer): Promise<void> {
