@@ -601,6 +601,8 @@ describe('a credit', () => {
     const mail = (await mailsTo(checkout.shop, '')).find(({ subject }) => subject.startsWith(`De rest van je bestelling ${number}`));
     expect(mail?.text).toContain('Het gaat van je factuur af');
     expect(mail?.text).not.toContain('We betalen het terug');
+    expect(mail?.text).toContain('Prijs van deze stukken');
+    expect(mail?.text).not.toMatch(/Betaald voor|Terugbetaald/);
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'open' });
   });
 
@@ -689,7 +691,7 @@ describe('a return of an order on invoice', () => {
     await closeReturn(services, returnNumber);
     const mails = (await mailsTo(checkout.shop, DEMO_DEALER)).filter(({ subject }) => subject.includes(returnNumber));
     const sums = { toSettle, settled: await staffSums(returnNumber) };
-    return { open, checking, sums, closed: await seen(), mails: mails.map(({ text }) => text) };
+    return { open, checking, sums, closed: await seen(), mails: mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')) };
   };
 
   test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
@@ -705,8 +707,15 @@ describe('a return of an order on invoice', () => {
   });
 
   test('says what comes off, and what was paid beyond the rest and goes back', async () => {
-    const { closed, sums } = await returned((total) => total - 100);
+    const { open, checking, closed, sums, mails } = await returned((total) => total - 100);
     expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([100, 100]);
+    expect([open, checking, closed].map((each) => [each.deducts_invoice, each.deducted_cents])).toEqual(Array(3).fill([true, 100]));
+    const back = moneyText(sums.settled.refund_cents - 100, 'nl').replace(/\s/, ' ');
+    const [created, , settled] = mails;
+    for (const text of [created, settled]) expect(text).toContain('Gaat van je factuur af: € 1,00');
+    expect(created).toContain(`Je krijgt terug: ${back}`);
+    expect(settled).toContain(`Terugbetaald: ${back}`);
+    expect(settled).toContain('Van je factuur gaat € 1,00 af');
     expect(closed.instructions).toEqual([
       expect.stringMatching(/^€\s1,00 gaat van je factuur af/),
       expect.stringMatching(/op de rekening waarmee je betaalde/),
