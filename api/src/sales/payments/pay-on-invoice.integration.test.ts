@@ -524,7 +524,7 @@ describe('other systems are told', () => {
     const { db, services } = checkout.shop;
     const { id } = await db.selectFrom('staff').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await sql`insert into webhook_endpoints (name, url, types, has_personal_data, secret, staff_id, created_at)
-      values ('ERP', 'https://erp.example/', '["order.placed", "order.confirmed", "order.paid", "order.cancelled", "payment.changed"]', false, '', ${id}, ${services.now()})`.execute(
+      values ('ERP', 'https://erp.example/', '["order.placed", "order.confirmed", "order.paid", "order.cancelled", "payment.changed", "return.registered", "return.changed"]', false, '', ${id}, ${services.now()})`.execute(
       db,
     );
   });
@@ -550,6 +550,32 @@ describe('other systems are told', () => {
       { type: 'payment.changed', data: { order: number, amount_cents: total - 1000, payment: payment(0) } },
       { type: 'order.paid', data: { number, payment: payment(0) } },
     ]);
+  });
+
+  test('that a return makes less what is open, and what is left of that; an order that is credited in full before anything is paid is never paid', async () => {
+    const { cart, number } = await ordered(2);
+    const { services, call } = checkout.shop;
+    const { id } = await rowOf(number);
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(services, id);
+    const [line] = (await ownOrder(number)).lines;
+    const settle = async (amount: number) => {
+      const payload = { order_id: id, items: [{ order_item_id: line?.id, amount, reason: 'damaged' }] };
+      const { number: returnNumber } = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+      await closeReturn(services, returnNumber);
+    };
+    const returnEvents = async () => (await eventsOf(number)).filter(({ type }) => type.startsWith('return.'));
+    const total = cart.total_price;
+    await settle(1);
+    const open = (await ownOrder(number)).on_invoice?.open_cents ?? 0;
+    expect(open).toBeLessThan(total);
+    expect(await returnEvents()).toMatchObject([
+      { type: 'return.registered', data: { payment: { method: 'invoice', due_on: dayAfter(today(), DAYS), open_cents: total } } },
+      { type: 'return.changed', data: { status: 'closed', refund_cents: total - open, payment: { open_cents: open } } },
+    ]);
+    await settle(1);
+    expect((await returnEvents()).at(-1)).toMatchObject({ data: { payment: { open_cents: 0 } } });
+    expect((await eventsOf(number)).filter(({ type }) => type === 'order.paid')).toEqual([]);
   });
 
   test('that nothing is open of one that is cancelled, and that any other order is paid when it is confirmed', async () => {
