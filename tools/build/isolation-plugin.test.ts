@@ -35,7 +35,13 @@ it.each([
   ':root:has(.a) header',
   ':is(.a, header)',
   '::backdrop',
+  ":import('./names.module.css')",
   String.raw`header\.a`,
+  // escapes of CSS, which browsers read as `:not` and `:has`
+  String.raw`header:n\6ft(.a)`,
+  String.raw`header:n\6f t(.a)`,
+  String.raw`header:h\000061s(.a)`,
+  ':root:has(.a) header:not(.b)',
 ])('isolation plugin: refuses the selector %s', (selector) => {
   const css = `@layer remote {\n  .a,\n  ${selector} { display: none }\n}`;
   expect(() => check(css)).toThrow(`2: ${selector} is not bound to a class of this file, so it would style the whole shop`);
@@ -54,8 +60,16 @@ it.each([
   ['@layer remote { @keyframes :global(turn) { to { rotate: 9deg } } }', '@keyframes :global(turn) would hold for the whole shop'],
   ['@font-face { font-family: Karla; src: url(a.woff2) }', '1: @font-face would hold for the whole shop'],
   ["@import './base.css';", '1: @import would hold for the whole shop'],
+  ['@value own: x, header;', '1: @value would hold for the whole shop'],
 ])('isolation plugin: refuses %s', (css, problem) => {
   expect(() => check(css)).toThrow(problem);
+});
+
+it('isolation plugin: refuses to change custom properties of the platform for the whole page', () => {
+  for (const property of ['--bg-surface', '--bottom-bars'])
+    expect(() => check(`@layer remote { :root:has(.a) { ${property}: 0 } }`)).toThrow('1: :root:has(.a) is not bound');
+  expect(() => check('@layer remote { :root:has(.a) header:not(.b) { --bar: 0 } }')).toThrow('is not bound');
+  expect(check('@layer remote { .a { --bg-surface: white } }')).toContain('white');
 });
 
 it('isolation plugin: names all problems of a file', () => {

@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AtRule, Container, Document, Node, Plugin, Root, Rule } from 'postcss';
 import { platformDir } from './workspace.ts';
 
-/** At-rules that concern only what is inside of them, or names that CSS Modules make unique. */
-const ALLOWED: readonly string[] = ['charset', 'container', 'keyframes', 'layer', 'media', 'starting-style', 'supports', 'value'];
+/**
+ * At-rules that concern only what is inside of them, or names that CSS Modules make unique. Not `@value`: CSS Modules put it in the place of names
+ * in selectors and layers after they were checked, as they do with `:import`, which is no selector of the file.
+ */
+const ALLOWED: readonly string[] = ['charset', 'container', 'keyframes', 'layer', 'media', 'starting-style', 'supports'];
 
 /** Pseudo-classes that match what one of their alternatives matches. */
 const ALTERNATIVES: readonly string[] = ['is', 'where', 'local'];
@@ -11,7 +16,7 @@ const ALTERNATIVES: readonly string[] = ['is', 'where', 'local'];
 const withoutLiterals = (selector: string): string =>
   selector
     .replace(/\/\*[^]*?\*\//g, '')
-    .replace(/\\./g, '_')
+    .replace(/\\(?:[\da-f]{1,6}\s?|.)/gi, '_')
     .replace(/"[^"]*"|'[^']*'/g, '')
     .replace(/\[[^\]]*\]/g, '');
 
@@ -28,7 +33,7 @@ function alternativesOf(list: string): string[] {
   return pieces;
 }
 
-const INNERMOST = /:([a-z-]+)\(([^()]*)\)/gi;
+const INNERMOST = /:([\w-]+)\(([^()]*)\)/g;
 
 /**
  * Whether a selector matches only by a class or an id of its file: one inside of `:global()`, `:not()` or `:has()` says nothing about the
@@ -46,12 +51,28 @@ export function isOwn(selector: string): boolean {
   return !/:(global|local)\b/i.test(text) && /[.#&]/.test(text);
 }
 
-/** Whether it only sets custom properties of the page while an element of the file is there: for what has to give way to a bar. */
+let sharedProperties: ReadonlySet<string> | undefined;
+/** Custom properties of the platform's global sheets: colours, spaces and sizes of the whole shop. */
+function readSharedProperties(): ReadonlySet<string> {
+  const folder = join(platformDir('shared-ui'), 'src/styles');
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  sharedProperties ??= new Set(sheets.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/--[\w-]+(?=\s*:)/g) ?? []));
+  return sharedProperties;
+}
+
+/**
+ * Whether it only sets custom properties of the page while an element of the file is there, and none of the platform's: for what has to give way
+ * to a bar.
+ */
 function setsOnlyProperties(selector: string, { nodes }: Rule): boolean {
-  const [, content] = /^:root:has\((.*)\)$/s.exec(selector) ?? [];
+  const [, content] = /^:root:has\(((?:[^()]|\([^()]*\))*)\)$/.exec(selector) ?? [];
   return content !== undefined && isOwn(content) && nodes.every((node) => node.type === 'comment' || isProperty(node));
 }
-const isProperty = (node: Node): boolean => node.type === 'decl' && (node as Node & { prop: string }).prop.startsWith('--');
+const isProperty = (node: Node): boolean => {
+  if (node.type !== 'decl') return false;
+  const { prop } = node as Node & { prop: string };
+  return prop.startsWith('--') && !readSharedProperties().has(prop);
+};
 
 function* ancestorsOf(node: Node): Generator<Container | Document> {
   for (let each: Container | Document | undefined = node.parent; each; each = each.parent) yield each;
@@ -75,7 +96,7 @@ function problemsOf(root: Root, layer: string): string[] {
     }
   });
   root.walkRules((rule) => {
-    if (atRulesAround(rule).some(({ name }) => name === 'keyframes') || /^:(export|import\(.*\))$/s.test(rule.selector)) return;
+    if (atRulesAround(rule).some(({ name }) => name === 'keyframes')) return;
     const isNested = [...ancestorsOf(rule)].some(({ type }) => type === 'rule');
     if (!isNested) checkLayer(rule, rule.selector);
     for (const selector of rule.selectors) {

@@ -42,6 +42,17 @@ describe('a gift', () => {
       gifts: { thresholds: { 10000: 1 }, ordered_cents: 25980, kept_cents: 25980, deducted_cents: 0 },
     }),
   };
+  it.each([
+    [100, /^€\s1,00$/, /^€\s252,90$/],
+    [undefined, /^€\s253,90$/, null],
+  ])('before the button is split into what comes off an open invoice (%s cents) and what goes back', async (open, off, back) => {
+    const returnable = { ...withGift['GET /api/retours/returnable'], deducts_invoice: true, open_invoice_cents: open };
+    show({ 'GET /api/retours/returnable': returnable }, `${START}&item=1&amount-1=4&step=reason`);
+    expect((await screen.findByText('Gaat van je factuur af')).nextElementSibling).toHaveTextContent(off);
+    if (back === null) expect(screen.queryByText('Je krijgt terug')).toBeNull();
+    else expect(screen.getByText('Je krijgt terug').nextElementSibling).toHaveTextContent(back);
+  });
+
   const demand = () => screen.queryByText(/vervalt 1 cadeau: Draadspanner\. Stuur het mee terug, of we houden €\s5,90 af/);
 
   it('is named once the kept goods no longer earn it', async () => {

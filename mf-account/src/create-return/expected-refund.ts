@@ -50,3 +50,9 @@ export function expectedRefund(
     getUnearnedGifts({ items, gifts }, selection).cents - (gifts?.deducted_cents ?? 0),
   );
 }
+
+/** What of the expected amount comes off an open invoice; null when the invoice is not open. An older API does not say how much is: all of it. */
+export const expectedDeduction = (
+  { deducts_invoice: isDeducted, open_invoice_cents: openCents }: Pick<ReturnableAnswer, 'deducts_invoice' | 'open_invoice_cents'>,
+  refundCents: number,
+): number | null => (isDeducted ? Math.min(refundCents, openCents ?? refundCents) : null);

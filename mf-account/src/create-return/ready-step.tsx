@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { ButtonLink, Card, Cluster, Note, Stack } from 'shared-ui';
+import { deductedOf } from '../return/deducted-of.ts';
 import { ReturnInstructions } from '../return/return-instructions.tsx';
 import { ReturnSums } from '../return/return-sums.tsx';
 import { dropReturnDraft } from './return-draft.ts';
@@ -23,7 +24,7 @@ export function ReadyStep({ retour }: { retour: Retour }) {
           sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: expected_refund_cents }}
           outcome="expected"
           dealerVatRate={retour.dealer_vat_rate}
-          isDeducted={retour.deducts_invoice}
+          deductedCents={deductedOf(retour)}
         />
       </Card>
       <Card as="section" pad="l">

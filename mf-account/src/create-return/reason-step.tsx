@@ -13,7 +13,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { readText } from '../login/form-text.ts';
 import { readItem } from './create-return-action.ts';
 import type { CreateAnswer } from './create-return-action.ts';
-import { expectedRefund, isGift } from './expected-refund.ts';
+import { expectedDeduction, expectedRefund, isGift } from './expected-refund.ts';
 import { GiftNote } from './gift-note.tsx';
 import { lineDetail } from './line-detail.ts';
 import { RefundPreview } from './refund-preview.tsx';
@@ -132,7 +132,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
           sums={sums}
           costs={returnable.costs}
           dealerVatRate={returnable.dealer_vat_rate}
-          isDeducted={returnable.deducts_invoice === true}
+          deductedCents={expectedDeduction(returnable, sums.refund_cents)}
           isArranged={returnable.arranged === true}
         />
         {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createReturn.reason.waitForPhoto')}</Note> : null}

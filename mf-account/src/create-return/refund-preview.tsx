@@ -10,8 +10,8 @@ interface Props {
   sums: ReturnSettlement;
   costs: ReturnCosts;
   dealerVatRate: number | null | undefined;
-  /** the amount goes off an open invoice, not back */
-  isDeducted: boolean;
+  /** what of the amount comes off an open invoice; null: the invoice is not open */
+  deductedCents: number | null;
   /** the transport is agreed with the customer */
   isArranged: boolean;
   /** the customer has chosen a half-day for the collection */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The expected refund, or what an open invoice becomes less, and the carrier: shown before the button that requests the return. */
-export function RefundPreview({ sums, costs, dealerVatRate, isDeducted, isArranged, isDayChosen }: Props) {
+export function RefundPreview({ sums, costs, dealerVatRate, deductedCents, isArranged, isDayChosen }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
   const { carrier, nearby, brought_to: place } = costs[sums.transport];
@@ -28,10 +28,10 @@ export function RefundPreview({ sums, costs, dealerVatRate, isDeducted, isArrang
     <Card as="section" aria-labelledby={id} className={styles.refund}>
       <Stack gap={3}>
         <h3 id={id} className={styles.name}>
-          {t(isDeducted ? 'createReturn.refund.titleOff' : 'createReturn.refund.title')}
+          {t(deductedCents === null ? 'createReturn.refund.title' : 'createReturn.refund.titleOff')}
         </h3>
         <div role="status">
-          <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} isDeducted={isDeducted} />
+          <ReturnSums sums={sums} outcome="expected" dealerVatRate={dealerVatRate} deductedCents={deductedCents} />
         </div>
         <p className={styles.small}>
           {place

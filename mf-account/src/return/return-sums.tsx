@@ -10,16 +10,17 @@ interface Props {
   outcome: 'expected' | 'refund';
   /** of a dealer, who is shown the cost without VAT, too */
   dealerVatRate?: number | null | undefined;
-  /** the amount goes off an open invoice, not back */
-  isDeducted?: boolean | undefined;
+  /** what of the amount comes off an open invoice, instead of going back; null or missing: the invoice is not open */
+  deductedCents?: number | null | undefined;
   /** never sent: nothing comes back, so there is no transport to pay */
   isUnsent?: boolean | undefined;
 }
 
-export function ReturnSums({ sums, outcome, dealerVatRate: rate, isDeducted = false, isUnsent = false }: Props) {
+export function ReturnSums({ sums, outcome, dealerVatRate: rate, deductedCents = null, isUnsent = false }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
+  const back = refund_cents - (deductedCents ?? 0);
   const costTerm =
     rate == null || cost_cents === 0
       ? t('retour.cost')
@@ -28,13 +29,16 @@ export function ReturnSums({ sums, outcome, dealerVatRate: rate, isDeducted = fa
     <DefinitionList
       align="end"
       items={[
-        { term: t(isDeducted ? 'retour.price' : 'retour.worth'), details: formatMoney(goods_cents, locale) },
+        { term: t(deductedCents === null ? 'retour.worth' : 'retour.price'), details: formatMoney(goods_cents, locale) },
         ...(delivery_cents > 0 ? [{ term: t('retour.delivery'), details: formatMoney(delivery_cents, locale) }] : []),
         ...(gift_cents === 0
           ? []
           : [{ term: t(gift_cents > 0 ? 'retour.giftKept' : 'retour.giftBack'), details: formatMoney(-gift_cents, locale) }]),
         ...(isUnsent ? [] : [{ term: costTerm, details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') }]),
-        { term: t(isDeducted ? 'retour.off' : `retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
+        ...(deductedCents === null ? [] : [{ term: t('retour.off'), details: <strong>{formatMoney(deductedCents, locale)}</strong> }]),
+        ...(deductedCents !== null && back <= 0
+          ? []
+          : [{ term: t(`retour.${outcome}`), details: <strong>{formatMoney(back, locale)}</strong> }]),
       ]}
     />
   );

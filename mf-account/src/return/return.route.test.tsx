@@ -61,6 +61,12 @@ describe('one return', () => {
       expect(screen.queryByText(wrong)).not.toBeInTheDocument();
   });
 
+  it('says what comes off an invoice of which little is open, and what was paid beyond that and goes back', async () => {
+    show({ 'GET /api/retours/12': aReturn({ status: 'closed', refund_cents: 10000, deducts_invoice: true, deducted_cents: 100 }) });
+    expect((await screen.findByText('Gaat van je factuur af')).nextElementSibling).toHaveTextContent(/^€\s1,00$/);
+    expect(screen.getByText('Terugbetaald').nextElementSibling).toHaveTextContent(/^€\s99,00$/);
+  });
+
   it('shows the refund of a settled return, and the reason', async () => {
     show({
       'GET /api/retours/12': aReturn({

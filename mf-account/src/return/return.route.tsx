@@ -18,6 +18,7 @@ import { changeReturnAction, loadReturn } from './return-data.ts';
 import type { ChangeAnswer } from './return-data.ts';
 import { ReturnInstructions } from './return-instructions.tsx';
 import { ReturnLines } from './return-lines.tsx';
+import { deductedOf } from './deducted-of.ts';
 import { ReturnSums } from './return-sums.tsx';
 import { returnTimeline } from './return-timeline.ts';
 
@@ -129,7 +130,7 @@ function SumsCard({ retour }: { retour: Retour }) {
         outcome={refund_cents === null ? 'expected' : 'refund'}
         isUnsent={retour.unsent}
         dealerVatRate={retour.dealer_vat_rate}
-        isDeducted={retour.deducts_invoice}
+        deductedCents={deductedOf(retour)}
       />
     </Card>
   );

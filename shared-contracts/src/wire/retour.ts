@@ -88,6 +88,8 @@ export const retour = z.object({
   expected_refund_cents: cents,
   /** it makes an open invoice less, and only what was paid beyond the rest goes back. Missing in answers of an older API */
   deducts_invoice: z.boolean().optional(),
+  /** of its amount: what comes off the invoice, expected until it is closed. Missing in answers of an older API: all of it */
+  deducted_cents: cents.optional(),
   /**
    * deduction for gifts that stay although they are no longer earned; negative when such a gift is returned later. Missing in answers of an
    * older API
@@ -151,6 +153,8 @@ export const returnableAnswer = z.object({
   /** as in a return */
   dealer_vat_rate: z.int().nullish(),
   deducts_invoice: z.boolean().optional(),
+  /** what is still to be paid of the invoice. Missing in answers of an older API */
+  open_invoice_cents: cents.optional(),
   arranged: z.boolean().nullish(),
   /** free half-days for a collection by vehicle; missing where the day is agreed by phone, and in answers of an older API */
   collection: z.object({ van: z.array(deliverySlot), crane: z.array(deliverySlot) }).optional(),

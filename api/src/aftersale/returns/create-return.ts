@@ -18,7 +18,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { collectionLinks, holdCollection } from './collection.ts';
-import { loadExpectedSums, instructionsFor, findReturnDepot, isDeducted } from './return-answer.ts';
+import { deductedCents, loadExpectedSums, instructionsFor, findReturnDepot, isDeducted } from './return-answer.ts';
 import { transportOf } from './return-state.ts';
 import { mailItemsOf, returnCreatedMail, returnReplacedMail, returnSeries } from './return.mails.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
@@ -270,6 +270,7 @@ export const createReturn = async (
       sums,
       dealerVatRate: dealerVatRate(order),
       isDeducted: isDeducted(row),
+      deductedCents: deductedCents(row, sums.refundCents),
       transport: transportOf(items),
       isBroughtBack: findReturnDepot(row, items) !== null,
     };

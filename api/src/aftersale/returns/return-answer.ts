@@ -47,20 +47,24 @@ const arrangedSteps = (row: ReturnRow, way: ReturnType<typeof returnWay>, lang: 
 export const findReturnDepot = (row: ReturnRow, items: readonly Pick<ReturnItemRow, 'reason'>[]): string | null =>
   items.some(({ reason }) => isSellersFault(reason)) ? null : broughtTo(row, row.from_country);
 
-/** What of a settled return came off an open invoice, instead of being paid back. */
-export const deductedCents = ({
-  refund_cents: refund,
-  paid_back_cents: paidBack,
-}: Pick<ReturnRow, 'refund_cents' | 'paid_back_cents'>): number => (refund ?? 0) - (paidBack ?? refund ?? 0);
+type SettledRow = Pick<ReturnRow, 'status' | 'refund_cents' | 'paid_back_cents' | 'open_invoice_cents'>;
 
-/** Whether a return makes an open invoice less, or did when it was settled: only what was paid beyond the rest is paid back (0218). */
-export const isDeducted = (row: Pick<ReturnRow, 'status' | 'refund_cents' | 'paid_back_cents' | 'is_invoice_open'>): boolean =>
-  row.status === 'closed' ? deductedCents(row) > 0 : row.is_invoice_open;
+/**
+ * What of the amount of a return comes off an open invoice, or did when it was settled; only what was paid beyond the rest is paid back (0218).
+ * `amountCents`: what an open return is expected to come to.
+ */
+export const deductedCents = (row: SettledRow, amountCents: number): number => {
+  const { status, refund_cents: refund, paid_back_cents: paidBack, open_invoice_cents: open } = row;
+  return status === 'closed' ? (refund ?? 0) - (paidBack ?? refund ?? 0) : Math.min(amountCents, open);
+};
+
+/** Whether a return makes an open invoice less, or did when it was settled. */
+export const isDeducted = (row: SettledRow): boolean => (row.status === 'closed' ? deductedCents(row, 0) > 0 : row.open_invoice_cents > 0);
 
 /** What happens with the money of a settled return. */
 const settledSteps = (row: ReturnRow, lang: Lang): string[] => {
   const t = aftersaleTexts(lang);
-  const off = deductedCents(row);
+  const off = deductedCents(row, 0);
   const back = (row.refund_cents ?? 0) - off;
   return [
     ...(off > 0 ? [t('returnSteps.deducted', { amount: moneyText(off, lang) })] : []),
@@ -152,6 +156,7 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
     gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
     deducts_invoice: isDeducted(row),
+    deducted_cents: deductedCents(row, sums.refundCents),
     transport: transportOf(items),
     brought_back: findReturnDepot(row, items) !== null,
     carrier: row.carrier,

@@ -40,13 +40,34 @@ export interface ReturnMail {
   sums: ReturnSums | null;
   /** it makes an open invoice less; missing: it is paid back */
   isDeducted?: boolean;
+  /** of the amount: what comes off the invoice. Only what was paid beyond the rest goes back */
+  deductedCents?: number;
   /** a dealer's, who is shown the cost without VAT, too; null or missing where there is only one price */
   dealerVatRate?: number | null;
 }
 
+/** What a credit makes less of an open invoice. */
+export interface Deduction {
+  isDeducted: boolean;
+  /** of the amount: what comes off the invoice */
+  deductedCents: number;
+}
+
+/** Where the amount goes: off an open invoice, and back to who paid more than the rest of it. `label`: of what goes back. */
+export const outcomeRows = (
+  lang: Lang,
+  { amountCents, isDeducted, deductedCents }: Deduction & { amountCents: number },
+  label: string,
+): { label: string; value: string; strong: boolean }[] => {
+  const row = (name: string, cents: number) => ({ label: name, value: moneyText(cents, lang), strong: true });
+  if (!isDeducted) return [row(label, amountCents)];
+  const back = amountCents - deductedCents;
+  return [row(aftersaleTexts(lang)('restCancelled.off'), deductedCents), ...(back > 0 ? [row(label, back)] : [])];
+};
+
 const totalsOf = (
   lang: Lang,
-  { sums, dealerVatRate: rate, isDeducted }: { sums: ReturnSums; dealerVatRate: number | null; isDeducted: boolean },
+  { sums, dealerVatRate: rate, isDeducted, deductedCents }: { sums: ReturnSums; dealerVatRate: number | null } & Deduction,
   label: string,
 ) => {
   const t = aftersaleTexts(lang);
@@ -60,11 +81,15 @@ const totalsOf = (
     ...(sums.deliveryCents > 0 ? [row(t('returnMails.delivery'), sums.deliveryCents)] : []),
     ...(sums.giftCents === 0 ? [] : [row(sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -sums.giftCents)]),
     { label: costLabel, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },
-    row(isDeducted ? t('restCancelled.off') : label, sums.refundCents, true),
+    ...outcomeRows(lang, { amountCents: sums.refundCents, isDeducted, deductedCents }, label),
   ];
 };
 
-const linesOf = (lang: Lang, { items, sums, dealerVatRate = null, isDeducted = false }: ReturnMail, label: string): MailBlock => ({
+const linesOf = (
+  lang: Lang,
+  { items, sums, dealerVatRate = null, isDeducted = false, deductedCents = 0 }: ReturnMail,
+  label: string,
+): MailBlock => ({
   kind: 'lines',
   rows: items.map(({ product_name, name, amount, reason, price_cents, plan_name, picture }) => ({
     title: `${aftersaleTexts(lang)('returnMails.pieces', { amount })} ${product_name}`,
@@ -78,7 +103,7 @@ const linesOf = (lang: Lang, { items, sums, dealerVatRate = null, isDeducted = f
     amount: moneyText(price_cents, lang),
     picture,
   })),
-  totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate, isDeducted }, label),
+  totals: sums === null ? [] : totalsOf(lang, { sums, dealerVatRate, isDeducted, deductedCents }, label),
 });
 
 type TitledPieces = Pick<ReturnItemRow, 'product_name' | 'amount'>;
@@ -191,9 +216,9 @@ export const returnClosedMail = (
   { remark, laterCents, withheld = [] }: { remark: string | null; laterCents: number; withheld?: readonly TitledPieces[] },
 ): MailContent => {
   const t = aftersaleTexts(lang);
-  const { isDeducted = false } = data;
+  const { isDeducted = false, deductedCents = 0 } = data;
   const refundCents = data.sums?.refundCents ?? 0;
-  const amount = moneyText(refundCents, lang);
+  const amount = moneyText(isDeducted ? deductedCents : refundCents, lang);
   return {
     subject: t('returnMails.closed', { number: data.number }),
     preview:

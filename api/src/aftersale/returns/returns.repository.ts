@@ -20,8 +20,8 @@ export type ReturnRow = Selectable<Tables['returns']> &
     /** from where the goods come back */
     from_country: Country;
     unsent_cause: Retour['unsent_cause'];
-    /** its order is on invoice, and something of that is still to be paid */
-    is_invoice_open: boolean;
+    /** what is still to be paid of its order, when that is on invoice; 0 otherwise */
+    open_invoice_cents: number;
     /** the half-day on which it is collected; null: agreed by phone, or handed in */
     collection_day: string | null;
     collection_half: SlotChoice['half'] | null;
@@ -58,7 +58,7 @@ const selectReturns = (db: Queries) =>
     .select(['c.day as collection_day', 'c.half as collection_half'])
     .select(['o.number as order_number', 'o.role', 'o.vat_rate', 'o.pickup', 'o.return_cost_cents'])
     .select(unsentCause('r').as('unsent_cause'))
-    .select(sql<boolean>`(o.invoice_due_on is not null and ${openInvoiceCents('o')} > 0)`.as('is_invoice_open'))
+    .select(sql<number>`case when o.invoice_due_on is null then 0 else ${openInvoiceCents('o')} end`.as('open_invoice_cents'))
     .select(sql<Country>`case when o.pickup is null then o.delivery_address else o.billing_address end ->> 'country'`.as('from_country'));
 
 /** Whose return it is: that of who sees its order, where it belongs to an account at all. */

@@ -89,6 +89,7 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     code === null ? null : { code, message: errorText(code, lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.every((line) => leftOf(line) === 0) && sold.some((line) => line.returned.amount > line.notSent);
+  const openCents = await loadOpenCents(db, order);
   const nothing = sold.every((line) => returnProblem(line) !== null);
   const problem =
     orderProblem(order, periodDays, now()) ?? (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);
@@ -124,7 +125,8 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
     costs: returnCostsOf(order, settings),
     collection: await loadOfferedCollections(db, country, { settings, now: now(), lang }),
     dealer_vat_rate: dealerVatRate(order),
-    deducts_invoice: (await loadOpenCents(db, order)) > 0,
+    deducts_invoice: openCents > 0,
+    open_invoice_cents: openCents,
     arranged: isReturnArranged(country) && broughtTo(order, country) === null,
     // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),

@@ -29,7 +29,7 @@ import { mailItemsOf, returnClosedMail, returnReceivedMail } from './return.mail
 import type { ReturnMail } from './return.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
-import { isDeducted, restockOf, returnSums } from './return-answer.ts';
+import { deductedCents, isDeducted, restockOf, returnSums } from './return-answer.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds, loadRemainingDelivery, loadSettlingDelivery } from './return-costs.ts';
 import { giftsToReturn, loadSettlingGiftDeduction } from './return-gifts.ts';
@@ -64,6 +64,7 @@ const loadMailData = async (
       sums,
       dealerVatRate: dealerVatRate(row),
       isDeducted: isDeducted(row),
+      deductedCents: deductedCents(row, sums?.refundCents ?? 0),
     },
   };
 };

@@ -10,7 +10,6 @@ import { likePattern, listChangesOf } from '../../staff/audit.ts';
 import { collectionOf, loadFreeCollections } from './collection.ts';
 import { deductedCents, loadExpectedSums, findReturnDepot, restockOf, returnSums } from './return-answer.ts';
 import { transportOf } from './return-state.ts';
-import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
@@ -117,14 +116,6 @@ const sumsOf = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow
   return { ...returnSums(row, items, row.delivery_cents, row.gift_cents), refundCents: row.refund_cents ?? 0 };
 };
 
-/** What of the refund comes off the invoice, or did when the return was settled. */
-const deductedOf = async (db: Queries, row: ReturnRow, { refundCents }: ReturnSums): Promise<number> => {
-  if (row.status === 'closed') return deductedCents(row);
-  if (!row.is_invoice_open) return 0;
-  const order = await db.selectFrom('orders').select(['id', 'invoice_due_on']).where('id', '=', row.order_id).executeTakeFirstOrThrow();
-  return Math.min(refundCents, await loadOpenCents(db, order));
-};
-
 /** The return as the back office shows it, with its revision. Personal data and mails by scope. */
 export const loadStaffReturn = async (
   db: Queries,
@@ -202,7 +193,7 @@ export const loadStaffReturn = async (
         gift_cents: sums.giftCents,
         cost_cents: sums.costCents,
         refund_cents: sums.refundCents,
-        deducted_cents: await deductedOf(db, row, sums),
+        deducted_cents: deductedCents(row, sums.refundCents),
       },
       note: row.note,
       free_slots: free,

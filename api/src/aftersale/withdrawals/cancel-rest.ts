@@ -42,7 +42,7 @@ export const cancelRestOfOrder = async (
       line.toFollow === 0 ? [] : [{ line, amount: line.toFollow, reason: 'other' as const, comment: '', photoId: null }],
     );
     if (items.length === 0) throw new ShopError(409, 'order.not_cancellable');
-    const isDeducted = (await loadOpenCents(trx, order)) > 0;
+    const openCents = await loadOpenCents(trx, order);
     const { id } = await insertReturn(trx, order, items, { settings: await readSettingsIn(trx), now });
     await receiveUnsent(trx, id, now);
     // the shop ends it, so gifts that the customer has are theirs
@@ -55,7 +55,8 @@ export const cancelRestOfOrder = async (
       orderNumber: order.number,
       goods: { sums, items: settled },
       order: await loadMailOrder(services, trx, orderId, to.lang),
-      isDeducted,
+      isDeducted: openCents > 0,
+      deductedCents: Math.min(openCents, sums.refundCents),
     });
     await queueCustomerMail(services, trx, to, { content, key: `rest-cancelled:${id}`, attachments });
   });

@@ -5,7 +5,8 @@ import { moneyText, momentText } from '../../platform/messages/format.ts';
 import { comingBlocks, underWayBlocks } from '../../sales/orders/order-mail-parts.ts';
 import type { MailOrder } from '../../sales/orders/order-mail-parts.ts';
 import type { ReturnSums } from '../returns/refund-sums.ts';
-import { withheldBlocks } from '../returns/return.mails.ts';
+import { outcomeRows, withheldBlocks } from '../returns/return.mails.ts';
+import type { Deduction } from '../returns/return.mails.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
 import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
@@ -86,13 +87,16 @@ interface PaidBack {
 
 const detailOf = ({ product_name, name }: Titled): string => (name === product_name ? '' : name);
 
+const NO_DEDUCTION: Deduction = { isDeducted: false, deductedCents: 0 };
+
 /** What was withdrawn from, line by line, and what is paid back for it. */
-const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack, isDeducted = false): MailBlock => {
+const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack, deduction = NO_DEDUCTION): MailBlock => {
   const t = aftersaleTexts(lang);
   const goods = settled?.sums ?? null;
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
   const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
   const giftCents = goods?.giftCents ?? 0;
+  const amountCents = (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents);
   const deliveryCents = (goods?.deliveryCents ?? 0) + (rent?.deliveryCents ?? 0);
   return {
     kind: 'lines',
@@ -111,15 +115,11 @@ const paidBackBlock = (lang: Lang, { goods: settled, rent }: PaidBack, isDeducte
       })),
     ],
     totals: [
-      ...(goods === null ? [] : [row(t('returnMails.worth'), goods.goodsCents)]),
+      ...(goods === null ? [] : [row(t(deduction.isDeducted ? 'returnMails.price' : 'returnMails.worth'), goods.goodsCents)]),
       ...(rent === null ? [] : [row(t('withdrawals.rentBack'), rent.rentCents)]),
       ...rowUnlessZero(t('returnMails.delivery'), deliveryCents),
       ...rowUnlessZero(giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -giftCents),
-      row(
-        t(isDeducted ? 'restCancelled.off' : 'withdrawals.paidBack'),
-        (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents),
-        true,
-      ),
+      ...outcomeRows(lang, { amountCents, ...deduction }, t('withdrawals.paidBack')),
     ],
   };
 };
@@ -174,7 +174,8 @@ export const restCancelledMail = (
     goods,
     order,
     isDeducted,
-  }: Pick<PaidBack, 'goods'> & { name: string; orderNumber: string; order: MailOrder; isDeducted: boolean },
+    deductedCents,
+  }: Pick<PaidBack, 'goods'> & Deduction & { name: string; orderNumber: string; order: MailOrder },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   return {
@@ -183,7 +184,7 @@ export const restCancelledMail = (
     blocks: [
       greeting(lang, name),
       paragraph(t(isDeducted ? 'restCancelled.deducted' : 'restCancelled.text', { number: orderNumber })),
-      paidBackBlock(lang, { goods, rent: null }, isDeducted),
+      paidBackBlock(lang, { goods, rent: null }, { isDeducted, deductedCents }),
       ...underWayBlocks(lang, order),
     ],
   };

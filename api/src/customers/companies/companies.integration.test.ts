@@ -391,6 +391,33 @@ describe('orders of a company', () => {
     },
   );
 
+  it('that somebody left unpaid lead the owner to a page that opens: in the mail when that payment fails, and back from one that the bank is working on', async () => {
+    const buyer = await colleague(ORDERS);
+    const { db } = checkout.shop;
+    const unpaid = async () => {
+      const { id: cartId } = await checkout.filled(1, undefined, auth(buyer));
+      const answer = await checkout.paid(cartId, auth(buyer));
+      const { id } = await db.selectFrom('orders').select('id').where('number', '=', answer.order_number).executeTakeFirstOrThrow();
+      return { id, provider: providerId(answer) };
+    };
+    const [failing, pending] = [await unpaid(), await unpaid()];
+    await call('POST', '/api/company/leave', { headers: auth(buyer) });
+    const openedBy = async (url: string) => {
+      const reference = new URL(url).searchParams.get('payment') ?? '';
+      return (await call('GET', `/api/orders/by-payment/${reference}/status`)).statusCode;
+    };
+
+    await checkout.simulator.finish(failing.provider, 'failed');
+    const { email } = await db.selectFrom('orders').select('email').where('id', '=', failing.id).executeTakeFirstOrThrow();
+    const [mail] = (await mailsTo(checkout.shop, email)).slice(-1);
+    expect(mail?.key).toMatch(/^payment-failed:/);
+    expect(await openedBy(/https?:\S+payment=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')).toBe(200);
+
+    await checkout.simulator.control('POST', `/payments/${pending.provider}/status`, { status: 'pending' });
+    const again = await call('POST', `/api/orders/${pending.id}/payment`, { headers: owner, payload: { method: 'ideal' } });
+    expect(await openedBy(again.json<PaymentAnswer>().payment_url)).toBe(200);
+  });
+
   it.each(['while she is in it', 'after she left it'])(
     'keep who ordered until they are delivered, and then lose her phone, address and name of the delivery, but not the place: %s',
     async (moment) => {

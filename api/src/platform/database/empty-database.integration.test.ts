@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,6 +53,23 @@ onEmbedded('an empty embedded database', () => {
       const { rows } = await client.query('select extract(timezone_hour from now())::int as hours', []);
       expect(rows).toEqual([{ hours: 0 }]);
       await client.close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'is never put over files that may be what is left of a database',
+    async () => {
+      const broken = join(parent, 'broken');
+      await mkdir(broken);
+      await writeFile(join(broken, 'postgresql.conf'), 'mine');
+      const refusal = await openPglite({ folder: broken, dumpFile: null }).then(
+        () => '',
+        (error: unknown) => String((error as Error).message),
+      );
+      expect(refusal).toContain('has files, but no database: PG_VERSION is missing');
+      expect(await readFile(join(broken, 'postgresql.conf'), 'utf8')).toBe('mine');
+      expect(await readdir(parent)).toEqual(['broken']);
     },
     LONG_MS,
   );

@@ -280,11 +280,12 @@ export const sendAddressChangedMail = async (services: Sender, trx: Queries, bef
 export const sendPaymentFailedMail = async (
   services: Sender,
   trx: Queries,
-  payment: { id: number; order_id: number; reference: string },
+  payment: Pick<PaymentRow, 'id' | 'order_id' | 'reference' | 'left_behind'>,
 ): Promise<void> => {
   const mail = await loadMailOrder(services, trx, payment.order_id);
-  const { email, lang } = mail.order;
-  const content = paymentFailedMail(lang, mail, payment.reference);
+  const { email, lang, reference } = mail.order;
+  // the reference of a payment that somebody left opens nothing any more
+  const content = paymentFailedMail(lang, mail, payment.left_behind ? reference : payment.reference);
   const series = seriesOf(failedPaymentsOf(payment.order_id));
   await services.outbox.queueMail(trx, {
     to: email,

@@ -171,6 +171,8 @@ const openAnother = async (services: Services, order: OrderRow, { lang }: Paymen
  * and its stock stay until it expires, and the call can be repeated, with another method too.
  */
 export const openPayment = async (services: Services, order: OrderRow, { payment, newMethod }: ChosenPayment): Promise<string> => {
+  // the bank is working on the payment of somebody who left: from its page the provider would lead back to one that is closed
+  if (payment.left_behind) return completedUrl(services, payment.lang, order.reference);
   if (payment.checkout_url !== null && newMethod === null) return payment.checkout_url;
   if (payment.amount_cents === 0) {
     await applyStatus(services, payment.id, { status: 'paid', amountCents: 0 });

@@ -524,7 +524,7 @@ describe('other systems are told', () => {
     const { db, services } = checkout.shop;
     const { id } = await db.selectFrom('staff').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await sql`insert into webhook_endpoints (name, url, types, has_personal_data, secret, staff_id, created_at)
-      values ('ERP', 'https://erp.example/', '["order.placed", "order.confirmed", "order.paid", "order.cancelled", "payment.changed"]', false, '', ${id}, ${services.now()})`.execute(
+      values ('ERP', 'https://erp.example/', '["order.placed", "order.confirmed", "order.paid", "order.cancelled", "payment.changed", "return.registered", "return.changed"]', false, '', ${id}, ${services.now()})`.execute(
       db,
     );
   });
@@ -550,6 +550,32 @@ describe('other systems are told', () => {
       { type: 'payment.changed', data: { order: number, amount_cents: total - 1000, payment: payment(0) } },
       { type: 'order.paid', data: { number, payment: payment(0) } },
     ]);
+  });
+
+  test('that a return makes less what is open, and what is left of that; an order that is credited in full before anything is paid is never paid', async () => {
+    const { cart, number } = await ordered(2);
+    const { services, call } = checkout.shop;
+    const { id } = await rowOf(number);
+    await shipOrder(services, id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(services, id);
+    const [line] = (await ownOrder(number)).lines;
+    const settle = async (amount: number) => {
+      const payload = { order_id: id, items: [{ order_item_id: line?.id, amount, reason: 'damaged' }] };
+      const { number: returnNumber } = (await call('POST', '/api/retours', { headers: dealer, payload })).json<Retour>();
+      await closeReturn(services, returnNumber);
+    };
+    const returnEvents = async () => (await eventsOf(number)).filter(({ type }) => type.startsWith('return.'));
+    const total = cart.total_price;
+    await settle(1);
+    const open = (await ownOrder(number)).on_invoice?.open_cents ?? 0;
+    expect(open).toBeLessThan(total);
+    expect(await returnEvents()).toMatchObject([
+      { type: 'return.registered', data: { payment: { method: 'invoice', due_on: dayAfter(today(), DAYS), open_cents: total } } },
+      { type: 'return.changed', data: { status: 'closed', refund_cents: total - open, payment: { open_cents: open } } },
+    ]);
+    await settle(1);
+    expect((await returnEvents()).at(-1)).toMatchObject({ data: { payment: { open_cents: 0 } } });
+    expect((await eventsOf(number)).filter(({ type }) => type === 'order.paid')).toEqual([]);
   });
 
   test('that nothing is open of one that is cancelled, and that any other order is paid when it is confirmed', async () => {
@@ -601,6 +627,8 @@ describe('a credit', () => {
     const mail = (await mailsTo(checkout.shop, '')).find(({ subject }) => subject.startsWith(`De rest van je bestelling ${number}`));
     expect(mail?.text).toContain('Het gaat van je factuur af');
     expect(mail?.text).not.toContain('We betalen het terug');
+    expect(mail?.text).toContain('Prijs van deze stukken');
+    expect(mail?.text).not.toMatch(/Betaald voor|Terugbetaald/);
     expect((await ownOrder(number)).on_invoice).toMatchObject({ state: 'open' });
   });
 
@@ -689,7 +717,7 @@ describe('a return of an order on invoice', () => {
     await closeReturn(services, returnNumber);
     const mails = (await mailsTo(checkout.shop, DEMO_DEALER)).filter(({ subject }) => subject.includes(returnNumber));
     const sums = { toSettle, settled: await staffSums(returnNumber) };
-    return { open, checking, sums, closed: await seen(), mails: mails.map(({ text }) => text) };
+    return { open, checking, sums, closed: await seen(), mails: mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')) };
   };
 
   test('comes off an invoice that is open, and nobody reads that money comes back', async () => {
@@ -705,8 +733,15 @@ describe('a return of an order on invoice', () => {
   });
 
   test('says what comes off, and what was paid beyond the rest and goes back', async () => {
-    const { closed, sums } = await returned((total) => total - 100);
+    const { open, checking, closed, sums, mails } = await returned((total) => total - 100);
     expect([sums.toSettle.deducted_cents, sums.settled.deducted_cents]).toEqual([100, 100]);
+    expect([open, checking, closed].map((each) => [each.deducts_invoice, each.deducted_cents])).toEqual(Array(3).fill([true, 100]));
+    const back = moneyText(sums.settled.refund_cents - 100, 'nl').replace(/\s/, ' ');
+    const [created, , settled] = mails;
+    for (const text of [created, settled]) expect(text).toContain('Gaat van je factuur af: € 1,00');
+    expect(created).toContain(`Je krijgt terug: ${back}`);
+    expect(settled).toContain(`Terugbetaald: ${back}`);
+    expect(settled).toContain('Van je factuur gaat € 1,00 af');
     expect(closed.instructions).toEqual([
       expect.stringMatching(/^€\s1,00 gaat van je factuur af/),
       expect.stringMatching(/op de rekening waarmee je betaalde/),
