@@ -5,12 +5,14 @@ import {
   openInvoicesAnswer,
   openInvoicesQuery,
   receiptBody,
+  takeBackReceiptBody,
 } from 'shared-contracts/staff/on-invoice';
 import { staffOrderAnswer } from 'shared-contracts/staff/orders';
 import { MAX_ROW_ID, rowIdText } from 'shared-contracts/wire/common';
 import { markPaidBack } from '../../../sales/customer-orders/review-cases.ts';
 import { listOpenInvoices, loadCompanyInvoiceTerms } from '../../../sales/customer-orders/open-invoices.ts';
 import { recordReceipt } from '../../../sales/payments/record-receipt.ts';
+import { takeBackReceipt } from '../../../sales/payments/take-back-receipt.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { pageMeta } from '../../../platform/list-meta.ts';
@@ -120,6 +122,55 @@ const receive = defineOperation({
   },
 });
 
+const receiptSnapshot = async (trx: Queries, input: { number: string; id: number }): Promise<unknown> => ({
+  order: await change.snapshot(trx, input),
+  receipt:
+    (await trx
+      .selectFrom('payments')
+      .select(['status', 'amount_cents', 'received_on', 'bank_reference', 'taken_back_at'])
+      .where('id', '=', input.id)
+      .where('order_id', '=', (eb) => eb.selectFrom('orders').select('id').where('number', '=', input.number))
+      .executeTakeFirst()) ?? null,
+});
+
+const takeBack = defineOperation({
+  ...change,
+  id: 'orders.take_back_receipt',
+  path: '/orders/:number/receipts/:id/take-back',
+  scope: 'write_refunds',
+  summary:
+    'Takes money back that was recorded for an order on invoice by mistake; what it paid is open again, and the customer gets a mail',
+  input: takeBackReceiptBody.extend({ ...named, id: rowIdText() }),
+  answer: staffOrderAnswer,
+  // the reason is kept with the payment, and goes with whom the order was for
+  logged: ({ number, id }) => ({ number, id }),
+  snapshot: receiptSnapshot,
+  run: async (context, { number, id: paymentId, revision, reason }) => {
+    const { id } = await findOrder(context.services.db, number);
+    await takeBackReceipt(
+      context.services,
+      id,
+      { paymentId, reason },
+      { lang: context.lang, assertSeen: (trx, order) => assertSeen(context, trx, order, revision) },
+    );
+    return answerOf(context, id);
+  },
+  cli: {
+    name: 'orders take-back-receipt',
+    positionals: ['number', 'id of the payment'],
+    options: { reason: { type: 'string' } },
+    summary: 'takes money back that was recorded by mistake; `orders show` has the ids; the customer gets a mail with what is open',
+    read: (input) => ({
+      number: numberOf(input),
+      id: wholeNumberOf(positional(input, 1), 'id', MAX_ROW_ID),
+      reason: needed(input, 'reason'),
+    }),
+    print: ({ data: { number, on_invoice: invoice } }) => ({
+      message: `The payment is taken back: ${euroOf(invoice?.open_cents ?? 0)} EUR of ${number} is open`,
+    }),
+  },
+});
+
 const paidBack = defineOperation({
   id: 'refunds.paid_back',
   method: 'POST',
@@ -179,4 +230,4 @@ const open = defineOperation({
   },
 });
 
-export const onInvoiceOperations: readonly Operation[] = [setTerms, receive, paidBack, open];
+export const onInvoiceOperations: readonly Operation[] = [setTerms, receive, takeBack, paidBack, open];
