@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
   companyInvoiceTermsAnswer,
@@ -83,6 +84,29 @@ const setTerms = defineOperation({
   },
 });
 
+/**
+ * The attempt of a command that names the bank's reference, which is the same when the command is repeated after its answer was lost. Once
+ * the order's money was taken back, it is another one: then the same can be recorded again on purpose.
+ */
+const attemptOf = async (
+  db: Queries,
+  receipt: { number: string; amount_cents: number; received_on: string; bank_reference: string },
+): Promise<string> => {
+  const { count } = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('o.number', '=', receipt.number)
+    .where('p.taken_back_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const { number, amount_cents: cents, received_on: day, bank_reference: reference } = receipt;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([number, cents, day, reference, Number(count)]))
+    .digest('hex');
+  // as a UUID of version 8, whose content is up to whoever makes it (RFC 9562)
+  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-');
+};
+
 const receive = defineOperation({
   ...change,
   id: 'orders.receive',
@@ -109,13 +133,17 @@ const receive = defineOperation({
       on: { type: 'string', hint: 'day on the statement' },
       reference: { type: 'string', hint: 'of the statement' },
     },
-    summary: 'records money that arrived on the shop’s account for an order on invoice',
-    read: (input) => ({
-      number: numberOf(input),
-      amount_cents: centsOf(needed(input, 'amount')),
-      received_on: dayOf(needed(input, 'on')),
-      bank_reference: input.texts.reference ?? '',
-    }),
+    summary:
+      'records money that arrived on the shop’s account for an order on invoice; with --reference the same again records nothing more',
+    read: async (input, { db }) => {
+      const receipt = {
+        number: numberOf(input),
+        amount_cents: centsOf(needed(input, 'amount')),
+        received_on: dayOf(needed(input, 'on')),
+        bank_reference: (input.texts.reference ?? '').trim(),
+      };
+      return receipt.bank_reference === '' ? receipt : { ...receipt, attempt: await attemptOf(db, receipt) };
+    },
     print: ({ data: { number, on_invoice: invoice } }) => ({
       message: invoice?.open_cents === 0 ? `${number} is paid` : `${euroOf(invoice?.open_cents ?? 0)} EUR of ${number} is still open`,
     }),
