@@ -4,6 +4,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary, PaymentState, TrackedOrder } from 'shared-contracts/wire/order';
 import type { PaymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import type { CompanyInvoiceTermsAnswer, OpenInvoicesAnswer } from 'shared-contracts/staff/on-invoice';
+import type { QueuesAnswer } from 'shared-contracts/staff/queues';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
@@ -761,8 +762,14 @@ describe('after the last day', () => {
     expect(answer.data).toMatchObject([{ number, state: 'overdue', open_cents: cart.total_price, reminders: 0 }]);
     expect(answer.companies).toMatchObject([{ invoices: 1, open_cents: cart.total_price, overdue_cents: cart.total_price }]);
     expect((await finance.call('GET', '/api/open-invoices?state=open')).json<OpenInvoicesAnswer>().data).toEqual([]);
+    const queue = async () =>
+      (await finance.call('GET', '/api/queues')).json<QueuesAnswer>().data.find(({ id }) => id === 'invoices_overdue');
+    // since the day after the last day to pay began in Brussels
+    const since = await queue();
+    expect([since?.count, brusselsDay(new Date(since?.oldest_at ?? 0))]).toEqual([1, dayAfter(today(), -2)]);
     await receive(number, { amount_cents: cart.total_price });
     expect((await finance.call('GET', '/api/open-invoices')).json<OpenInvoicesAnswer>().data).toEqual([]);
+    expect(await queue()).toMatchObject({ count: 0, oldest_at: null });
   });
 });
 
