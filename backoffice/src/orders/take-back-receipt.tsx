@@ -35,19 +35,20 @@ export function TakeBackReceipt({ payment, ...props }: TakeBackProps) {
     setIsDone(true);
     close();
   };
-  if (!isPossible && !isOpen) return null;
   return (
     <>
-      <Button
-        size="s"
-        variant="line"
-        aria-label={t('takeBack.about', { amount: format.money(centsOf(payment)) })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('takeBack.action')}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={t('takeBack.title')} closeLabel={frame('close')} size="s">
-        {isOpen && isPossible ? <TakeBackForm {...props} id={id} cents={centsOf(payment)} after={after} onDone={finish} /> : null}
+      {isPossible ? (
+        <Button
+          size="s"
+          variant="line"
+          aria-label={t('takeBack.about', { amount: format.money(centsOf(payment)) })}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('takeBack.action')}
+        </Button>
+      ) : null}
+      <Dialog open={isOpen && isPossible} onClose={close} title={t('takeBack.title')} closeLabel={frame('close')} size="s">
+        {isPossible ? <TakeBackForm {...props} id={id} cents={centsOf(payment)} after={after} onDone={finish} /> : null}
       </Dialog>
     </>
   );
