@@ -53,6 +53,8 @@ export const openInvoiceShop = async (): Promise<InvoiceShop> => {
   const checkout = await openCheckout({ BACK_OFFICE_URL });
   const { shop } = checkout;
   const { db } = shop;
+  // a process remembers the settings for some seconds
+  await writeSetting(db, 'payment.invoice', ACCOUNT);
   const office = await openTestBackOffice(shop);
   const finance = await office.asStaff({
     scopes: [
