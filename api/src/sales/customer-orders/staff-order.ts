@@ -179,9 +179,9 @@ const shippedEvents = (order: OrderRow, shipments: readonly Shipment[], changes:
 
 const TAKE_BACK = 'orders.take_back_receipt';
 
-/** Who took money back that was recorded by mistake. */
+/** Who took money back that was recorded by mistake: the first one, whoever repeated it. */
 const takenBackBy = (changes: readonly AuditRow[], paymentId: number): string | null =>
-  changes.find(({ operation, input }) => operation === TAKE_BACK && (input as { id?: number }).id === paymentId)?.actor_name ?? null;
+  changes.findLast(({ operation, input }) => operation === TAKE_BACK && (input as { id?: number }).id === paymentId)?.actor_name ?? null;
 
 /** Money that arrived or was asked for, and when it was taken back because it was recorded by mistake. */
 const paymentEvents = (payment: PaymentPart, changes: readonly AuditRow[]): StaffOrderEvent[] => {

@@ -124,11 +124,17 @@ describe('money that was recorded by mistake is taken back', () => {
       { event: 'payment', state: 'taken_back', amount_cents: total - 1000 },
       { event: 'receipt_taken_back', detail: REASON, actor: name, amount_cents: total - 1000 },
     ]);
+    // who repeats it did not do it
+    const colleague = await invoices.office.asStaff({ scopes: ['read_orders', 'write_refunds'] });
+    const repeated = await colleague.call('POST', `/api/orders/${number}/receipts/${second?.id}/take-back`, { reason: REASON });
+    const { timeline } = repeated.json<StaffOrderAnswer>().data;
+    expect(timeline.filter(({ event }) => event === 'receipt_taken_back')).toMatchObject([{ actor: name }]);
     const [entry] = await db()
       .selectFrom('audit_log')
       .selectAll()
       .where('operation', '=', 'orders.take_back_receipt')
-      .orderBy('id', 'desc')
+      .where('subject', '=', `order ${number}`)
+      .orderBy('id')
       .limit(1)
       .execute();
     expect(entry).toMatchObject({
