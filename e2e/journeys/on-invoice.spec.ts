@@ -61,4 +61,19 @@ test('a company is approved, orders on invoice, and its payment is recorded and 
   await expect(page.getByText(shop.t('account:order.onInvoice.state.paid'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText('BE68 5390 0754 7034')).toBeHidden();
   await shop.expectNoAxeViolations();
+
+  // it was a mistake
+  await staffPage.getByRole('button', { name: office.text('orders:takeBack.about').split('{{amount}}')[0] ?? '' }).press('Enter');
+  const takeBack = staffPage.getByRole('dialog', { name: office.text('orders:takeBack.title') });
+  await onStaffPage.expectNoAxeViolations();
+  // a cell of the table opened it, and does not align what is in it
+  await expect(takeBack.getByRole('term').first()).toHaveCSS('text-align', 'start');
+  await takeBack.getByLabel(office.text('orders:takeBack.reason')).fill('Stond bij de verkeerde klant');
+  await takeBack.getByRole('button', { name: office.text('orders:takeBack.title') }).click();
+  await expect(takeBack).toBeHidden();
+  await expect(staffPage.getByText(office.text('orders:onInvoice.state.open'), { exact: true })).toBeVisible();
+  await onStaffPage.expectNoAxeViolations();
+  await shop.open(paths.order('nl', orders[0]?.id ?? 0));
+  await expect(page.getByText('BE68 5390 0754 7034')).toBeVisible();
+  await expect(page.getByText(shop.t('account:order.onInvoice.state.paid'), { exact: true })).toHaveCount(0);
 });

@@ -31,6 +31,7 @@ const QUEUE_ADDRESSES: Readonly<Record<QueueId, string>> = {
   applications_open: '/applications?state=open&sort=created_at',
   mails_failed: '/mails?state=failed',
   electronic_invoices_failed: '/electronic-invoices?state=undelivered',
+  invoices_overdue: '/open-invoices?state=overdue',
   stock_empty: '/stock?state=empty',
 };
 
@@ -53,6 +54,7 @@ const COUNTED: readonly QueueId[] = [
   'applications_open',
   'mails_failed',
   'electronic_invoices_failed',
+  'invoices_overdue',
 ];
 
 /** Path of a screen → how much waits there. */

@@ -50,7 +50,7 @@ export default function OrderDetail() {
       ) : null}
       <LinesPanel order={order} />
       <ShipmentsPanel order={order} />
-      <OrderMoney order={order} />
+      <OrderMoney order={order} revision={revision} />
     </Page>
   );
 }

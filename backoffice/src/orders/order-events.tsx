@@ -13,7 +13,7 @@ const STATE_GROUPS: Partial<Record<StaffOrderEvent['event'], StateGroup>> = {
   return: 'returnState',
   withdrawal: 'withdrawalState',
 };
-const BAD_STATES = ['failed', 'expired', 'canceled'];
+const BAD_STATES = ['failed', 'expired', 'canceled', 'taken_back'];
 
 /** What happened to an order, the latest first. */
 export function OrderEvents({ order: { timeline } }: { order: StaffOrder }) {

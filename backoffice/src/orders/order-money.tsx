@@ -9,12 +9,13 @@ import { Panel } from '../detail/page.tsx';
 import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { methodText, stateText } from './state-text.ts';
+import { TakeBackReceipt } from './take-back-receipt.tsx';
 
 /** Rates are in hundredths of a per cent, as in the shop's API. */
 const BASIS_POINTS = 100;
 
 /** Sums, payments, refunds, invoices and what came back. */
-export function OrderMoney({ order }: { order: StaffOrder }) {
+export function OrderMoney({ order, revision }: { order: StaffOrder; revision: string | undefined }) {
   const { t } = useTranslation('orders');
   return (
     <>
@@ -22,7 +23,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       {order.on_invoice ? <InvoicePanel invoice={order.on_invoice} /> : null}
       {order.payments.length + order.refunds.length > 0 ? (
         <Panel title={t('money.title')} pad={false}>
-          <MoneyTable order={order} />
+          <MoneyTable order={order} revision={revision} />
         </Panel>
       ) : null}
       {order.documents.length + order.plans.length + order.returns.length + order.withdrawals.length > 0 ? (
@@ -116,10 +117,16 @@ function PaidBack({ id }: { id: number }) {
   );
 }
 
-function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
+function MoneyTable({ order, revision }: { order: StaffOrder; revision: string | undefined }) {
+  const { payments, refunds } = order;
   const { t } = useTranslation('orders');
   const format = useFormat();
   const paymentState = (payment: StaffOrder['payments'][number]): string => {
+    if (payment.taken_back) {
+      const { at, reason } = payment.taken_back;
+      const date = format.day(at);
+      return reason === null ? t('money.takenBackErased', { date }) : t('money.takenBackOn', { date, reason });
+    }
     if (payment.received_on) return t('money.receivedOn', { date: format.day(payment.received_on) });
     return payment.transfer && payment.status === 'open'
       ? t('money.transferUntil', { date: format.day(payment.transfer.until), reference: payment.transfer.reference })
@@ -127,10 +134,15 @@ function MoneyTable({ order: { payments, refunds } }: { order: StaffOrder }) {
   };
   const rows = [
     ...payments.map((payment) => ({
-      key: `payment ${payment.provider_id ?? payment.created_at}`,
+      key: `payment ${payment.id ?? payment.provider_id ?? payment.created_at}`,
       at: payment.created_at,
       what: [t('money.payment'), payment.method === null ? null : methodText(t, payment.method)].filter(Boolean).join(' · '),
-      state: paymentState(payment),
+      state: (
+        <>
+          <span className="typed-text">{paymentState(payment)}</span>{' '}
+          <TakeBackReceipt payment={payment} order={order} revision={revision} />
+        </>
+      ),
       amount: format.money(payment.received_cents ?? payment.amount_cents),
       number: payment.provider_id ?? payment.bank_reference ?? '',
     })),

@@ -44,6 +44,78 @@ test('after a step whose button is gone, reading goes on at the title of the ord
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'G2026-100001' })).toHaveFocus());
 });
 
+describe('money that was recorded by mistake', () => {
+  const invoice = { due_on: '2026-12-29', credited_cents: 0, reference: '+++202/6000/12345+++' };
+  const receipt = { provider_id: null, status: 'paid', method: 'invoice', received_on: '2026-03-02', created_at: AT } as const;
+  const answerOf = (takenBack: boolean) => ({
+    data: anOrder({
+      on_invoice: takenBack
+        ? { ...invoice, state: 'partly_paid', open_cents: 3000, received_cents: 1000 }
+        : { ...invoice, state: 'paid', open_cents: 0, received_cents: 4000 },
+      payments: [
+        // a refund rests on it
+        { ...receipt, id: 1, amount_cents: 1000, received_cents: 1000, bank_reference: 'statement 12', after_taking_back: null },
+        {
+          ...receipt,
+          ...{ id: 2, amount_cents: 3000, received_cents: 3000, bank_reference: 'statement 13' },
+          taken_back: takenBack ? { at: AT, reason: 'another customer' } : null,
+          after_taking_back: takenBack ? null : { received_cents: 1000, open_cents: 3000 },
+        },
+      ],
+      timeline: takenBack
+        ? [{ ...event, event: 'receipt_taken_back', detail: 'another customer', amount_cents: 3000, actor: 'Nina' }]
+        : [{ ...event, event: 'payment', state: 'paid', detail: 'invoice', amount_cents: 3000 }],
+    }),
+    revision: takenBack ? 'second' : 'first',
+  });
+
+  test('is taken back with a reason, after what is paid and open before and then is shown', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    let shown = answerOf(false);
+    await openStaffPage(ADDRESS, {
+      [`GET ${ADDRESS}`]: () => shown,
+      [`POST ${ADDRESS}/receipts/2/take-back`]: ({ body }) => {
+        sent.push(body);
+        return (shown = answerOf(true));
+      },
+    });
+    const buttons = await screen.findAllByRole('button', { name: /^Take back the payment of/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Take back the payment of €30.00']);
+    (buttons[0] as HTMLElement).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back a payment' }));
+    expect(dialog.getByText('from €40.00 to €10.00')).toBeVisible();
+    expect(dialog.getByText('from €0.00 to €30.00')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Take back a payment' }));
+    expect(sent).toEqual([]);
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'another customer');
+    await user.click(dialog.getByRole('button', { name: 'Take back a payment' }));
+    expect(await screen.findByText(/^Taken back on .*: another customer$/)).toBeVisible();
+    expect(sent).toEqual([{ reason: 'another customer', revision: 'first' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(screen.getByText('another customer · €30.00 · by Nina')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'G2026-100001' })).toHaveFocus();
+  });
+
+  test('stays when the API refuses, and the form says why', async () => {
+    const user = userEvent.setup();
+    await openStaffPage(ADDRESS, {
+      [`GET ${ADDRESS}`]: () => answerOf(false),
+      [`POST ${ADDRESS}/receipts/2/take-back`]: () =>
+        new Refusal(409, { code: 'order.receipt_paid_back', message: '€30.00 of this payment has been refunded.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Take back the payment of/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'another customer');
+    await user.click(dialog.getByRole('button', { name: 'Take back a payment' }));
+    expect(await dialog.findByText(/of this payment has been refunded/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('another customer');
+  });
+});
+
 test('a list leaves out what its address asks for and nobody knows', async () => {
   const { router } = await openStaffPage('/orders?status=nonsense&paid=true', {
     'GET /orders': ({ query }) =>

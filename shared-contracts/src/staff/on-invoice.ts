@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { plainLine } from '../rules/plain-text.ts';
 import { INVOICE_STATES } from '../wire/payment.ts';
 import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const MAX_DAYS = 120;
 const MAX_LIMIT_CENTS = 100_000_000;
 const MAX_REFERENCE = 140;
+const MAX_REASON = 500;
 const cents = z.int();
 
 /** PUT /api/companies/:id/invoice-terms: both, or neither of them; null takes the approval away. Amounts with VAT. */
@@ -33,6 +35,12 @@ export const receiptBody = z.object({
   received_on: staffDay(),
   bank_reference: z.string().trim().max(MAX_REFERENCE).default(''),
   attempt: z.uuid().optional(),
+});
+
+/** POST /api/orders/:number/receipts/:id/take-back: such money was recorded by mistake; the same again changes nothing. */
+export const takeBackReceiptBody = z.object({
+  revision: revision.optional(),
+  reason: z.string().overwrite(plainLine).trim().min(1).max(MAX_REASON),
 });
 
 /** GET /api/open-invoices: orders on invoice of which something is still to be paid. `q`: part of an order's number or a company. */

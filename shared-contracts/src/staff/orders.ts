@@ -107,6 +107,8 @@ export const staffOrderEvent = z.object({
     'picked_up',
     'cancelled',
     'payment',
+    /** money that was recorded by mistake; `detail`: why */
+    'receipt_taken_back',
     'refund',
     'return',
     'return_received',
@@ -214,6 +216,8 @@ export const staffOrder = z.object({
   }),
   payments: z.array(
     z.object({
+      /** missing in answers of an older API */
+      id: z.int().optional(),
       provider_id: z.string().nullable(),
       status: paymentStatus,
       method: z.string().nullable(),
@@ -225,6 +229,10 @@ export const staffOrder = z.object({
       /** of money on the shop's own account: the day and the reference of the bank's statement */
       received_on: z.iso.date().nullish(),
       bank_reference: z.string().nullish(),
+      /** of such money that was recorded by mistake: when it was taken back, and why; null as a reason: erased. Its status is `canceled` */
+      taken_back: z.object({ at: moment, reason: z.string().nullable() }).nullish(),
+      /** what is paid and open of the order once this is taken back; null or missing: it can't be, or whoever asks may not */
+      after_taking_back: z.object({ received_cents: amount, open_cents: amount }).nullish(),
     }),
   ),
   refunds: z.array(

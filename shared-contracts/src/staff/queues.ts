@@ -13,6 +13,7 @@ export const QUEUES = [
   'applications_open',
   'mails_failed',
   'electronic_invoices_failed',
+  'invoices_overdue',
   'stock_empty',
 ] as const;
 

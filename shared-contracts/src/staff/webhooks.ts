@@ -10,6 +10,7 @@ export const WEBHOOK_SCOPES = {
   'order.placed': 'read_orders',
   'order.confirmed': 'read_orders',
   'order.paid': 'read_orders',
+  'order.unpaid': 'read_orders',
   'order.cancelled': 'read_orders',
   'payment.changed': 'read_orders',
   'shipment.sent': 'read_orders',

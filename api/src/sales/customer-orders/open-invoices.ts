@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { brusselsDay, SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import type { CompanyInvoiceTerms, OpenInvoiceRow, OpenInvoicesAnswer, OpenInvoicesQuery } from 'shared-contracts/staff/on-invoice';
 import { readSettingsIn } from '../../content/settings/settings.ts';
@@ -69,6 +69,14 @@ export const listOpenInvoices = async (
     total: counted.rows[0]?.total ?? 0,
     companies: companies.rows,
   };
+};
+
+/** How many invoices are overdue, and since when the first one is. */
+export const countOverdueInvoices = async (db: Queries, now: Date): Promise<{ count: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
+    select count(*)::int as count, (min(f.due_on) + 1)::timestamp at time zone ${SHOP_ZONE} as oldest_at
+    from ${openOrders(conditionsOf({ state: 'overdue' }, brusselsDay(now)))} f`.execute(db);
+  return rows[0] ?? { count: 0, oldest_at: null };
 };
 
 /** Whether a company may order on invoice, and what it has open. Throws 404 `company.not_found`. */

@@ -11,7 +11,8 @@ import { isHoldingBack, openWithdrawalSince } from '../orders/open-withdrawal.ts
 import { hasLeft, isPartlyShipped } from '../orders/hand-over.ts';
 import { goneOf, loadShipments, toLeave } from '../orders/shipments.ts';
 import type { Shipment } from '../orders/shipments.ts';
-import { loadOpenCents, loadOpenInvoice } from '../orders/open-invoice.ts';
+import { isReceipt, loadOpenCents, loadOpenInvoice } from '../orders/open-invoice.ts';
+import type { OpenInvoice } from '../orders/open-invoice.ts';
 import { loadOrderLines, loadOrderPlans } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { isCancellable, isDeliverable, isInvoiced, isShippable } from './order-life.ts';
@@ -56,7 +57,18 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 type PaymentPart = Pick<
   PaymentRow,
-  'provider_id' | 'status' | 'method' | 'amount_cents' | 'received_cents' | 'created_at' | 'transfer' | 'received_on' | 'bank_reference'
+  | 'id'
+  | 'provider_id'
+  | 'status'
+  | 'method'
+  | 'amount_cents'
+  | 'received_cents'
+  | 'created_at'
+  | 'transfer'
+  | 'received_on'
+  | 'bank_reference'
+  | 'taken_back_at'
+  | 'taken_back_reason'
 >;
 type SlotPart = Pick<Selectable<Tables['delivery_slots']>, 'day' | 'half' | 'state'>;
 
@@ -80,6 +92,7 @@ export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise
   payments: await db
     .selectFrom('payments')
     .select([
+      'id',
       'provider_id',
       'status',
       'method',
@@ -89,6 +102,8 @@ export const loadStaffOrderParts = async (db: Queries, order: OrderRow): Promise
       'transfer',
       'received_on',
       'bank_reference',
+      'taken_back_at',
+      'taken_back_reason',
     ])
     .where('order_id', '=', order.id)
     .orderBy('id')
@@ -121,6 +136,17 @@ const sumOfPaid = (payments: readonly Pick<PaymentPart, 'status' | 'amount_cents
     0,
   );
 
+/** What is paid and open of an order once this money is taken back; null: it can't be, by the rules of `takeBackReceipt`. */
+const afterTakingBack = (
+  payment: Pick<PaymentPart, 'id' | 'method' | 'status' | 'amount_cents' | 'received_cents'>,
+  refunds: readonly { payment_id: number }[],
+  invoice: Pick<OpenInvoice, 'invoicedCents' | 'receivedCents'> | null,
+): { received_cents: number; open_cents: number } | null => {
+  if (invoice === null || !isReceipt(payment) || refunds.some(({ payment_id: id }) => id === payment.id)) return null;
+  const received = invoice.receivedCents - (payment.received_cents ?? payment.amount_cents);
+  return { received_cents: received, open_cents: Math.max(0, invoice.invoicedCents - received) };
+};
+
 const event = (at: Date, name: StaffOrderEvent['event'], more: Partial<StaffOrderEvent> = {}): StaffOrderEvent => ({
   at: at.toISOString(),
   event: name,
@@ -151,8 +177,27 @@ const shippedEvents = (order: OrderRow, shipments: readonly Shipment[], changes:
   );
 };
 
+const TAKE_BACK = 'orders.take_back_receipt';
+
+/** Who took money back that was recorded by mistake: the first one, whoever repeated it. */
+const takenBackBy = (changes: readonly AuditRow[], paymentId: number): string | null =>
+  changes.findLast(({ operation, input }) => operation === TAKE_BACK && (input as { id?: number }).id === paymentId)?.actor_name ?? null;
+
+/** Money that arrived or was asked for, and when it was taken back because it was recorded by mistake. */
+const paymentEvents = (payment: PaymentPart, changes: readonly AuditRow[]): StaffOrderEvent[] => {
+  const { id, status, method, created_at: at, taken_back_at: takenBackAt, taken_back_reason: reason } = payment;
+  const cents = payment.received_cents ?? payment.amount_cents;
+  const isTakenBack = takenBackAt !== null;
+  return [
+    event(at, 'payment', { state: isTakenBack ? 'taken_back' : status, detail: method, amount_cents: cents }),
+    ...(isTakenBack
+      ? [event(takenBackAt, 'receipt_taken_back', { detail: reason, amount_cents: cents, actor: takenBackBy(changes, id) })]
+      : []),
+  ];
+};
+
 /** Operations whose step is in the timeline by the order's own dates. */
-const STEPS: readonly string[] = ['orders.ship', 'orders.deliver', 'orders.cancel', 'orders.note'];
+const STEPS: readonly string[] = ['orders.ship', 'orders.deliver', 'orders.cancel', 'orders.note', TAKE_BACK];
 
 interface Readable {
   may: (scope: Scope) => boolean;
@@ -172,7 +217,17 @@ export const loadStaffOrder = async (
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .leftJoin('invoices as i', 'i.id', 'r.credit_note_id')
-    .select(['p.method', 'r.id', 'r.status', 'r.reason', 'r.amount_cents', 'r.last_error', 'r.created_at', 'i.number as credit_note'])
+    .select([
+      'p.method',
+      'r.payment_id',
+      'r.id',
+      'r.status',
+      'r.reason',
+      'r.amount_cents',
+      'r.last_error',
+      'r.created_at',
+      'i.number as credit_note',
+    ])
     .where('r.order_id', '=', order.id)
     .orderBy('r.id')
     .execute();
@@ -225,13 +280,7 @@ export const loadStaffOrder = async (
       : [event(order.delivered_at, isPickup ? 'picked_up' : 'delivered', { actor: actorOf(changes, 'orders.deliver') })]),
     ...(order.cancelled_at === null ? [] : [event(order.cancelled_at, 'cancelled', { actor: actorOf(changes, 'orders.cancel') })]),
     ...addressChanges.map(({ changed_at: at }) => event(at, 'address_changed')),
-    ...payments.map((each) =>
-      event(each.created_at, 'payment', {
-        state: each.status,
-        detail: each.method,
-        amount_cents: each.received_cents ?? each.amount_cents,
-      }),
-    ),
+    ...payments.flatMap((each) => paymentEvents(each, changes)),
     ...refunds.map((each) =>
       event(each.created_at, 'refund', { state: each.status, detail: each.reason, amount_cents: each.amount_cents }),
     ),
@@ -329,12 +378,14 @@ export const loadStaffOrder = async (
         reverse_charge: order.reverse_charge,
         coupon_code: order.coupon_code,
       },
-      payments: payments.map(({ transfer, ...each }) => ({
+      payments: payments.map(({ transfer, taken_back_at: takenBackAt, taken_back_reason: reason, ...each }) => ({
         ...each,
         created_at: each.created_at.toISOString(),
         transfer: transfer === null ? null : { reference: transfer.reference, until: transfer.until },
+        taken_back: takenBackAt === null ? null : { at: takenBackAt.toISOString(), reason },
+        after_taking_back: may('write_refunds') ? afterTakingBack(each, refunds, invoice) : null,
       })),
-      refunds: refunds.map(({ method, ...each }) => ({
+      refunds: refunds.map(({ method, payment_id: _, ...each }) => ({
         ...each,
         created_at: each.created_at.toISOString(),
         can_retry: each.status === 'failed' && method !== 'invoice' && may('write_refunds'),

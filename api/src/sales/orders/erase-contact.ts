@@ -7,6 +7,13 @@ import type { Queries } from '../../platform/database/database.ts';
 const isAsked = sql<boolean>`o.status in ('requested', 'quote_requested')`;
 const isInvoiced = sql<boolean>`exists (select 1 from invoices i where i.order_id = o.id)`;
 
+/** Erases what staff wrote for each other about orders: their notes, and why money was taken back. */
+export const eraseStaffTexts = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute();
+  await trx.updateTable('payments').set({ taken_back_reason: null }).where('order_id', 'in', orderIds).execute();
+};
+
 /**
  * Erases a colleague from orders of the company, which go on with another account of it: e-mail address, phone, contact of the delivery,
  * remark, and what staff noted. Address, goods, and what an invoice names stay, because the purchase is the company's. Whoever has the order
@@ -26,7 +33,7 @@ export const eraseContact = async (trx: Queries, user: UserRow): Promise<void> =
     where o.ordered_by_id = ${user.id} and heir.id = o.user_id and heir.id <> ${user.id}
     returning o.id, ${isAsked} as is_asked`.execute(trx);
   const over = rows.filter(({ is_asked }) => !is_asked).map(({ id }) => id);
-  if (over.length > 0) await trx.deleteFrom('order_notes').where('order_id', 'in', over).execute();
+  await eraseStaffTexts(trx, over);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
     await sql`update invoices set snapshot = jsonb_set(snapshot, '{buyer,email}', to_jsonb(${ERASED}::text), false)

@@ -18,14 +18,16 @@ const numberRows = (lang: Lang, { invoice, order }: MailOrder) => {
   ];
 };
 
+/** The buyer's transfer that is still to be made, with what the order is about. */
+const openBlocks = (lang: Lang, mail: MailOrder) => [
+  ...invoiceBlocks(lang, mail),
+  button(salesTexts(lang)('orderMails.transfer.action'), mail.publicUrl + paths.completed(lang, mail.order.reference)),
+  ...goodsBlocks(lang, mail),
+];
+
 /** The day to pay is over, and something of the invoice is open. `again`: it was reminded of before. */
 export const invoiceReminderMail = (lang: Lang, mail: MailOrder, { again }: { again: boolean }): MailContent =>
-  mailOf(lang, again ? 'invoiceReminderAgain' : 'invoiceReminder', mail, [
-    facts(numberRows(lang, mail)),
-    ...invoiceBlocks(lang, mail),
-    button(salesTexts(lang)('orderMails.transfer.action'), mail.publicUrl + paths.completed(lang, mail.order.reference)),
-    ...goodsBlocks(lang, mail),
-  ]);
+  mailOf(lang, again ? 'invoiceReminderAgain' : 'invoiceReminder', mail, [facts(numberRows(lang, mail)), ...openBlocks(lang, mail)]);
 
 /** Money that finance has recorded for an order on invoice. */
 export interface ReceiptNews {
@@ -68,4 +70,18 @@ export const invoiceReceiptMail = (lang: Lang, mail: MailOrder, { amountCents, r
     ],
     values,
   );
+};
+
+/** Money that was confirmed to the buyer was recorded by mistake: what of the invoice is open now. Throws RangeError for an order that is not on invoice. */
+export const receiptTakenBackMail = (lang: Lang, mail: MailOrder, { amountCents }: Pick<ReceiptNews, 'amountCents'>): MailContent => {
+  const { invoice, order } = mail;
+  if (invoice == null) throw new RangeError(`${order.number} is not on invoice`);
+  const values = {
+    amount: moneyText(amountCents, lang),
+    invoice: invoice.number,
+    open: moneyText(invoice.openCents, lang),
+    day: dayText(invoice.account.due_on, lang),
+  };
+  const stage = invoice.state === 'overdue' ? 'receiptTakenBackLate' : 'receiptTakenBack';
+  return mailOf(lang, stage, mail, [facts(numberRows(lang, mail)), ...openBlocks(lang, mail)], values);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { InvoiceDue } from 'shared-contracts/wire/payment';
 import type { Queries } from '../../platform/database/database.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow, PaymentRow } from './orders.repository.ts';
 
 /** What the shop's own account was, and will be, paid for an order on invoice: part of its invoice, which never changes. */
 export interface InvoiceAccount {
@@ -14,6 +14,9 @@ export interface InvoiceAccount {
   /** last day to pay, `YYYY-MM-DD` */
   due_on: string;
 }
+
+/** Whether a payment is money that staff recorded, and that counts. */
+export const isReceipt = ({ method, status }: Pick<PaymentRow, 'method' | 'status'>): boolean => method === 'invoice' && status === 'paid';
 
 /** Cents that were invoiced for the order `o` and not credited. */
 export const invoicedCents = (o: string) => sql<number>`(
@@ -50,6 +53,8 @@ export interface OpenInvoice {
   number: string;
   state: InvoiceDue['state'];
   openCents: number;
+  /** less what was credited */
+  invoicedCents: number;
   receivedCents: number;
   creditedCents: number;
   account: InvoiceAccount;
@@ -75,6 +80,7 @@ export const loadOpenInvoice = async (
     number: row.number,
     state: invoiceState(sums, now),
     openCents: Math.max(0, row.invoiced - row.received),
+    invoicedCents: row.invoiced,
     receivedCents: row.received,
     creditedCents: row.credited,
     account: row.account,

@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
-import { invoiceReceiptMail, invoiceReminderMail } from './invoice.mails.ts';
+import { invoiceReceiptMail, invoiceReminderMail, receiptTakenBackMail } from './invoice.mails.ts';
 import type { OpenInvoice } from './open-invoice.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { aDepot } from '../../testing/a-depot.ts';
@@ -161,7 +161,15 @@ const ACCOUNT = {
 };
 const onInvoice = (mail: MailOrder, state: OpenInvoice['state'], openCents = 36_750): MailOrder => ({
   ...mail,
-  invoice: { number: 'F2026-000123', state, openCents, receivedCents: 101_200, creditedCents: 0, account: ACCOUNT },
+  invoice: {
+    number: 'F2026-000123',
+    state,
+    openCents,
+    invoicedCents: 101_200 + openCents,
+    receivedCents: 101_200,
+    creditedCents: 0,
+    account: ACCOUNT,
+  },
 });
 const RECEIPT = { amountCents: 101_200, receivedOn: '2026-12-03' };
 
@@ -179,6 +187,8 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   'invoice paid': (lang, mail) => invoiceReceiptMail(lang, onInvoice(mail, 'paid', 0), RECEIPT),
   'invoice partly paid': (lang, mail) => invoiceReceiptMail(lang, onInvoice(mail, 'partly_paid'), RECEIPT),
   'invoice partly paid after its last day': (lang, mail) => invoiceReceiptMail(lang, onInvoice(mail, 'overdue'), RECEIPT),
+  'receipt taken back': (lang, mail) => receiptTakenBackMail(lang, onInvoice(mail, 'open'), RECEIPT),
+  'receipt taken back after the last day': (lang, mail) => receiptTakenBackMail(lang, onInvoice(mail, 'overdue'), RECEIPT),
   request: requestReceivedMail,
   quote: quoteReceivedMail,
   shipped: orderShippedMail,

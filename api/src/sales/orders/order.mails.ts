@@ -59,6 +59,8 @@ type Stage =
   | 'invoicePaid'
   | 'invoicePartPaid'
   | 'invoicePartPaidLate'
+  | 'receiptTakenBack'
+  | 'receiptTakenBackLate'
   | 'cancelled'
   | 'paidTooLate'
   | 'paidTwice'

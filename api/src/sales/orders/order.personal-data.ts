@@ -7,7 +7,7 @@ import { addDays } from '../../platform/days.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import { ERASED } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
-import { eraseContact } from './erase-contact.ts';
+import { eraseContact, eraseStaffTexts } from './erase-contact.ts';
 import { listWithdrawable } from './list-withdrawable.ts';
 import { openInvoiceCents } from './open-invoice.ts';
 import { giveOrderTo } from './order-owner.ts';
@@ -106,7 +106,17 @@ export const orderData: PersonalDataSource = {
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
     const payments = await db
       .selectFrom('payments')
-      .select(['order_id', 'status', 'method', 'received_on', 'bank_reference', 'amount_cents', 'created_at'])
+      .select([
+        'order_id',
+        'status',
+        'method',
+        'received_on',
+        'bank_reference',
+        'amount_cents',
+        'created_at',
+        'taken_back_at',
+        'taken_back_reason',
+      ])
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute();
@@ -156,7 +166,7 @@ export const orderData: PersonalDataSource = {
     await renewReferences(trx, ids);
     await erasePlanNames(trx, ids);
     // what staff noted about somebody is about a person, too
-    if (ids.length > 0) await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+    await eraseStaffTexts(trx, ids);
     await eraseInvoiceEmails(trx, ids);
     const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
     // without an invoice no law requires the buyer's details

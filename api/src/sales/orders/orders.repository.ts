@@ -83,8 +83,9 @@ export const findOpenTransfer = (db: Queries, { id, status }: Pick<OrderRow, 'id
         .limit(1)
         .executeTakeFirst();
 
-/** The payment that the customer chose last. */
-export const lastPayment = async (db: Queries, orderId: number): Promise<PaymentRow | undefined> => (await listPayments(db, orderId))[0];
+/** The payment that the customer chose last, or that staff recorded; not one that was taken back. */
+export const lastPayment = async (db: Queries, orderId: number): Promise<PaymentRow | undefined> =>
+  (await listPayments(db, orderId)).find((payment) => payment.taken_back_at === null);
 
 /** How an order was paid, by the provider's name; null when it is unknown. Of an order that was paid twice, the first payment. */
 export const findPaidMethod = async (db: Queries, orderId: number): Promise<string | null> => {

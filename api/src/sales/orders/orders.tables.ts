@@ -85,7 +85,9 @@ export interface OrderTables {
     invoice_due_on: Optional<string>;
     /** how often it was reminded of after that day */
     invoice_reminders: Generated<number>;
-    /** how often money was recorded for it */
+    /** the day that reminders count from, where it is later: money was taken back that had been recorded by mistake */
+    invoice_remind_from: Optional<string>;
+    /** how often money was recorded for it, or taken back */
     invoice_receipts: Generated<number>;
     ordered_at: Moment;
     paid_at: NullableMoment;
@@ -179,6 +181,9 @@ export interface OrderTables {
     received_on: Optional<string>;
     bank_reference: Optional<string>;
     attempt: Optional<string>;
+    /** of such money that was recorded by mistake: when it was taken back, and why; its status is `canceled` */
+    taken_back_at: NullableMoment;
+    taken_back_reason: Optional<string>;
     /** open when who opened it left the company: its reference opens nothing any more */
     left_behind: Generated<boolean>;
     expires_at: Moment;

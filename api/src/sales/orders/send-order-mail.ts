@@ -25,7 +25,7 @@ import {
   requestReceivedMail,
   slotMovedMail,
 } from './order.mails.ts';
-import { invoiceReceiptMail, invoiceReminderMail } from './invoice.mails.ts';
+import { invoiceReceiptMail, invoiceReminderMail, receiptTakenBackMail } from './invoice.mails.ts';
 import type { ReceiptNews } from './invoice.mails.ts';
 import { loadOpenInvoice } from './open-invoice.ts';
 import { transferMail, transferReminderMail } from './transfer.mails.ts';
@@ -247,6 +247,22 @@ export const sendReceiptMail = async (
   await queueCustomerMail(services, trx, mail.order, {
     content: invoiceReceiptMail(lang, mail, receipt),
     key: `invoice-receipt-${paymentId}:${orderId}`,
+    userId,
+  });
+};
+
+/** Queues the mail about money that was recorded by mistake, once for each payment. */
+export const sendReceiptTakenBackMail = async (
+  services: Sender,
+  trx: Queries,
+  orderId: number,
+  { paymentId, ...receipt }: Pick<ReceiptNews, 'amountCents'> & { paymentId: number },
+): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { lang, user_id: userId } = mail.order;
+  await queueCustomerMail(services, trx, mail.order, {
+    content: receiptTakenBackMail(lang, mail, receipt),
+    key: `invoice-receipt-taken-back-${paymentId}:${orderId}`,
     userId,
   });
 };

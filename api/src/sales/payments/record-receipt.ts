@@ -23,7 +23,10 @@ export interface Receipt {
   attempt?: string | undefined;
 }
 
-/** Whether a form recorded this already. Throws 409 `order.receipt_made` when it was sent again for another order, amount, day or reference. */
+/**
+ * Whether a form recorded this already. Throws 409 `order.receipt_made` when it was sent again for another order, amount, day or reference,
+ * `order.receipt_taken_back` when that was taken back meanwhile.
+ */
 const isRecorded = async (trx: Queries, orderId: number, { attempt, ...receipt }: Receipt): Promise<boolean> => {
   if (attempt === undefined) return false;
   const made = await trx.selectFrom('payments').selectAll().where('attempt', '=', attempt).executeTakeFirst();
@@ -34,13 +37,15 @@ const isRecorded = async (trx: Queries, orderId: number, { attempt, ...receipt }
     made.received_on === receipt.receivedOn &&
     (made.bank_reference ?? '') === receipt.bankReference;
   if (!isSame) throw new ShopError(409, 'order.receipt_made');
+  // it was a mistake: a form that is sent late must not say that it is recorded
+  if (made.taken_back_at !== null) throw new ShopError(409, 'order.receipt_taken_back');
   return true;
 };
 
 /**
  * Records money that arrived for an order on invoice, which is paid once nothing of it is open, and mails who ordered what is still open. More
- * than that is refused: it belongs to another order, or back to the sender. Throws 409 `order.not_on_invoice`, `order.receipt_made`, 422 for
- * the amount or a day to come.
+ * than that is refused: it belongs to another order, or back to the sender. Throws 409 `order.not_on_invoice`, `order.receipt_made`,
+ * `order.receipt_taken_back`, 422 for the amount or a day to come.
  */
 export const recordReceipt = (
   services: Services,

@@ -19,6 +19,20 @@ export const markPaidIfSettled = async (trx: Queries, order: InvoiceOrder, now: 
     .execute();
 };
 
+/** Marks an order on invoice as not paid of which something is open again, or for which no money has arrived after all. */
+export const markUnpaidIfOpen = async (trx: Queries, order: InvoiceOrder): Promise<void> => {
+  if (order.invoice_due_on === null || order.paid_at === null) return;
+  const received = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  if (received !== undefined && (await loadOpenCents(trx, order)) === 0) return;
+  await trx.updateTable('orders').set({ paid_at: null }).where('id', '=', order.id).execute();
+};
+
 /** Cents that were paid for an order on invoice beyond what is still invoiced. */
 const loadOverpaidCents = async (trx: Queries, orderId: number): Promise<number> => {
   const { invoiced, received } = await trx

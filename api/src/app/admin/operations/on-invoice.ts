@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
   companyInvoiceTermsAnswer,
@@ -5,12 +6,14 @@ import {
   openInvoicesAnswer,
   openInvoicesQuery,
   receiptBody,
+  takeBackReceiptBody,
 } from 'shared-contracts/staff/on-invoice';
 import { staffOrderAnswer } from 'shared-contracts/staff/orders';
 import { MAX_ROW_ID, rowIdText } from 'shared-contracts/wire/common';
 import { markPaidBack } from '../../../sales/customer-orders/review-cases.ts';
 import { listOpenInvoices, loadCompanyInvoiceTerms } from '../../../sales/customer-orders/open-invoices.ts';
 import { recordReceipt } from '../../../sales/payments/record-receipt.ts';
+import { takeBackReceipt } from '../../../sales/payments/take-back-receipt.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { pageMeta } from '../../../platform/list-meta.ts';
@@ -81,6 +84,29 @@ const setTerms = defineOperation({
   },
 });
 
+/**
+ * The attempt of a command that names the bank's reference, which is the same when the command is repeated after its answer was lost. Once
+ * the order's money was taken back, it is another one: then the same can be recorded again on purpose.
+ */
+const attemptOf = async (
+  db: Queries,
+  receipt: { number: string; amount_cents: number; received_on: string; bank_reference: string },
+): Promise<string> => {
+  const { count } = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('o.number', '=', receipt.number)
+    .where('p.taken_back_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const { number, amount_cents: cents, received_on: day, bank_reference: reference } = receipt;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([number, cents, day, reference, Number(count)]))
+    .digest('hex');
+  // as a UUID of version 8, whose content is up to whoever makes it (RFC 9562)
+  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-');
+};
+
 const receive = defineOperation({
   ...change,
   id: 'orders.receive',
@@ -107,15 +133,68 @@ const receive = defineOperation({
       on: { type: 'string', hint: 'day on the statement' },
       reference: { type: 'string', hint: 'of the statement' },
     },
-    summary: 'records money that arrived on the shop’s account for an order on invoice',
-    read: (input) => ({
-      number: numberOf(input),
-      amount_cents: centsOf(needed(input, 'amount')),
-      received_on: dayOf(needed(input, 'on')),
-      bank_reference: input.texts.reference ?? '',
-    }),
+    summary:
+      'records money that arrived on the shop’s account for an order on invoice; with --reference the same again records nothing more',
+    read: async (input, { db }) => {
+      const receipt = {
+        number: numberOf(input),
+        amount_cents: centsOf(needed(input, 'amount')),
+        received_on: dayOf(needed(input, 'on')),
+        bank_reference: (input.texts.reference ?? '').trim(),
+      };
+      return receipt.bank_reference === '' ? receipt : { ...receipt, attempt: await attemptOf(db, receipt) };
+    },
     print: ({ data: { number, on_invoice: invoice } }) => ({
       message: invoice?.open_cents === 0 ? `${number} is paid` : `${euroOf(invoice?.open_cents ?? 0)} EUR of ${number} is still open`,
+    }),
+  },
+});
+
+const receiptSnapshot = async (trx: Queries, input: { number: string; id: number }): Promise<unknown> => ({
+  order: await change.snapshot(trx, input),
+  receipt:
+    (await trx
+      .selectFrom('payments')
+      .select(['status', 'amount_cents', 'received_on', 'bank_reference', 'taken_back_at'])
+      .where('id', '=', input.id)
+      .where('order_id', '=', (eb) => eb.selectFrom('orders').select('id').where('number', '=', input.number))
+      .executeTakeFirst()) ?? null,
+});
+
+const takeBack = defineOperation({
+  ...change,
+  id: 'orders.take_back_receipt',
+  path: '/orders/:number/receipts/:id/take-back',
+  scope: 'write_refunds',
+  summary:
+    'Takes money back that was recorded for an order on invoice by mistake; what it paid is open again, and the customer gets a mail',
+  input: takeBackReceiptBody.extend({ ...named, id: rowIdText() }),
+  answer: staffOrderAnswer,
+  // the reason is kept with the payment, and goes with whom the order was for
+  logged: ({ number, id }) => ({ number, id }),
+  snapshot: receiptSnapshot,
+  run: async (context, { number, id: paymentId, revision, reason }) => {
+    const { id } = await findOrder(context.services.db, number);
+    await takeBackReceipt(
+      context.services,
+      id,
+      { paymentId, reason },
+      { lang: context.lang, assertSeen: (trx, order) => assertSeen(context, trx, order, revision) },
+    );
+    return answerOf(context, id);
+  },
+  cli: {
+    name: 'orders take-back-receipt',
+    positionals: ['number', 'id of the payment'],
+    options: { reason: { type: 'string' } },
+    summary: 'takes money back that was recorded by mistake; `orders show` has the ids; the customer gets a mail with what is open',
+    read: (input) => ({
+      number: numberOf(input),
+      id: wholeNumberOf(positional(input, 1), 'id', MAX_ROW_ID),
+      reason: needed(input, 'reason'),
+    }),
+    print: ({ data: { number, on_invoice: invoice } }) => ({
+      message: `The payment is taken back: ${euroOf(invoice?.open_cents ?? 0)} EUR of ${number} is open`,
     }),
   },
 });
@@ -179,4 +258,4 @@ const open = defineOperation({
   },
 });
 
-export const onInvoiceOperations: readonly Operation[] = [setTerms, receive, paidBack, open];
+export const onInvoiceOperations: readonly Operation[] = [setTerms, receive, takeBack, paidBack, open];

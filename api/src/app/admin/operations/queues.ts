@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { queuesAnswer } from 'shared-contracts/staff/queues';
 import type { QueueId } from 'shared-contracts/staff/queues';
 import type { Scope } from 'shared-contracts/staff/scopes';
+import { countOverdueInvoices } from '../../../sales/customer-orders/open-invoices.ts';
 import { countStaffOrders } from '../../../sales/customer-orders/staff-order-list.ts';
 import { countEmptyStock } from '../../../catalogue/products/staff-stock.ts';
 import { listOpenQuotes } from '../../../sales/quotes/quotes.repository.ts';
@@ -30,7 +31,7 @@ const ofTable = async (query: Promise<{ count: string | number | bigint; oldest_
   return { count: Number(row?.count ?? 0), oldest_at: row?.oldest_at ?? null };
 };
 
-const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db) => Promise<Waiting> }>> = {
+const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db, now: Date) => Promise<Waiting> }>> = {
   orders_to_ship: { scope: 'read_orders', count: (db) => countStaffOrders(db, 'to_ship') },
   orders_to_deliver: { scope: 'read_orders', count: (db) => countStaffOrders(db, 'to_deliver') },
   orders_to_review: { scope: 'read_refunds', count: (db) => countStaffOrders(db, 'to_review') },
@@ -89,7 +90,8 @@ const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db) => Promis
           .executeTakeFirst(),
       ),
   },
-  electronic_invoices_failed: { scope: 'read_refunds', count: countUndelivered },
+  electronic_invoices_failed: { scope: 'read_refunds', count: (db) => countUndelivered(db) },
+  invoices_overdue: { scope: 'read_refunds', count: countOverdueInvoices },
   stock_empty: { scope: 'read_stock', count: async (db) => ({ count: await countEmptyStock(db), oldest_at: null }) },
 };
 
@@ -101,11 +103,11 @@ const list = defineOperation({
   summary: 'What waits for somebody, only of what who asks may read',
   input: z.object({}),
   answer: queuesAnswer,
-  run: async ({ services: { db }, actor }) => {
+  run: async ({ services: { db, now }, actor }) => {
     const ids = (Object.keys(QUEUES) as QueueId[]).filter((id) => mayDo(actor, QUEUES[id].scope));
     const data = [];
     for (const id of ids) {
-      const { count, oldest_at } = await QUEUES[id].count(db);
+      const { count, oldest_at } = await QUEUES[id].count(db, now());
       data.push({ id, count, oldest_at: oldest_at?.toISOString() ?? null });
     }
     return { data };

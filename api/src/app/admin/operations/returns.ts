@@ -223,7 +223,15 @@ const close = defineOperation({
       missing_gifts: piecesBySku(input.lists['missing-gift']),
       note: input.texts.note,
     }),
-    print: ({ data }) => ({ message: `${data.number} is closed, ${euroOf(data.refund_cents ?? 0)} EUR goes back` }),
+    print: ({ data }) => {
+      const deducted = data.sums.deducted_cents ?? 0;
+      const back = (data.refund_cents ?? 0) - deducted;
+      const sums = [
+        ...(deducted > 0 ? [`${euroOf(deducted)} EUR comes off the invoice`] : []),
+        ...(back > 0 || deducted === 0 ? [`${euroOf(back)} EUR goes back`] : []),
+      ];
+      return { message: `${data.number} is closed, ${sums.join(' and ')}` };
+    },
   },
 });
 

@@ -30,8 +30,8 @@ const loadMoney = async (db: Queries, month: string, totalCents: number): Promis
   const period = monthOf(month);
   const sums = await movementsOf(db, period)
     .select([
-      sql<number>`coalesce(sum(m.amount_cents) filter (where m.kind = 'payment'), 0)::int`.as('received'),
-      sql<number>`coalesce(sum(m.amount_cents) filter (where m.kind <> 'payment'), 0)::int`.as('refunded'),
+      sql<number>`coalesce(sum(m.amount_cents) filter (where m.refund_id is null), 0)::int`.as('received'),
+      sql<number>`coalesce(sum(m.amount_cents) filter (where m.refund_id is not null), 0)::int`.as('refunded'),
       sql<number>`coalesce(sum(m.amount_cents) filter (where coalesce(c.id, i.id) is null), 0)::int`.as('without_document'),
       sql<number>`coalesce(sum(m.amount_cents) filter (where ${isIn('c.issued_at', period)} or ${isIn('i.issued_at', period)}), 0)::int`.as(
         'own',

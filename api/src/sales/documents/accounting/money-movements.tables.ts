@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-export type MovementKind = 'payment' | 'refund' | 'refund_failed';
+export type MovementKind = 'payment' | 'refund' | 'refund_failed' | 'receipt_taken_back';
 
 interface MoneyMovementTables {
-  /** written by triggers (migration 124) and never changed; money that went out is negative */
+  /** written by triggers (migrations 124 and 153) and never changed; money that went out is negative */
   money_movements: {
     id: Generated<number>;
     at: Date;

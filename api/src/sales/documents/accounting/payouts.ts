@@ -18,7 +18,7 @@ const COLUMNS = ['day', 'kind', 'order', 'document', 'amount', 'reference', 'ofP
 /**
  * What moved at the provider, and on the shop's own account for orders on invoice, in a period, with its document: a payment's is the invoice
  * that names it, a refund's its credit note. A second payment, and one that came too late, have none. Money on the own account moved when
- * finance recorded it: the file of a month stays as it was.
+ * finance recorded it, and again when it took it back: the file of a month stays as it was.
  */
 export const movementsOf = (db: Queries, period: Period) =>
   db
@@ -37,7 +37,7 @@ export const movementsOf = (db: Queries, period: Period) =>
 
 const readMovements = (db: Queries, period: Period, after: number) =>
   movementsOf(db, period)
-    .select(['m.id', 'm.at', 'm.kind', 'm.amount_cents', 'p.provider_id as payment_id', 'p.method'])
+    .select(['m.id', 'm.at', 'm.kind', 'm.refund_id', 'm.amount_cents', 'p.provider_id as payment_id', 'p.method'])
     // of money on the shop's own account: how the bank's statement names it
     .select((eb) => eb.fn.coalesce('m.provider_id', 'p.bank_reference').as('provider_id'))
     .select('p.received_on')
@@ -52,6 +52,7 @@ type Movement = Awaited<ReturnType<typeof readMovements>>[number];
 const cellsOf = (movement: Movement, lang: Lang): string[] => {
   const t = salesTexts(lang);
   const { method, reason } = movement;
+  const isPayment = movement.refund_id === null;
   return [
     brusselsDay(movement.at),
     t(`accounting.movement.${movement.kind}`),
@@ -59,10 +60,10 @@ const cellsOf = (movement: Movement, lang: Lang): string[] => {
     movement.document_number ?? '',
     decimalText(movement.amount_cents, lang),
     movement.provider_id ?? '',
-    movement.kind === 'payment' ? '' : (movement.payment_id ?? ''),
+    isPayment ? '' : (movement.payment_id ?? ''),
     isPaymentMethod(method) ? paymentMethodName(method, methodTexts(lang)) : (method ?? ''),
     reason === null ? '' : t(`accounting.reason.${reason}`),
-    movement.kind === 'payment' ? (movement.received_on ?? '') : '',
+    isPayment ? (movement.received_on ?? '') : '',
   ];
 };
 
