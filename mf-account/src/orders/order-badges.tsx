@@ -53,7 +53,8 @@ export function StatusBadge({
 
 /**
  * Order status and payment status: spec §4 Order payment. A refunded order is not "paid". A withdrawal that stops an order is shown instead
- * of its status, which would promise that it is being prepared.
+ * of its status, which would promise that it is being prepared. An order that waits for a bank transfer has one badge, since its status
+ * would say the same without the day.
  */
 export function OrderBadges({ order }: Props) {
   const {
@@ -72,6 +73,8 @@ export function OrderBadges({ order }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   if (quoteStatus) return <QuoteBadge status={quoteStatus} />;
+  if (until && payment_status === 'unpaid' && status === 'awaiting_payment' && refund_status === 'none')
+    return <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>;
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
@@ -85,8 +88,6 @@ export function OrderBadges({ order }: Props) {
         <Badge tone={INVOICE_TONES[invoice.state]}>
           {t(`order.onInvoice.state.${invoice.state}`, { date: formatDate(invoice.due_on, locale) })}
         </Badge>
-      ) : until && payment_status === 'unpaid' && status === 'awaiting_payment' ? (
-        <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
       ) : payment_status === 'paid' || isPaymentDue(status) ? (
         <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>
       ) : null}
