@@ -74,7 +74,11 @@ export function OrderBadges({ order }: Props) {
   const locale = useShopSelector(selectLocale);
   if (quoteStatus) return <QuoteBadge status={quoteStatus} />;
   if (until && payment_status === 'unpaid' && status === 'awaiting_payment' && refund_status === 'none')
-    return <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>;
+    return (
+      <Cluster gap={2}>
+        <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
+      </Cluster>
+    );
   return (
     <Cluster gap={2}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
