@@ -7,10 +7,16 @@ import type { OrderRow } from './orders.repository.ts';
 import { customerAddress } from './hand-over.ts';
 
 /**
- * The cost of returning goods of an order, with the order's VAT. The setting includes the seller's own VAT, which private customers pay
- * unchanged; a dealer's price is the one without, as for the delivery, and the VAT is base × rate (0055): 40,50 and 49,01 for 49,00. What a
- * quote said counts instead. From abroad a return costs nothing unless the quote named its price: a consumer bears only costs that were
- * stated. What was picked up is brought back to the same place, for nothing. Directive 2011/83/EU, article 6(6).
+ * What the setting's cost of a return is with the VAT of an order or a cart. It includes the seller's own VAT, which private customers pay
+ * unchanged; a dealer's price is the one without, as for the delivery, and the VAT is base × rate (0055): 40,50 and 49,01 for 49,00.
+ */
+export const returnPriceOf = (cents: number, { role, vat_rate: rate }: Pick<OrderRow, 'role' | 'vat_rate'>): number =>
+  role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), rate) : cents;
+
+/**
+ * The cost of returning goods of an order, with the order's VAT. What a quote said counts instead of the setting. From abroad a return costs
+ * nothing unless the quote named its price: a consumer bears only costs that were stated. What was picked up is brought back to the same
+ * place, for nothing. Directive 2011/83/EU, article 6(6).
  */
 export const returnCostsOf = (
   order: Pick<OrderRow, 'role' | 'vat_rate' | 'pickup' | 'delivery_address' | 'billing_address' | 'return_cost_cents'>,
@@ -20,11 +26,9 @@ export const returnCostsOf = (
   const { country } = customerAddress(order);
   const isArranged = isReturnArranged(country);
   const place = broughtTo(order, country);
-  const priceFor = (cents: number): number =>
-    order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
   return byDeliveryClass((deliveryClass) => ({
     ...returnCarrierOf(settings, country, deliveryClass),
     ...(place !== null && { brought_to: place }),
-    price_cents: order.return_cost_cents ?? (isArranged ? 0 : priceFor(costs[deliveryClass].price_cents)),
+    price_cents: order.return_cost_cents ?? (isArranged ? 0 : returnPriceOf(costs[deliveryClass].price_cents, order)),
   }));
 };
