@@ -336,6 +336,16 @@ test('the confirmation counts with the mails to a typed address: an order that w
   expect((await checkout.pay(cart.id, visitor)).statusCode).toBe(200);
 });
 
+test('an order that is refused for another reason writes no mail, and is not counted with them', async () => {
+  const address = { email: 'weigering@voorbeeld.be', shipping_address: HOME };
+  const visitor = { ...dealer, 'x-forwarded-for': '203.0.113.141' };
+  const cart = await checkout.filled(1, address, dealer);
+  await setLimit(1);
+  for (let turn = 0; turn < 12; turn += 1) expect((await press(cart.id, visitor)).json<ApiError>().code).toBe('payment.invoice_limit');
+  await setLimit(1_000_000);
+  expect((await press(cart.id, visitor)).statusCode).toBe(200);
+});
+
 describe('money that arrives', () => {
   test('is recorded in parts, once for each form; the order is paid with the last of them', async () => {
     const { cart, number } = await ordered();
