@@ -12,8 +12,8 @@ import { findDepot, pickupDay, pickupOptions } from '../../content/settings/depo
 import { broughtTo, returnCarrierOf } from '../../content/settings/return-carrier.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { freeSlots, isSameSlot, slotAnswer, slotClassOf } from '../../content/settings/slots.ts';
-import { returnPriceOf } from '../orders/return-costs-of.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
+import { returnTransportPrice } from '../pricing/return-transport-price.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import type { CheckoutKind } from './checkout-kind.ts';
 
@@ -87,13 +87,13 @@ const slotsOf = (
 /** The cost of returning goods of a class; null where a person names it, because the shop delivers there on request. */
 const returnCostOf = (
   each: DeliveryClass,
-  vatRate: number,
+  rate: number,
   { country, depot, role }: ShippingCase,
   { settings }: ShippingViewer,
 ): ReturnCost | null => {
   const carrier = returnCarrierOf(settings, country, each);
   const cents = settings.get('returns.costs')[each].price_cents;
-  if (isRegion(country)) return { ...carrier, price_cents: returnPriceOf(cents, { role, vat_rate: vatRate }) };
+  if (isRegion(country)) return { ...carrier, price_cents: returnTransportPrice(cents, { role, rate }) };
   const place = broughtTo({ pickup: depot, return_cost_cents: null }, country);
   return place === null ? null : { ...carrier, price_cents: 0, brought_to: place };
 };

@@ -1,17 +1,10 @@
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
-import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
 import { broughtTo, isReturnArranged, returnCarrierOf } from '../../content/settings/return-carrier.ts';
 import type { Settings } from '../../content/settings/settings.ts';
+import { returnTransportPrice } from '../pricing/return-transport-price.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { customerAddress } from './hand-over.ts';
-
-/**
- * What the setting's cost of a return is with the VAT of an order or a cart. It includes the seller's own VAT, which private customers pay
- * unchanged; a dealer's price is the one without, as for the delivery, and the VAT is base × rate (0055): 40,50 and 49,01 for 49,00.
- */
-export const returnPriceOf = (cents: number, { role, vat_rate: rate }: Pick<OrderRow, 'role' | 'vat_rate'>): number =>
-  role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), rate) : cents;
 
 /**
  * The cost of returning goods of an order, with the order's VAT. What a quote said counts instead of the setting. From abroad a return costs
@@ -29,6 +22,8 @@ export const returnCostsOf = (
   return byDeliveryClass((deliveryClass) => ({
     ...returnCarrierOf(settings, country, deliveryClass),
     ...(place !== null && { brought_to: place }),
-    price_cents: order.return_cost_cents ?? (isArranged ? 0 : returnPriceOf(costs[deliveryClass].price_cents, order)),
+    price_cents:
+      order.return_cost_cents ??
+      (isArranged ? 0 : returnTransportPrice(costs[deliveryClass].price_cents, { role: order.role, rate: order.vat_rate })),
   }));
 };
