@@ -32,6 +32,7 @@ const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' 
 interface Props {
   order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
     Partial<Pick<Order, 'pickup' | 'transfer' | 'quote_status'> & Pick<OrderSummary, 'transfer_until' | 'on_invoice'>>;
+  className?: string | undefined;
 }
 
 export function StatusBadge({
@@ -56,7 +57,7 @@ export function StatusBadge({
  * of its status, which would promise that it is being prepared. An order that waits for a bank transfer has one badge, since its status
  * would say the same without the day.
  */
-export function OrderBadges({ order }: Props) {
+export function OrderBadges({ order, className }: Props) {
   const {
     status,
     payment_status,
@@ -75,12 +76,12 @@ export function OrderBadges({ order }: Props) {
   if (quoteStatus) return <QuoteBadge status={quoteStatus} />;
   if (until && payment_status === 'unpaid' && status === 'awaiting_payment' && refund_status === 'none')
     return (
-      <Cluster gap={2}>
+      <Cluster gap={2} className={className}>
         <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
       </Cluster>
     );
   return (
-    <Cluster gap={2}>
+    <Cluster gap={2} className={className}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
         <Badge tone="info">{t('order.withdrawalOpen')}</Badge>
       ) : (
