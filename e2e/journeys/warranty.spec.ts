@@ -46,6 +46,7 @@ test('the passport of a bought article opens without an account, and a fault is 
 
   await shop.link('account:warranty.claim').click();
   await expect(page.getByText(t('content:contact.aboutPassport'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(panel.product.name);
   await expect(page.getByLabel(t('content:form.field.type'))).toHaveValue('service');
   const fields = { message: 'De klink klemt.', first_name: 'Nele', last_name: 'Claes', email: GUEST.email } as const;
   for (const name of ['message', 'first_name', 'last_name', 'email'] as const)

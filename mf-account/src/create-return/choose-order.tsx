@@ -49,7 +49,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
               number: order.number,
               date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
               items: t('orders.lines', { count: order.piece_count ?? order.line_count }),
-              status: <StatusBadge status={order.status} isPickup={order.is_pickup} />,
+              status: <StatusBadge status={order.status} isPickup={order.is_pickup} isPart={order.partly_shipped} />,
               total: formatMoney(vatView === 'excl' ? order.total_excl_vat_cents : order.total_cents, locale),
               choose: (
                 <ButtonLink

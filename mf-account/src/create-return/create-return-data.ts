@@ -8,7 +8,7 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 import { readId, readSelection } from './selection.ts';
 import type { Selection, WizardStep } from './selection.ts';
 
-/** Shipped and delivered orders, and those of which a part has left, newest first. */
+/** The orders of which something can be returned today, newest first. */
 interface ChooseOrder {
   kind: 'choose';
   orders: OrderSummary[];
@@ -41,7 +41,7 @@ export async function loadCreateReturn({ context, request }: LoaderFunctionArgs)
     );
     const orders = lists
       .flatMap((list) => required(list, request).data)
-      .filter(({ status, partly_shipped: isPart = false }) => status !== 'confirmed' || isPart);
+      .filter(({ return_state: state, may_act: mayAct = true }) => state === 'possible' && mayAct);
     return { kind: 'choose', orders: orders.sort((a, b) => b.ordered_at.localeCompare(a.ordered_at)) };
   }
   const orderId = readId(params, 'order');

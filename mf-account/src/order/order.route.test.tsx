@@ -624,6 +624,7 @@ test('an order that waits for its transfer shows the account, until when it wait
   expect(await screen.findByText('RF18-5390-0754-7034')).toBeVisible();
   expect(screen.getByText('NL53 ABNA 0627 5355 77')).toBeVisible();
   expect(screen.getByText('Wacht op overschrijving tot 6 december 2026')).toBeVisible();
+  expect(screen.queryByText('Wacht op betaling')).not.toBeInTheDocument();
   expect(screen.queryByText('Deze bestelling is nog niet betaald')).not.toBeInTheDocument();
   await userEvent.click(screen.getByText('Toch liever anders betalen?'));
   expect(screen.getByRole('radio', { name: 'Bancontact' })).toBeChecked();

@@ -32,6 +32,7 @@ const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' 
 interface Props {
   order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at' | 'is_pickup' | 'partly_shipped'> &
     Partial<Pick<Order, 'pickup' | 'transfer' | 'quote_status'> & Pick<OrderSummary, 'transfer_until' | 'on_invoice'>>;
+  className?: string | undefined;
 }
 
 export function StatusBadge({
@@ -53,9 +54,10 @@ export function StatusBadge({
 
 /**
  * Order status and payment status: spec §4 Order payment. A refunded order is not "paid". A withdrawal that stops an order is shown instead
- * of its status, which would promise that it is being prepared.
+ * of its status, which would promise that it is being prepared. An order that waits for a bank transfer has one badge, since its status
+ * would say the same without the day.
  */
-export function OrderBadges({ order }: Props) {
+export function OrderBadges({ order, className }: Props) {
   const {
     status,
     payment_status,
@@ -72,8 +74,14 @@ export function OrderBadges({ order }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   if (quoteStatus) return <QuoteBadge status={quoteStatus} />;
+  if (until && payment_status === 'unpaid' && status === 'awaiting_payment' && refund_status === 'none')
+    return (
+      <Cluster gap={2} className={className}>
+        <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
+      </Cluster>
+    );
   return (
-    <Cluster gap={2}>
+    <Cluster gap={2} className={className}>
       {orderStage({ status, withdrawal_received_at: withdrawnAt }) === 'withdrawn' ? (
         <Badge tone="info">{t('order.withdrawalOpen')}</Badge>
       ) : (
@@ -85,8 +93,6 @@ export function OrderBadges({ order }: Props) {
         <Badge tone={INVOICE_TONES[invoice.state]}>
           {t(`order.onInvoice.state.${invoice.state}`, { date: formatDate(invoice.due_on, locale) })}
         </Badge>
-      ) : until && payment_status === 'unpaid' && status === 'awaiting_payment' ? (
-        <Badge tone="warn">{t('order.payment.transfer', { date: formatDate(until, locale) })}</Badge>
       ) : payment_status === 'paid' || isPaymentDue(status) ? (
         <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>
       ) : null}

@@ -66,7 +66,7 @@ export function OrderTable({ caption, orders }: Props) {
               </time>
             ),
             items: order.piece_count ?? order.line_count,
-            status: <OrderBadges order={order} />,
+            status: <OrderBadges order={order} className={styles.badges} />,
             total: (
               <>
                 <span className={styles.total}>{formatMoney(getTotal(order), locale)}</span>

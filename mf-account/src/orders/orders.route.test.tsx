@@ -37,6 +37,13 @@ describe('list of orders', () => {
     expect(screen.getByText('2 bestellingen')).toBeVisible();
   });
 
+  it('shows one badge for an order that waits for its transfer', async () => {
+    show(list([anOrderSummary(12, { status: 'awaiting_payment', payment_status: 'unpaid', transfer_until: '2026-12-06' })]));
+    expect(await screen.findByText('Wacht op overschrijving tot 6 december 2026')).toBeVisible();
+    expect(within(getRow('2041-7012')).queryByText('Wacht op betaling')).not.toBeInTheDocument();
+    expect(screen.queryByText('Onbetaald')).not.toBeInTheDocument();
+  });
+
   it('shows no payment status for a request, a quote or a cancelled order', async () => {
     show(
       list(

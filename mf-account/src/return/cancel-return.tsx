@@ -7,10 +7,12 @@ import { Button, Cluster, Dialog } from 'shared-ui';
 interface Props {
   id: number;
   number: string;
+  /** its amount would come off an open invoice */
+  isDeducted: boolean;
 }
 
 /** Cancels a return after a confirmation; without JavaScript at once. The return's page shows the result. */
-export function CancelReturn({ id, number }: Props) {
+export function CancelReturn({ id, number, isDeducted }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { state, formAction } = useNavigation();
@@ -50,7 +52,7 @@ export function CancelReturn({ id, number }: Props) {
           </Cluster>
         }
       >
-        <p>{t('retour.cancel.text')}</p>
+        <p>{t(isDeducted ? 'retour.cancel.textOff' : 'retour.cancel.text')}</p>
       </Dialog>
     </>
   );

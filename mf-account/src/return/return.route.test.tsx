@@ -67,6 +67,14 @@ describe('one return', () => {
     expect(screen.getByText('Terugbetaald').nextElementSibling).toHaveTextContent(/^€\s99,00$/);
   });
 
+  it('says before it is cancelled that an open invoice stays as it is', async () => {
+    show({ 'GET /api/retours/12': aReturn({ can_cancel: true, deducts_invoice: true }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retour R2026-000012 annuleren' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/je factuur blijft zoals ze is/)).toBeVisible();
+    expect(dialog.queryByText(/geld voor terug/)).not.toBeInTheDocument();
+  });
+
   it('shows the refund of a settled return, and the reason', async () => {
     show({
       'GET /api/retours/12': aReturn({

@@ -47,7 +47,7 @@ function ReturnPage() {
         { label: t('retours.title'), to: paths.retours(lang) },
         { label: retour.number },
       ]}
-      aside={retour.can_cancel && <CancelReturn id={retour.id} number={retour.number} />}
+      aside={retour.can_cancel && <CancelReturn id={retour.id} number={retour.number} isDeducted={retour.deducts_invoice === true} />}
     >
       {answer && 'isMoved' in answer ? <Note tone="ok" role="status" title={t('collection.moved')} /> : null}
       {answer && 'failure' in answer && (

@@ -83,7 +83,7 @@ function ReturnActions({ retour }: { retour: Retour }) {
           {document}
         </TextLink>
       ) : null}
-      {retour.can_cancel ? <CancelReturn id={retour.id} number={retour.number} /> : null}
+      {retour.can_cancel ? <CancelReturn id={retour.id} number={retour.number} isDeducted={retour.deducts_invoice === true} /> : null}
     </div>
   );
 }

@@ -65,12 +65,11 @@ test('the last choice in this tab is selected again, until the checkout is over'
   expect((await choice()).getByRole('radio', { name: 'KBC/CBC' })).toBeChecked();
 });
 
-test('the hint says that a bank transfer is made at the own bank, where one is offered', async () => {
-  const { unmount } = show();
-  expect(await screen.findByText('Je betaalt op de beveiligde betaalpagina.')).toBeInTheDocument();
-  unmount();
+test('the hint sends only online payments to the payment page: it stays while a transfer or an invoice is chosen', async () => {
   show({ offer: { ...OFFER, methods: ['bancontact', 'banktransfer'] } });
-  expect(await screen.findByText(/Een overschrijving doe je zelf bij je bank\./)).toBeInTheDocument();
+  await user.click((await choice()).getByRole('radio', { name: /^Overschrijving/ }));
+  expect(screen.getByText('Online betalingen gaan via de beveiligde betaalpagina.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Je betaalt op de beveiligde/)).not.toBeInTheDocument();
 });
 
 test('the summary follows the chosen method: a transfer is made at the own bank, and the delivery is counted from it', async () => {

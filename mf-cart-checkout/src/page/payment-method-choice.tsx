@@ -54,7 +54,7 @@ export function PaymentMethodChoice({
       <MethodChoice
         ref={group}
         legend={t('methods.title')}
-        hint={t(methods.includes('banktransfer') ? 'methods.hintTransfer' : 'methods.hint')}
+        hint={t('methods.hint')}
         methods={methods.map((method) => ({
           value: method,
           label: paymentMethodName(method, { card: t('methods.card'), transfer: t('methods.transfer'), invoice: t('methods.invoice') }),

@@ -3,6 +3,7 @@ import { getPage, getSetting, paths, required, shopContext } from 'shared-contra
 import type { Lang } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/client/endpoints/account';
 import type { Page } from 'shared-contracts/wire/content';
+import type { WarrantyPassport } from 'shared-contracts/wire/warranty';
 import { company } from 'shared-contracts/contract/company';
 import { newAttempt } from 'shared-contracts/client/attempt';
 import { isContactType } from './contact-fields.ts';
@@ -17,6 +18,8 @@ export interface ContactData {
   sku: string;
   /** token of the warranty passport of the goods that the message is about; '' for none */
   passport: string;
+  /** name of these goods; '' when it could not be loaded */
+  product: string;
   key: string;
   /** when goods can be picked up at the shop's address, a line for days with the same hours; none if it is no depot, or could not be loaded */
   pickupHours: string[];
@@ -46,12 +49,14 @@ export const sentPath = (lang: Lang, reference: string): string => `${paths.page
 export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
   const { http, isSignedIn } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
-  const [page, profile, depots] = await Promise.all([
+  const [type, sku, sentReference, token] = ['type', 'sku', 'sent', 'passport'].map((name) => searchParams.get(name) ?? '');
+  const passport = TOKEN.test(token ?? '') ? (token ?? '') : '';
+  const [page, profile, depots, goods] = await Promise.all([
     getPage(http, 'contact'),
     isSignedIn() ? getProfile(http) : null,
     getSetting<Depot[]>(http, 'pickup.depots'),
+    passport === '' ? null : http.get<WarrantyPassport>(`/api/warranty/${passport}`),
   ]);
-  const [type, sku, sentReference, passport] = ['type', 'sku', 'sent', 'passport'].map((name) => searchParams.get(name) ?? '');
   const user = profile?.ok ? profile.data : null;
   return {
     page: required(page, request),
@@ -67,7 +72,9 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
     },
     pickupHours: (depots.ok ? depots.data.value.find(isAtAddress)?.opening : undefined) ?? [],
     sku: SKU.test(sku ?? '') ? (sku ?? '') : '',
-    passport: TOKEN.test(passport ?? '') ? (passport ?? '') : '',
+    // the API would refuse a message about a passport that does not exist
+    passport: goods?.ok === false && goods.error.kind === 'rule' && goods.error.status === 404 ? '' : passport,
+    product: goods?.ok ? [goods.data.product_name, goods.data.name].filter(Boolean).join(' · ') : '',
     key: newAttempt(),
     sent: REFERENCE.test(sentReference ?? '') ? (sentReference ?? '') : null,
   };

@@ -17,14 +17,14 @@ import { contactChecks, sendContact } from './send-contact.ts';
 import type { ContactRefusal } from './send-contact.ts';
 import styles from './contact.module.css';
 
-interface Props extends Pick<ContactData, 'known' | 'sku' | 'passport'> {
+interface Props extends Pick<ContactData, 'known' | 'sku' | 'passport' | 'product'> {
   sendingKey: string;
   /** answer to a plain post */
   answer: ContactRefusal | undefined;
 }
 
 /** The subject comes first: it decides the hints. */
-export function ContactForm({ known, sku, passport, sendingKey, answer }: Props) {
+export function ContactForm({ known, sku, passport, product, sendingKey, answer }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const { http, region } = useShop();
@@ -53,7 +53,7 @@ export function ContactForm({ known, sku, passport, sendingKey, answer }: Props)
       {passport === '' ? null : (
         <>
           <input type="hidden" name="passport" value={passport} />
-          <Note>{t('contact.aboutPassport')}</Note>
+          <Note title={product || undefined}>{t('contact.aboutPassport')}</Note>
         </>
       )}
       <FormGrid>

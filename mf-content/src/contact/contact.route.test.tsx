@@ -12,6 +12,7 @@ import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './contact.route.tsx';
 
 const REFERENCE = 'C2026-HJ4KM7PQ';
+const PASSPORT = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 const page = aPage({ key: 'contact', title: 'Contact', summary: 'Vier talen, vijf mensen, geen keuzemenu.' });
 const ANNA = { first_name: 'Anna', last_name: 'Peeters', email: 'anna@voorbeeld.be', phone: '+32 470 12 34 56', vat: null };
 const SKETCH = new File(['%PDF-1.7'], 'schets.pdf', { type: 'application/pdf' });
@@ -21,13 +22,15 @@ interface Given {
   contact?: object;
   isSignedIn?: boolean;
   depots?: object[];
+  passport?: object;
 }
-function show({ at = '/nl/contact', contact = { reference: REFERENCE }, isSignedIn = false, depots = [] }: Given = {}) {
+function show({ at = '/nl/contact', contact = { reference: REFERENCE }, isSignedIn = false, depots = [], passport = {} }: Given = {}) {
   const shop = fakeShop({
     'GET /api/settings/pickup.depots': { key: 'pickup.depots', value: depots },
     'GET /api/pages/contact': page,
     'GET /auth/me': ANNA,
     'POST /api/contact': contact,
+    [`GET /api/warranty/${PASSPORT}`]: passport,
   });
   const view = renderRoute({ at, path: 'contact', route, shop: { ...shop, isSignedIn: () => isSignedIn } });
   return { ...view, readSentBodies: () => shop.calls.filter(({ method }) => method === 'POST') };
@@ -182,5 +185,29 @@ describe('the contact form', () => {
     const { title, jsonLd } = metaOf(route, { page }, '/nl/contact');
     expect(title).toBe('Contact');
     expect(jsonLd?.at(1)).toMatchObject({ '@type': 'ContactPage', mainEntity: { address: { addressLocality: 'Gent' } } });
+  });
+});
+
+describe('a fault that is reported from a warranty passport', () => {
+  const at = `/nl/contact?type=service&passport=${PASSPORT}`;
+  const about = () => screen.queryByText(/Je meldt een gebrek/);
+
+  it('says which product it is about', async () => {
+    const { container } = show({ at, passport: { product_name: 'Poort Eikenhof', name: '120 × 100 cm' } });
+    expect(await screen.findByText('Poort Eikenhof · 120 × 100 cm')).toBeVisible();
+    expect(about()).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is still about the passport when its product can not be loaded', async () => {
+    show({ at, passport: failed({ kind: 'http', status: 503 }) });
+    expect(await screen.findByRole('combobox', { name: 'Onderwerp' })).toHaveValue('service');
+    expect(about()).toBeVisible();
+  });
+
+  it('is about no passport when there is none with this token', async () => {
+    show({ at, passport: refused(404, 'warranty.not_found') });
+    expect(await screen.findByRole('combobox', { name: 'Onderwerp' })).toHaveValue('service');
+    expect(about()).toBeNull();
   });
 });

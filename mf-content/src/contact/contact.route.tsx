@@ -18,7 +18,7 @@ export const loader = loadContact;
 export const action = contactAction;
 
 export function Component() {
-  const { page, known, sku, passport, key, sent, pickupHours } = useLoaderData<ContactData>();
+  const { page, known, sku, passport, product, key, sent, pickupHours } = useLoaderData<ContactData>();
   const answer = useActionData<ContactRefusal>();
   return (
     <Wrap className={styles.page}>
@@ -29,7 +29,15 @@ export function Component() {
       </header>
       <SplitLayout side={<ContactSide pickupHours={pickupHours} />} sideWidth="m">
         {sent === null ? (
-          <ContactForm key={sku + passport} known={known} sku={sku} passport={passport} sendingKey={key} answer={answer} />
+          <ContactForm
+            key={sku + passport}
+            known={known}
+            sku={sku}
+            passport={passport}
+            product={product}
+            sendingKey={key}
+            answer={answer}
+          />
         ) : (
           <ContactSent reference={sent} />
         )}

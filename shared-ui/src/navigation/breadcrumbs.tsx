@@ -13,7 +13,7 @@ type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
   label: string;
 };
 
-/** Breadcrumbs. On phones one line that scrolls. */
+/** Breadcrumbs. They wrap: a line that scrolls would hide its end on phones. */
 export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps) {
   const last = items.length - 1;
   return (

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { assertWithinLimit } from '../plugins/strict-limit.ts';
+import { assertWithinLimit, takeCountBack } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -10,6 +10,14 @@ const MAILS_A_DAY = { typed: 10, own: 60 } as const;
 export const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =>
   user !== null && user.email_confirmed_at !== null && user.email.toLowerCase() === email.toLowerCase();
 
+/** What the mails to an address are counted by; null for the shell, which asks for itself and no visitor. */
+const countOf = (request: FastifyRequest, email: string) => {
+  if (request.visitor.address === null) return null;
+  return isOwnAddress(request, email)
+    ? { name: 'mail-own-address', key: String(request.user?.id), max: MAILS_A_DAY.own }
+    : { name: 'mail-recipient', key: mailboxOf(email), max: MAILS_A_DAY.typed };
+};
+
 /**
  * Counts one mail to an address that was typed in a form; throws 429 `mail.recipient_limit` when it got enough of them today. Every call
  * that makes the shop write to such an address asks this before it writes, whatever the mail is about: quotes and requests, bank transfers, contact,
@@ -17,14 +25,12 @@ export const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =
  * so that nobody else can use it up. Withdrawals count apart: they are a right. Decision 0053. Never call it inside a transaction.
  */
 export const assertMayMail = async (services: Services, request: FastifyRequest, email: string): Promise<void> => {
-  // the shell asks for itself, no visitor
-  if (request.visitor.address === null) return;
-  const isOwn = isOwnAddress(request, email);
-  await assertWithinLimit(services, {
-    name: isOwn ? 'mail-own-address' : 'mail-recipient',
-    key: isOwn ? String(request.user?.id) : mailboxOf(email),
-    max: isOwn ? MAILS_A_DAY.own : MAILS_A_DAY.typed,
-    window: '1 day',
-    code: 'mail.recipient_limit',
-  });
+  const count = countOf(request, email);
+  if (count !== null) await assertWithinLimit(services, { ...count, window: '1 day', code: 'mail.recipient_limit' });
+};
+
+/** Takes the count of `assertMayMail` back, for what was refused after it, so that nothing was mailed. */
+export const takeMailBack = async ({ db }: Pick<Services, 'db'>, request: FastifyRequest, email: string): Promise<void> => {
+  const count = countOf(request, email);
+  if (count !== null) await takeCountBack(db, count.name, count.key);
 };

@@ -13,6 +13,7 @@ import { broughtTo, returnCarrierOf } from '../../content/settings/return-carrie
 import type { Settings } from '../../content/settings/settings.ts';
 import { freeSlots, isSameSlot, slotAnswer, slotClassOf } from '../../content/settings/slots.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
+import { returnTransportPrice } from '../pricing/return-transport-price.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import type { CheckoutKind } from './checkout-kind.ts';
 
@@ -37,6 +38,7 @@ export interface ShippingCase {
   slot: SlotChoice | null;
   /** of the buyer's address */
   country: Country;
+  role: 'b2c' | 'b2b';
 }
 
 /** Whether the cart can be picked up: partners bring machines, so a cart with one is brought as a whole. */
@@ -83,9 +85,15 @@ const slotsOf = (
 };
 
 /** The cost of returning goods of a class; null where a person names it, because the shop delivers there on request. */
-const returnCostOf = (each: DeliveryClass, { country, depot }: ShippingCase, { settings }: ShippingViewer): ReturnCost | null => {
+const returnCostOf = (
+  each: DeliveryClass,
+  rate: number,
+  { country, depot, role }: ShippingCase,
+  { settings }: ShippingViewer,
+): ReturnCost | null => {
   const carrier = returnCarrierOf(settings, country, each);
-  if (isRegion(country)) return { ...carrier, price_cents: settings.get('returns.costs')[each].price_cents };
+  const cents = settings.get('returns.costs')[each].price_cents;
+  if (isRegion(country)) return { ...carrier, price_cents: returnTransportPrice(cents, { role, rate }) };
   const place = broughtTo({ pickup: depot, return_cost_cents: null }, country);
   return place === null ? null : { ...carrier, price_cents: 0, brought_to: place };
 };
@@ -115,6 +123,6 @@ export const shippingAnswer = (
     },
     pickups: canBePickedUp(lines) ? pickupOptions(settings, now, lang) : [],
     pickup: shippingCase.depot?.id ?? null,
-    return_cost: returnable === null ? null : returnCostOf(returnable, shippingCase, viewer),
+    return_cost: returnable === null ? null : returnCostOf(returnable, totals.vat_rate, shippingCase, viewer),
   };
 };

@@ -256,6 +256,13 @@ test('the return cost is that of the heaviest class of the goods', () => {
   expect(costOf('van', 'crane', 'parcel')).toEqual({ price_cents: 9500, carrier: 'Groenhof' });
 });
 
+test('the return cost of a dealer is the one that the return will have: with the VAT of the cart, from the price without', () => {
+  const costOf = (overrides: Parameters<typeof view>[2]) =>
+    view([aVariant(1, { delivery_class: 'van' })], [aLine(1)], overrides).shipping.return_cost?.price_cents;
+  const abroad = { cart: { shipping_address: { ...HOME, country: 'nl' as const } } };
+  expect([costOf({}), costOf({ viewer: { user: DEALER } }), costOf({ ...abroad, viewer: { user: DEALER } })]).toEqual([4900, 4901, 4050]);
+});
+
 test('there is no return cost for goods made to measure, nor for a machine', () => {
   const cut = aVariant(1, { delivery_class: 'van', is_custom_made: true });
   expect(view([cut], [aLine(1)]).shipping.return_cost).toBeNull();

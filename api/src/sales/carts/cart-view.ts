@@ -258,9 +258,10 @@ const priceLines = (cart: CartRow, context: CartContext, viewer: Viewer) => {
   const buyer = isDealer ? { ...cart.customer, ...companyOf(user) } : cart.customer;
   const buyerCountry = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
   const depot = chosenDepot(cart, lines, settings);
+  const role = isDealer ? ('b2b' as const) : ('b2c' as const);
   const vatIn = (deliveryCountry: Country) =>
     vatTreatment({
-      role: isDealer ? 'b2b' : 'b2c',
+      role,
       deliveryCountry,
       vatNumber: user?.vat ?? null,
       vatStatus: user?.vat_status ?? 'unchecked',
@@ -301,7 +302,7 @@ const priceLines = (cart: CartRow, context: CartContext, viewer: Viewer) => {
     });
     return { rate, checkout, thresholds, priced };
   };
-  return { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt, delivery };
+  return { lines, sold, depot, role, buyer, buyerCountry, vatIn, priceAt, delivery };
 };
 
 const costAnswer = (
@@ -337,7 +338,7 @@ export const planSums = (cart: CartRow, context: CartContext, viewer: Viewer, pl
 export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings } = viewer;
   const limits = settings.get('cart.max_products');
-  const { lines, sold, depot, buyer, buyerCountry, vatIn, priceAt, delivery } = priceLines(cart, context, viewer);
+  const { lines, sold, depot, role, buyer, buyerCountry, vatIn, priceAt, delivery } = priceLines(cart, context, viewer);
   const { rate, checkout, thresholds, priced } = priceAt(depot);
   /** Only where the VAT differs; else the delivery is taken off the total. */
   const pickupVat = (): Cart['shipping']['pickup_vat'] => {
@@ -350,7 +351,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     shippingAnswer(
       prices,
       lines,
-      { checkout: kind, depot: at, country: buyerCountry, taken: context.slotsTaken, slot: cart.delivery_slot },
+      { checkout: kind, depot: at, country: buyerCountry, role, taken: context.slotsTaken, slot: cart.delivery_slot },
       viewer,
     );
   const lineCase = {

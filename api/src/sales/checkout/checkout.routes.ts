@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderBody, payBody, paymentAnswer, requestAnswer } from 'shared-contracts/wire/cart';
-import type { PayBody } from 'shared-contracts/wire/cart';
 import { paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,19 +10,9 @@ import { findCart } from '../carts/carts.repository.ts';
 import { byCartId } from '../carts/carts.routes.ts';
 import { parseCartId } from '../carts/carts.service.ts';
 import { buyerOf } from '../carts/viewer-of.ts';
-import { assertMayMailUnpaid } from '../payments/unpaid-mail-limit.ts';
+import { countUnpaidMail } from '../payments/unpaid-mail-limit.ts';
 
 const tags = ['cart'];
-
-/** Limits the mails about what is not paid yet to the address that was typed in the cart. Throws like `assertMayMailUnpaid`. */
-const assertMayMailUnpaidCart = async (
-  services: Services,
-  request: FastifyRequest<{ Body: PayBody | null | undefined }>,
-  cartId: string,
-): Promise<void> => {
-  const email = (await findCart(services.db, cartId))?.customer?.email;
-  if (email !== undefined) await assertMayMailUnpaid(services, request, request.body?.method, email);
-};
 
 /** Ordering a cart: with a payment, or as a request. */
 export const cartCheckoutRoutes =
@@ -39,9 +27,13 @@ export const cartCheckoutRoutes =
       async (request, reply) => {
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => {
-          await assertMayMailUnpaidCart(services, request, id);
           const orderer = { key: visitorKey(request.visitor.address), factor: config.strictLimitFactor };
-          return { status: 200 as const, body: await payCart(services, id, await buyerOf(services, request), orderer, request.body) };
+          const order = async () => payCart(services, id, await buyerOf(services, request), orderer, request.body);
+          const email = (await findCart(services.db, id))?.customer?.email;
+          const body = await (email === undefined
+            ? order()
+            : countUnpaidMail(services, request, { method: request.body?.method, email }, order));
+          return { status: 200 as const, body };
         });
       },
     );

@@ -13,7 +13,7 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import { qrPicture } from '../../platform/qr-code/qr-code.ts';
 import type { Services } from '../../platform/services.ts';
 import { epcText } from '../payments/transfer-details.ts';
-import { assertMayMailTransferOf } from '../payments/unpaid-mail-limit.ts';
+import { countTransferMail } from '../payments/unpaid-mail-limit.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import { buyerProof } from './buyer-proof.ts';
@@ -94,8 +94,9 @@ export const orderByPaymentRoutes =
           const order = await loadOrderByReference(services, request.params.reference);
           const viewer = await viewerOf(services, request);
           await assertMayAct(services.db, order, await actorOverLink(services.db, order, viewer.user?.id ?? null));
-          await assertMayMailTransferOf(services, request, request.body?.method, order);
-          return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
+          const method = request.body?.method ?? null;
+          const body = await countTransferMail(services, request, { method, order }, () => payAgain(services, order, viewer, method));
+          return { status: 200 as const, body };
         }),
     );
 

@@ -12,7 +12,7 @@ import { listOrders } from './order-list.ts';
 import { cancelOwnOrder, loadOrderToChange, loadOwnOrder, payAgain } from './orders.service.ts';
 import { listMethodsOfOrder } from './order-methods.ts';
 import { reorder } from './reorder.ts';
-import { assertMayMailTransferOf } from '../payments/unpaid-mail-limit.ts';
+import { countTransferMail } from '../payments/unpaid-mail-limit.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
@@ -104,8 +104,9 @@ export const ordersRoutes =
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
           const order = await loadOrderToChange(services, request.params.id, signedIn(request).id);
-          await assertMayMailTransferOf(services, request, request.body?.method, order);
-          return { status: 200 as const, body: await payAgain(services, order, viewer, request.body?.method ?? null) };
+          const method = request.body?.method ?? null;
+          const body = await countTransferMail(services, request, { method, order }, () => payAgain(services, order, viewer, method));
+          return { status: 200 as const, body };
         }),
     );
 

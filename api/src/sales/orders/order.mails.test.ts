@@ -642,7 +642,7 @@ test.each([
   ['nl', '€ 1.012,00', 'Daarvan staat nog € 367,50 open, te betalen tegen 29 december 2026', 'Er staat niets meer open'],
   ['fr', '1 012,00 €', 'Il reste 367,50 € à payer, au plus tard le 29 décembre 2026', 'Il ne reste rien à payer'],
   ['de', '1.012,00 €', 'Offen sind noch 367,50 €, zahlbar bis 29. Dezember 2026', 'Es ist nichts mehr offen'],
-  ['en', '€1,012.00', '€367.50 of it is still to be paid, by December 29, 2026', 'Nothing is open any more'],
+  ['en', '€1,012.00', '€367.50 of it is still to be paid, by December 29, 2026', 'There is nothing left to pay'],
 ] as const)('a payment of an invoice says in %s what came in and what is still open', (lang, amount, open, nothing) => {
   const plain = (name: string): string => renderMail(name, lang, example()).text.replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(plain('invoice partly paid')).toContain(amount);

@@ -250,6 +250,17 @@ test('the confirmation counts with the mails to a typed address: an order that w
   expect((await invoices.checkout.pay(cart.id, visitor)).statusCode).toBe(200);
 });
 
+test('an order that is refused for another reason writes no mail, and is not counted with them', async () => {
+  const address = { email: 'weigering@voorbeeld.be', shipping_address: HOME };
+  const visitor = { ...invoices.dealer, 'x-forwarded-for': '203.0.113.141' };
+  const cart = await invoices.checkout.filled(1, address, invoices.dealer);
+  await setLimit(1);
+  for (let turn = 0; turn < 12; turn += 1)
+    expect((await invoices.press(cart.id, visitor)).json<ApiError>().code).toBe('payment.invoice_limit');
+  await setLimit(1_000_000);
+  expect((await invoices.press(cart.id, visitor)).statusCode).toBe(200);
+});
+
 describe('the terms of a company', () => {
   test('are set with the version that was seen, and can be taken away; open invoices stay', async () => {
     const { cart, number } = await invoices.ordered();

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
 import { actorOf, actorOverLink, assertMayAct, mayAct } from '../orders/order-access.ts';
-import { assertMayMailTransferOf } from '../payments/unpaid-mail-limit.ts';
+import { countTransferMail } from '../payments/unpaid-mail-limit.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -121,8 +121,9 @@ export const quotesRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await orderToAnswer(request, request.params.id);
-          await assertMayMailTransferOf(services, request, request.body?.method, order);
-          const body = await acceptQuote(services, order, await viewerOf(services, request), request.body ?? {});
+          const body = await countTransferMail(services, request, { method: request.body?.method, order }, async () =>
+            acceptQuote(services, order, await viewerOf(services, request), request.body ?? {}),
+          );
           return { status: 200 as const, body };
         }),
     );
