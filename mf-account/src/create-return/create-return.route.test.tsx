@@ -78,7 +78,7 @@ describe('a gift', () => {
     const shears = aReturnableLine(4, { ...GIFT, order_item_id: 4, product_name: 'Snoeischaar', gift_unit_cents: 990 });
     const gifts = { thresholds: { 10000: 1, 25000: 2 }, ordered_cents: 40000, kept_cents: 20000, deducted_cents: 590 };
     show({ 'GET /api/retours/returnable': aReturnable({ items: [panels, GIFT, shears], gifts }) }, `${START}&item=1&amount-1=4`);
-    expect(await screen.findByText(/vervalt 1 cadeau: Snoeischaar\. Stuur het mee terug, of we rekenen er €\s9,90 voor aan/)).toBeVisible();
+    expect(await screen.findByText(/vervalt 1 cadeau: Snoeischaar\. Stuur het mee terug, of we houden €\s9,90 af/)).toBeVisible();
   });
 
   it('needs no reason', async () => {
