@@ -7,7 +7,7 @@ alter table payments
 alter table payments add constraint payments_taken_back
   check (taken_back_at is null or (method = 'invoice' and status = 'canceled')) not valid;
 
--- The day that reminders count from, where it is later than the last day to pay: who was told that an invoice is paid is not reminded the day after.
+-- The day that reminders count from, where it is later than the last day to pay: a customer who has a mail that the invoice is paid is not reminded the next day.
 alter table orders add invoice_remind_from date;
 
 -- On the day on which it was taken back: the month in which it was recorded stays as it was booked.

@@ -1,4 +1,4 @@
--- A return, and the rest that staff cancel, can make an open invoice less (0218): who counts what a company owes is told with the event.
+-- A return, and the rest that staff cancel, can make an open invoice less (0218): the event says what the company still owes.
 create or replace function return_webhook() returns trigger language plpgsql as $$
 declare
   returned_order orders;

@@ -54,9 +54,10 @@ export function isOwn(selector: string): boolean {
 let sharedProperties: ReadonlySet<string> | undefined;
 /** Custom properties of the platform's global sheets: colours, spaces and sizes of the whole shop. */
 function readSharedProperties(): ReadonlySet<string> {
+  if (sharedProperties !== undefined) return sharedProperties;
   const folder = join(platformDir('shared-ui'), 'src/styles');
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  sharedProperties ??= new Set(sheets.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/--[\w-]+(?=\s*:)/g) ?? []));
+  sharedProperties = new Set(sheets.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/--[\w-]+(?=\s*:)/g) ?? []));
   return sharedProperties;
 }
 

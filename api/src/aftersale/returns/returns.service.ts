@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { errorText } from '../../platform/messages/message-text.ts';
-import type { ErrorCode } from '../../platform/messages/message-text.ts';
+import type { ErrorCode, Values } from '../../platform/messages/message-text.ts';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
@@ -10,7 +10,7 @@ import { imageOf } from '../../content/media/image.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
-import { assertMayAct } from '../../sales/orders/order-access.ts';
+import { assertMayAct, findRefusal } from '../../sales/orders/order-access.ts';
 import { findVisibleOrder } from '../../sales/orders/orders.repository.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
@@ -85,20 +85,23 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
   const lines = await withTranslatedNames(db, orderLines, { lang, orderedIn: () => order.lang });
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
   const { country } = customerAddress(order);
-  const problemOf = (code: ErrorCode | null, values: Record<string, string | number>) =>
-    code === null ? null : { code, message: errorText(code, lang, values) };
+  const problemOf = (code: ErrorCode | null, values: Values) => (code === null ? null : { code, message: errorText(code, lang, values) });
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.every((line) => leftOf(line) === 0) && sold.some((line) => line.returned.amount > line.notSent);
   const openCents = await loadOpenCents(db, order);
   const nothing = sold.every((line) => returnProblem(line) !== null);
+  // said before the form is filled in, which a request would be refused for in the end
+  const refusal = await findRefusal(db, order, userId);
   const problem =
-    orderProblem(order, periodDays, now()) ?? (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);
+    refusal?.code ??
+    orderProblem(order, periodDays, now()) ??
+    (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);
   return {
     order_id: order.id,
     order_number: order.number,
     returnable_until: until,
     can_return: problem === null,
-    problem: problemOf(problem, { until: until === null ? '' : dayText(until, lang) }),
+    problem: problemOf(problem, { ...refusal?.details.meta, until: until === null ? '' : dayText(until, lang) }),
     items: lines.map((line) => {
       const code = returnProblem(line);
       const returnable = code === null ? returnableOf(line) : 0;

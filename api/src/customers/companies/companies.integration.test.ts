@@ -1,7 +1,7 @@
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { CompanyAnswer, CompanyRights, InvitationAnswer } from 'shared-contracts/wire/company';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Retour } from 'shared-contracts/wire/retour';
+import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
@@ -307,6 +307,13 @@ describe('orders of a company', () => {
       expect([each.url, await write(seer, each)]).toEqual([each.url, 'company.may_not_order']);
       for (const headers of [peer, left, stranger]) expect([each.url, await write(headers, each)]).toEqual([each.url, 'order.not_found']);
     }
+    const returnable = async (headers: Headers) =>
+      (await call('GET', `/api/retours/returnable?order_id=${order.id}`, { headers })).json<ReturnableAnswer>();
+    expect(await returnable(auth(seer))).toMatchObject({
+      can_return: false,
+      problem: { code: 'company.may_not_order', message: expect.stringMatching(/^Je mag niet bestellen voor \S/) },
+    });
+    expect((await returnable(owner)).problem?.code).toBe('return.not_delivered');
     expect((await call('POST', `/api/orders/${order.id}/cancel`, { headers: owner })).statusCode).toBe(200);
   });
 

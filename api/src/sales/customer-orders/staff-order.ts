@@ -179,7 +179,7 @@ const shippedEvents = (order: OrderRow, shipments: readonly Shipment[], changes:
 
 const TAKE_BACK = 'orders.take_back_receipt';
 
-/** Who took money back that was recorded by mistake: the first one, whoever repeated it. */
+/** Who took money back that was recorded by mistake; not a colleague who sent the same again later. */
 const takenBackBy = (changes: readonly AuditRow[], paymentId: number): string | null =>
   changes.findLast(({ operation, input }) => operation === TAKE_BACK && (input as { id?: number }).id === paymentId)?.actor_name ?? null;
 

@@ -25,7 +25,8 @@ const refusalOf = ({ company_id }: CompanyOrder, person: Person | undefined): Sh
   return person.may_order ? null : new ShopError(403, 'company.may_not_order', { meta });
 };
 
-const findRefusal = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<ShopError | null> =>
+/** Why `assertMayAct` does not let the account act; null: it may. */
+export const findRefusal = async (db: Queries, order: CompanyOrder, userId: number | null): Promise<ShopError | null> =>
   order.company_id === null ? null : refusalOf(order, userId === null ? undefined : await findPerson(db, userId));
 
 /**

@@ -130,7 +130,7 @@ describe('a return of an order on invoice', () => {
   const staffSums = async (returnNumber: string) =>
     (await invoices.finance.call('GET', `/api/returns/${returnNumber}`)).json<StaffReturnAnswer>().data.sums;
 
-  /** A delivered order whose return of two pieces has arrived and is settled; what its buyer was told on the way. */
+  /** A delivered order whose return of two pieces has arrived and is settled, with what its buyer and staff read at each step. */
   const returned = async (receivedCents: (total: number) => number) => {
     const { cart, number } = await invoices.ordered(3);
     const { id } = await invoices.rowOf(number);

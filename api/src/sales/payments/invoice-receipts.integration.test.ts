@@ -211,7 +211,7 @@ describe('the sales journal', () => {
   });
 });
 
-describe('other systems are told', () => {
+describe('the events for other systems say', () => {
   /** What was written for them since, oldest first. */
   const eventsOf = async (number: string) => {
     const rows = await invoices.checkout.shop.db

@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendReceiptTakenBackMail } from '../orders/send-order-mail.ts';
 import { markUnpaidIfOpen } from './settle-invoice.ts';
 
-/** Reminders begin a week after the customer was told that an invoice is open after all. */
+/** Reminders begin a week after the mail that says that an invoice is open after all. */
 const DAYS_WITHOUT_REMINDER = 7;
 
 export interface TakenBackReceipt {

@@ -253,7 +253,7 @@ describe('taking back is refused', () => {
   });
 });
 
-test('a company that was told its invoice is paid is reminded a week later at the earliest, with one reminder at a time', async () => {
+test('a company whose invoice was called paid is reminded a week later at the earliest, with one reminder at a time', async () => {
   const { number } = await paid();
   const { services } = invoices.checkout.shop;
   await setDue(number, -60);
@@ -336,7 +336,7 @@ describe('the books', () => {
   });
 });
 
-describe('other systems are told', () => {
+describe('the events for other systems say', () => {
   const TYPES = ['order.paid', 'order.unpaid', 'payment.changed'];
   beforeEach(async () => {
     const { id } = await db().selectFrom('staff').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();

@@ -103,7 +103,7 @@ const attemptOf = async (
   const digest = createHash('sha256')
     .update(JSON.stringify([number, cents, day, reference, Number(count)]))
     .digest('hex');
-  // as a UUID of version 8, whose content is up to whoever makes it (RFC 9562)
+  // written as a UUID of version 8, whose content is free (RFC 9562)
   return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)].join('-');
 };
 
@@ -170,7 +170,7 @@ const takeBack = defineOperation({
     'Takes money back that was recorded for an order on invoice by mistake; what it paid is open again, and the customer gets a mail',
   input: takeBackReceiptBody.extend({ ...named, id: rowIdText() }),
   answer: staffOrderAnswer,
-  // the reason is kept with the payment, and goes with whom the order was for
+  // the reason is stored with the payment, and erased with the customer's data
   logged: ({ number, id }) => ({ number, id }),
   snapshot: receiptSnapshot,
   run: async (context, { number, id: paymentId, revision, reason }) => {
