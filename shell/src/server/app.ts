@@ -91,6 +91,8 @@ export async function buildShell({
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     forceCloseConnections: 'idle',
+    // A request that comes over a busy connection after the port was closed is served: the framework's 503 has another shape than our errors.
+    return503OnClosing: false,
     // Addresses that can't be parsed never reach a handler; the framework's own answer would reveal its name.
     frameworkErrors: answerError,
   });
