@@ -27,6 +27,8 @@ const REST_MS = 300;
 /** Duration of a tap. */
 const TAP_MS = 80;
 const DRAG_STEPS = 40;
+/** Time between two movements of a finger. */
+const MOVE_MS = 50;
 
 /** What happened before the press: the link was hovered, touched, or neither. */
 type Preparation = 'pointed' | 'touched' | 'nothing';
@@ -155,8 +157,11 @@ async function measureProduct(browser: Browser, preparation: Preparation, isWhol
   return isWholePage ? measured.wholePage : duration;
 }
 
-/** Draws a fence of 40 m with a gate and drags its second corner. @returns the median of the movements, each to the frame that shows it */
-async function measureDrag(browser: Browser): Promise<number> {
+/**
+ * Draws a fence of 40 m with a gate and drags its second corner. @returns the median of the movements, each to the frame in which the fence
+ * from above has it, or with `elevation` the first after it in which the elevation has changed
+ */
+async function measureDrag(browser: Browser, shown: 'plan' | 'elevation'): Promise<number> {
   const page = await openPage(browser, `${origin}/nl/configurator`);
   const length = (side: number) => page.getByRole('textbox', { name: `Lengte zijde ${side} (m)` });
   for (const [place, metres] of ['12', '11', '9', '8'].entries()) {
@@ -173,8 +178,10 @@ async function measureDrag(browser: Browser): Promise<number> {
   await slowDown(page);
   await page.mouse.move(left, top);
   await page.mouse.down();
-  await page.evaluate(() => {
+  await page.evaluate((what) => {
     window.benchChanges = [];
+    const plan = document.querySelector('[data-kind="point"]')?.closest('[role="group"]');
+    const drawing = what === 'plan' ? plan : document.querySelector('main figure');
     let movedAt = 0;
     document.addEventListener('pointermove', ({ timeStamp }) => (movedAt ||= timeStamp), { capture: true });
     new MutationObserver(() => {
@@ -186,11 +193,13 @@ async function measureDrag(browser: Browser): Promise<number> {
         channel.port1.onmessage = () => window.benchChanges.push(performance.now() - began);
         channel.port2.postMessage(null);
       });
-    }).observe(document.querySelector('main') as Element, { subtree: true, childList: true, attributes: true });
-  });
+    }).observe(drawing as Element, { subtree: true, childList: true, attributes: true });
+  }, shown);
   for (let step = 1; step <= DRAG_STEPS; step += 1) {
     await page.mouse.move(left + step * 2, top + (step % 10));
-    await page.waitForFunction((count) => window.benchChanges.length >= count, step);
+    // The elevation need not follow each movement.
+    if (shown === 'plan') await page.waitForFunction((count) => window.benchChanges.length >= count, step);
+    else await page.waitForTimeout(MOVE_MS);
   }
   const changes = await page.evaluate(() => window.benchChanges);
   await page.context().close();
@@ -204,7 +213,12 @@ const measures = [
   { label: 'one piece more in the cart: click to next paint', goalMs: 200, run: measureQuantity },
   { label: 'a discount code: click to next paint', goalMs: 200, run: measureCoupon },
   { label: 'a step of the checkout: click to next paint', goalMs: 200, run: measureCheckoutStep },
-  { label: 'a corner of a plan: movement to drawn plan', goalMs: 50, run: measureDrag },
+  { label: 'a corner of a plan: movement to drawn plan', goalMs: 50, run: (browser: Browser) => measureDrag(browser, 'plan') },
+  {
+    label: 'a corner of a plan: movement to elevation',
+    goalMs: null,
+    run: (browser: Browser) => measureDrag(browser, 'elevation'),
+  },
   { label: 'list to product, pointed at before', goalMs: 100, run: (browser: Browser) => measureProduct(browser, 'pointed') },
   { label: 'list to product, touched before', goalMs: 100, run: (browser: Browser) => measureProduct(browser, 'touched') },
   { label: 'list to product, tapped at once', goalMs: 437, run: (browser: Browser) => measureProduct(browser, 'nothing') },

@@ -225,6 +225,33 @@ describe('a fence with the prices of its system', () => {
     }, PAUSED);
   });
 
+  it('follows a drag: from above at once, its name, elevation and total soon after, and the form at its end', async () => {
+    const { container, shop } = show('?plan=plan-1', pricesOfLinea);
+    const point = await screen.findByRole('button', { name: 'Punt 2' });
+    await act(async () => {});
+    SVGElement.prototype.setPointerCapture = jest.fn();
+    const paper = container.querySelector('.paper') as HTMLElement;
+    jest.spyOn(paper, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 500));
+    const nameOf = () => screen.getByRole('heading', { name: /^Afsluiting van / }).textContent;
+    const sides = () => container.querySelector('figure figcaption')?.textContent;
+    const [name, elevation] = [nameOf(), sides()];
+    fireEvent.pointerDown(point);
+    // jsdom has no pointer events with a place
+    fireEvent(paper, new MouseEvent('pointermove', { bubbles: true, clientX: 700, clientY: 250 }));
+    const plot = within(screen.getByRole('group', { name: 'Teken je perceel' }));
+    const drawn = plot.getByText(/^Zijde 1: /).textContent;
+    expect(drawn).not.toBe('Zijde 1: 12,5 m');
+    expect(nameOf()).toBe(name);
+    await waitFor(() => expect(nameOf()).not.toBe(name));
+    expect(sides()).not.toBe(elevation);
+    expect(sides()).toContain(drawn);
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('12,5');
+    fireEvent.pointerUp(paper);
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).not.toHaveValue('12,5');
+    await waitFor(() => expect(sentTo(shop, 'fence')).toHaveLength(1), PAUSED);
+    await waitFor(() => expect(nameOf()).toBe(name));
+  });
+
   it('begins with a first side that is drawn by two taps on the empty paper', async () => {
     const { shop, container } = show('', pricesOfLinea);
     const hint = await screen.findByText(/^Tik op het papier waar je afsluiting begint/);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
@@ -187,7 +187,7 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
   };
   const { undo, redo } = usePlanHistory(plan.answer, plan.isSaved, fillForm);
   const onEdit = (input: FenceAnswer['input'], isDone: boolean): boolean => {
-    const canBuild = onDraw(input);
+    const canBuild = onDraw(input, !isDone);
     if (canBuild && isDone) fillForm(input);
     return canBuild;
   };
@@ -199,10 +199,14 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
     setDrawn(({ count }) => ({ values: { ...typed, values: { ...typed.values, runs } }, count: count + 1 }));
     onChange();
   };
-  const chooseColour = (sku: string, colour: string | null) => {
-    setColours((chosen) => withOtherColour(chosen, sku, colour));
-    onChange();
-  };
+  const chooseColour = useCallback(
+    (sku: string, colour: string | null) => {
+      setColours((chosen) => withOtherColour(chosen, sku, colour));
+      onChange();
+    },
+    [onChange],
+  );
+  const colourChoice = useMemo(() => ({ form: formId, chosen: colours, onChoose: chooseColour }), [formId, colours, chooseColour]);
   const offers = plan.answer?.colour_offers ?? NO_OFFERS;
   const otherColours = useMemo(
     () => Object.fromEntries(Object.entries(colours).filter(([sku]) => offers.every((offer) => offer.sku !== sku))),
@@ -231,8 +235,9 @@ function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
         <PlanResult
           plan={plan.answer}
           isSaved={plan.isSaved}
+          isMoving={plan.isMoving}
           editor={{ onEdit, undo, redo }}
-          colours={{ form: formId, chosen: colours, onChoose: chooseColour }}
+          colours={colourChoice}
         />
       ) : (
         <EmptyPlan kind={kind} onDraw={drawFirstSide} />

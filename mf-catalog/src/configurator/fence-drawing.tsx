@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { spotsOf } from 'shared-contracts/rules/plan/around';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
@@ -10,13 +11,16 @@ import { FencePlan } from './drawing/fence-plan.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import type { EditorProps } from './plot-editor.tsx';
 
-/**
- * The fence from above, where it is drawn, and below it from the front, so that a growing elevation does not move what is dragged. The caption
- * says the same in words, side by side.
- */
-export function FenceDrawing({ plan, editor }: { plan: FenceAnswer; editor: Omit<EditorProps, 'plan'> | null }) {
+interface Props {
+  plan: FenceAnswer;
+  /** the plan of the elevation, which may lag behind what is dragged */
+  calmPlan: FenceAnswer;
+  editor: Omit<EditorProps, 'plan'> | null;
+}
+
+/** The fence from above, where it is drawn, and below it from the front, so that a growing elevation does not move what is dragged. */
+export function FenceDrawing({ plan, calmPlan, editor }: Props) {
   const { t } = useTranslation('catalog');
-  const sides = useSideTexts(plan);
   return (
     <>
       {editor ? (
@@ -26,12 +30,21 @@ export function FenceDrawing({ plan, editor }: { plan: FenceAnswer; editor: Omit
           {() => <FencePlan plan={plan} />}
         </DrawingFrame>
       ) : null}
-      <DrawingFrame title={t('configurator.elevation')} caption={sides.join('; ')}>
-        {(zoom) => <FenceElevation plan={plan} zoom={zoom} />}
-      </DrawingFrame>
+      <Elevation plan={calmPlan} />
     </>
   );
 }
+
+/** From the front; the caption says the same in words, side by side. */
+const Elevation = memo(function Elevation({ plan }: { plan: FenceAnswer }) {
+  const { t } = useTranslation('catalog');
+  const sides = useSideTexts(plan);
+  return (
+    <DrawingFrame title={t('configurator.elevation')} caption={sides.join('; ')}>
+      {(zoom) => <FenceElevation plan={plan} zoom={zoom} />}
+    </DrawingFrame>
+  );
+});
 
 /** Each side in words: its length, fields and gates. */
 function useSideTexts({ drawing, input }: DrawnFence): string[] {

@@ -19,6 +19,8 @@ export interface LivePlan {
   failure: Failure | undefined;
   /** whether the answer is of the values in the form, and stored by the API */
   isSaved: boolean;
+  /** whether something is dragged at this moment */
+  isMoving: boolean;
 }
 
 /** One object, so that what shows no offers is not rendered again either. */
@@ -96,7 +98,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
   const navigate = useNavigate();
   // the plan of a cart or an account that this one will change
   const of = useSearchParams()[0].get('of') ?? undefined;
-  const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null });
+  const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null, isMoving: false });
   const [changes, setChanges] = useState(0);
   const prices = useRef<PriceCache>(new Map());
   const shownPrices = useRef<PlanPrices | null>(null);
@@ -125,7 +127,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
       if ('answer' in result)
         setPlan((shown) => (shown.isSaved ? shown : { ...shown, answer: keepParts(shown.answer, result.answer), failure: undefined }));
     };
-    setPlan((shown) => ({ ...shown, isSaved: false }));
+    setPlan((shown) => ({ ...shown, isSaved: false, isMoving: false }));
     if (values.kind === 'fence') {
       const body = { ...fenceBody(values.values), ...coloursOf(values) };
       if (isInRange(body)) void showFence(body);
@@ -134,7 +136,7 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
       void savePlan(http, values).then((result) => {
         if (!isCurrent) return;
         if (!result.ok) return setPlan((shown) => ({ ...shown, failure: result.error }));
-        setPlan((shown) => ({ answer: keepParts(shown.answer, result.data), failure: undefined, isSaved: true }));
+        setPlan((shown) => ({ answer: keepParts(shown.answer, result.data), failure: undefined, isSaved: true, isMoving: false }));
         void navigate(paths.configurator(lang, { plan: result.data.share_id, of }), { replace: true, preventScrollReset: true });
       });
     }, SAVE_AFTER_MS);
@@ -146,14 +148,14 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     // oxlint-disable-next-line react/exhaustive-deps
   }, [changes]);
 
-  /** A fence that is drawn: shown at once, if its prices are known and it can be built. Returns whether it can. */
-  const onDraw = (body: FenceAnswer['input']): boolean => {
+  /** A fence that is drawn, `isMoving`: by a drag that goes on. Shown at once, if its prices are known and it can be built. Returns whether it can. */
+  const onDraw = (body: FenceAnswer['input'], isMoving: boolean): boolean => {
     const parts = shownPrices.current;
     if (!isInRange(body)) return false;
     if (parts === null) return true;
     const result = answerFence(body, region, parts);
     if ('problems' in result) return false;
-    setPlan((shown) => ({ answer: keepParts(shown.answer, result.answer), failure: undefined, isSaved: false }));
+    setPlan((shown) => ({ answer: keepParts(shown.answer, result.answer), failure: undefined, isSaved: false, isMoving }));
     return true;
   };
 

@@ -19,11 +19,14 @@ import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
 import type { PlanExtrasProps } from './scene/plan-extras.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
+import { useCalmPlan } from './use-calm-plan.ts';
 import styles from './configurator.module.css';
 
 interface ResultProps {
   plan: ConfigurationAnswer;
   isSaved: boolean;
+  /** whether something is dragged at this moment */
+  isMoving: boolean;
   /** lets a fence be drawn; null without JavaScript */
   editor: ComponentProps<typeof FenceDrawing>['editor'];
   /** how another colour is chosen for a part that is sold out */
@@ -31,22 +34,32 @@ interface ResultProps {
 }
 
 /** `isSaved`: the API has stored this plan, so that it can be bought and shared. */
-export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
+export function PlanResult({ plan, isSaved, isMoving, editor, colours }: ResultProps) {
+  const calmPlan = useCalmPlan(plan, isMoving);
+  return (
+    <section aria-labelledby="plan" className={styles.result}>
+      <PlanHead plan={calmPlan} isSaved={isSaved} />
+      {plan.kind === 'fence' && calmPlan.kind === 'fence' ? <FenceDrawing plan={plan} calmPlan={calmPlan} editor={editor} /> : null}
+      <PlanParts plan={calmPlan} isSaved={isSaved} colours={colours} />
+    </section>
+  );
+}
+
+/** The sum that the visitor reads first, and the other one. */
+const useSums = ({ totals }: ConfigurationAnswer) => {
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
+  const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
+  return { isExclFirst, first, second };
+};
+
+const PlanHead = memo(function PlanHead({ plan, isSaved }: Pick<ResultProps, 'plan' | 'isSaved'>) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
-  const of = useSearchParams()[0].get('of');
-  const { totals, lines, notes, missing = [], colour_offers: offers = NO_OFFERS } = plan;
-  const missingGates = lines
-    .filter(({ role }) => role === 'gate')
-    .reduce((sum, { amount, available }) => sum + Math.max(0, amount - available), 0);
-  const included = includedWith(plan.included, missingGates);
-  const isShort = lines.some(({ amount, available }) => available < amount);
-  const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
+  const { first } = useSums(plan);
   return (
-    <section aria-labelledby="plan" className={styles.result}>
+    <>
       <div className={styles.head}>
         <h2 id="plan">{title}</h2>
         {isSaved ? (
@@ -62,7 +75,25 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
         {isSaved ? t('configurator.updated', { plan: title, price: formatMoney(first, locale) }) : null}
       </p>
       <RulesNote rules={plan.rules} />
-      {plan.kind === 'fence' ? <FenceDrawing plan={plan} editor={editor} /> : null}
+    </>
+  );
+});
+
+/** What the plan needs and costs, below its drawings. */
+const PlanParts = memo(function PlanParts({ plan, isSaved, colours }: Pick<ResultProps, 'plan' | 'isSaved' | 'colours'>) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const title = usePlanTitle(plan);
+  const of = useSearchParams()[0].get('of');
+  const { isExclFirst, first, second } = useSums(plan);
+  const { lines, notes, missing = [], colour_offers: offers = NO_OFFERS } = plan;
+  const missingGates = lines
+    .filter(({ role }) => role === 'gate')
+    .reduce((sum, { amount, available }) => sum + Math.max(0, amount - available), 0);
+  const included = includedWith(plan.included, missingGates);
+  const isShort = lines.some(({ amount, available }) => available < amount);
+  return (
+    <>
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
       {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : <InThreeDimensions plan={plan} title={title} isSaved={isSaved} />}
       <div>
@@ -121,9 +152,9 @@ export function PlanResult({ plan, isSaved, editor, colours }: ResultProps) {
           {t('configurator.kept')}
         </p>
       </Card>
-    </section>
+    </>
   );
-}
+});
 
 function Delivery({ incl_vat_cents, excl_vat_cents, is_from: isFrom }: NonNullable<ConfigurationAnswer['delivery']>) {
   const { t } = useTranslation('catalog');
