@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectUser, selectVatView, useShopSelector } from 'shared-contracts';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, DataTable, EmptyState, formatDate, formatMoney, Mascot, Stack } from 'shared-ui';
 import { StatusBadge } from '../orders/order-badges.tsx';
@@ -11,11 +11,14 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
+  const user = useShopSelector(selectUser);
   if (orders.length === 0) {
+    // a colleague without the right to order sees orders of the company, but none is to be chosen
+    const company = user?.professional === true && user.company?.may_order === false ? user.company : null;
     return (
       <EmptyState
         title={t('createReturn.choose.none.title')}
-        text={t('createReturn.choose.none.text')}
+        text={company ? t('createReturn.choose.none.mayNotOrder', { company: company.name }) : t('createReturn.choose.none.text')}
         illustration={<Mascot pose="search" />}
         action={
           <ButtonLink variant="line" to={paths.orders(lang)}>

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionReceived } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import { anOrderSummary } from '../testing/account.ts';
+import { anOrderSummary, aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import { aReturn, aReturnable, aReturnableLine } from '../testing/returns.ts';
 import * as route from './create-return.route.tsx';
@@ -427,6 +428,26 @@ describe('without an order', () => {
   it('says that there is none', async () => {
     show({ 'GET /api/orders': { data: [], meta: {} } }, '/nl/account/retours/create');
     expect(await screen.findByRole('heading', { name: 'Niets om terug te sturen' })).toBeVisible();
+  });
+
+  it('says to a colleague without the right to order that there can be none', async () => {
+    const company = {
+      id: 1,
+      name: 'Hagen BV',
+      status: 'active' as const,
+      is_owner: false,
+      may_order: false,
+      sees_all: true,
+      manages: false,
+    };
+    renderRoute({
+      at: '/nl/account/retours/create',
+      path: 'account/retours/create',
+      route,
+      shop: fakeShop({ 'GET /api/orders': { data: [], meta: {} } }),
+      change: ({ dispatch }) => void dispatch(sessionReceived({ status: 'authenticated', user: aUser({ professional: true, company }) })),
+    });
+    expect(await screen.findByText(/^Bestellingen van Hagen BV mag je niet terugsturen/)).toBeVisible();
   });
 });
 

@@ -76,10 +76,10 @@ test('the summary follows the chosen method: a transfer is made at the own bank,
   const { container } = show({ offer: { ...OFFER, methods: ['bancontact', 'banktransfer'] } });
   await choice();
   // beside the form, and above it on a phone
-  expect(screen.getAllByText('Betalen gebeurt op de beveiligde pagina van onze betaalpartner')).toHaveLength(2);
+  expect(screen.getAllByText('Online betalen doe je op de beveiligde pagina van onze betaalpartner')).toHaveLength(2);
   expect(screen.getAllByText(/^Levering tussen/)).toHaveLength(2);
   await user.click((await choice()).getByRole('radio', { name: /^Overschrijving/ }));
-  expect(screen.queryByText('Betalen gebeurt op de beveiligde pagina van onze betaalpartner')).toBeNull();
+  expect(screen.queryByText('Online betalen doe je op de beveiligde pagina van onze betaalpartner')).toBeNull();
   expect(screen.queryByText(/^Levering tussen/)).toBeNull();
   expect(screen.getAllByText('Je betaalt met een overschrijving bij je eigen bank')).toHaveLength(2);
   expect(screen.getAllByText('Levering binnen 6 werkdagen na je betaling')).toHaveLength(2);
