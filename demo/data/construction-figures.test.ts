@@ -8,7 +8,8 @@ import {
   TIES_PER_M,
   wireRows,
 } from 'shared-contracts/rules/construction';
-import { BAG_KG, BAG_LITRES, bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { BAG_KG, BAG_LITRES, bagsPerPost, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
 import { clampsPerEdge } from 'shared-contracts/rules/plan/fence-systems';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { catalogue } from './catalogue.ts';

@@ -1,4 +1,5 @@
-import { bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { bagsPerPost, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
 import type { PostHole } from 'shared-contracts/rules/plan/footings';
 import { perLang } from './text.ts';
 import type { Text } from './seed-types.ts';

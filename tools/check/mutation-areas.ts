@@ -62,8 +62,8 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     tests: ['local-request', 'public-calls'].map((name) => `${SERVERS}/${name}.test.ts`),
   },
   configurator: {
-    mutate: [`${RULES}/construction.ts`, `${RULES}/parts/*.ts`, ...inApi('catalogue/configurator', 'footings', 'plans', 'rules/*')],
-    tests: [`${RULES}/parts/*.test.ts`, ...inApi('catalogue/configurator', 'footings.test', 'plans.test', 'rules/*.test')],
+    mutate: [`${RULES}/construction.ts`, `${RULES}/parts/*.ts`, `${RULES}/plan/*.ts`, ...inApi('catalogue/configurator', 'plans')],
+    tests: [`${RULES}/parts/*.test.ts`, `${RULES}/plan/*.test.ts`, ...inApi('catalogue/configurator', 'plans.test', '*-rules.test')],
   },
   // Periods, stock and order states: rules that only the API applies.
   'api-rules': {

@@ -4,7 +4,7 @@ import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { judge } from './judge.ts';
-import { DEFAULT_SAMPLE } from './judge-versions.ts';
+import { DEFAULT_SAMPLE } from './canary-verdict.ts';
 import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';

@@ -1,5 +1,5 @@
 /** Concrete as a part of other products. */
-import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
 import type { SeedAccessory } from '../seed-types.ts';
 
 /** Bags of concrete for one of `per`, depending on the frost depth. */

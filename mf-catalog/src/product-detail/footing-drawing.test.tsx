@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { bagsPerPost, FROST_DEPTHS_CM, holeDepthCm } from 'shared-contracts/rules/plan/footings';
+import { bagsPerPost, holeDepthCm } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
 import { aCard } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { panel, show } from '../testing/product-page.tsx';

@@ -1,6 +1,7 @@
 import { BURIED_CM } from 'shared-contracts/rules/construction';
-import { bagsPerPost, BAG_KG, FROST_DEPTHS_CM, holeDepthCm, HOLES_CM } from 'shared-contracts/rules/plan/footings';
-import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/frost-line';
+import { bagsPerPost, BAG_KG, holeDepthCm, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
+import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/soil-frost';
 import type { Product } from 'shared-contracts/wire/product';
 import { useTranslation } from 'react-i18next';
 import styles from './footing-drawing.module.css';

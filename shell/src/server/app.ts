@@ -27,7 +27,7 @@ import type { ShellFiles } from './render/page-assets.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { LEFT, Overloaded, VisitorLeft } from './render/render-limit.ts';
 import { registerPreferences } from './preferences.ts';
-import type { Redirects } from './redirects.ts';
+import type { Redirects } from './staff-redirects.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createDrafts } from './releases/drafts.ts';

@@ -27,7 +27,7 @@ import { isSameOriginWrite } from './session/csrf.ts';
 import { LOCAL_PAGE_STYLES, localPage, localSources } from './releases/local-page.ts';
 import type { LocalRemotes } from './releases/local-remotes.ts';
 import type { Drafts } from './releases/drafts.ts';
-import type { Redirects } from './redirects.ts';
+import type { Redirects } from './staff-redirects.ts';
 import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';

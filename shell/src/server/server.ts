@@ -34,7 +34,7 @@ import { followPageChanges } from './purge/follow-page-changes.ts';
 import type { PageChangeFollower } from './purge/follow-page-changes.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createLocalRemotes } from './releases/local-remotes.ts';
-import { createRedirects } from './redirects.ts';
+import { createRedirects } from './staff-redirects.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';

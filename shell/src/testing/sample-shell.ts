@@ -7,7 +7,7 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { rootTrust } from 'federation/signing/trust';
 import { buildShell } from '../server/app.ts';
-import { createRedirects } from '../server/redirects.ts';
+import { createRedirects } from '../server/staff-redirects.ts';
 import type { ShellConfig } from '../server/config.ts';
 import type { OperationsPage } from '../server/operations-page/operations-routes.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';

@@ -11,7 +11,7 @@ import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ConfiguratorLine, FenceAnswer } from 'shared-contracts/wire/configurator';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Shop } from '../../platform/plugins/shop-headers.ts';
-import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
 import { loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { priceOf } from '../products/variant-answer.ts';

@@ -1,7 +1,7 @@
 import type { Country } from 'shared-contracts/contract/locales';
 import { calculateFence } from 'shared-contracts/rules/plan/fence';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
-import { FROST_DEPTHS_CM, frostDepthCm } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM, frostDepthCm } from 'shared-contracts/rules/plan/frost-depth';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { catalogueTexts } from '../texts.ts';
 import type { PlanRow } from './plans.repository.ts';

@@ -1,5 +1,5 @@
 import type { Country } from 'shared-contracts/contract/locales';
-import { FROST_DEPTHS_CM, frostDepthCm } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM, frostDepthCm } from 'shared-contracts/rules/plan/frost-depth';
 import type { RelationRecord } from './products.repository.ts';
 
 /** The ratio of a relation at the place of the goods: where the ground freezes deeper, footings need more. */

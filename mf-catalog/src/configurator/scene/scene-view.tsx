@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { planModel } from 'shared-contracts/rules/model/plan-model';
-import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/frost-line';
+import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/soil-frost';
 import { Button } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { SceneViewProps } from './plan-scene.tsx';

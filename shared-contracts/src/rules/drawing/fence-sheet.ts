@@ -4,8 +4,9 @@ import { gateHeight } from '../plan/fence-problems.ts';
 import { holeOf } from '../plan/fence-posts.ts';
 import { FENCE_RULES, GATE_POST_MM } from '../plan/fence-systems.ts';
 import type { FenceKind } from '../plan/fence-systems.ts';
-import { FROST_DEPTHS_CM, HOLES_CM } from '../plan/footings.ts';
-import { planFrostCm } from '../plan/frost-line.ts';
+import { HOLES_CM } from '../plan/footings.ts';
+import { FROST_DEPTHS_CM } from '../plan/frost-depth.ts';
+import { planFrostCm } from '../plan/soil-frost.ts';
 import type { FenceAnswer } from '../../wire/configurator.ts';
 import { strutSize } from './fence-looks.ts';
 

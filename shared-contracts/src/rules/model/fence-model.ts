@@ -3,7 +3,7 @@ import type { DrawnFence } from '../drawing/fence-sheet.ts';
 import { lineEnds } from '../plan/around.ts';
 import type { AroundLine } from '../plan/around-line.ts';
 import { FENCE_RULES } from '../plan/fence-systems.ts';
-import { planFrostCm } from '../plan/frost-line.ts';
+import { planFrostCm } from '../plan/soil-frost.ts';
 import { plotPoints } from '../plan/plot.ts';
 import type { Build, SideFrame } from './fence-build.ts';
 import { fenceMaterials } from './materials.ts';

@@ -4,7 +4,7 @@ import { calculateFence } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
 import { CENTIMETRES } from './bill.ts';
 import type { BillLine, BillNote, BillProblem } from './bill.ts';
-import { frostDepthCm } from './footings.ts';
+import { frostDepthCm } from './frost-depth.ts';
 import { soldOutSentences } from './missing-parts.ts';
 import { offersAnswer, planAnswer } from './plan-answer.ts';
 import { priceColourOffers, pricePlan } from './price-plan.ts';

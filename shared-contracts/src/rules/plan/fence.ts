@@ -9,7 +9,8 @@ import { fenceMaterial } from './fence-material.ts';
 import type { CutNote } from './fence-material.ts';
 import { boughtPosts, holeOf, placePosts, postsOf, stepCm } from './fence-posts.ts';
 import type { FencePosts, PlacedPost } from './fence-posts.ts';
-import { bagsPerPost, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from './footings.ts';
+import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from './footings.ts';
+import { FROST_DEPTHS_CM } from './frost-depth.ts';
 import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES } from './fence-systems.ts';
 import type { FenceColour, FenceRules, GateRange } from './fence-systems.ts';
 

@@ -1,4 +1,5 @@
-import { bagsPerPost, BAG_LITRES, FROST_DEPTHS_CM, frostDepthCm, holeLitres } from './footings.ts';
+import { bagsPerPost, BAG_LITRES, holeLitres } from './footings.ts';
+import { FROST_DEPTHS_CM, frostDepthCm } from './frost-depth.ts';
 
 describe('footings', () => {
   test.each([

@@ -3,7 +3,7 @@ import { sideAt } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { SheetSide } from 'shared-contracts/rules/drawing/fence-sheet';
 import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
 import { FENCE_RULES, GATE_POST_MM } from 'shared-contracts/rules/plan/fence-systems';
-import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
 import { INK } from '../../../platform/pdf/paper.ts';
 import { catalogueTexts } from '../../texts.ts';
 import { drawBay, drawGate } from './draw-infill.ts';

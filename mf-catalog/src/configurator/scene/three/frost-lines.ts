@@ -1,5 +1,5 @@
 import { BoxGeometry, Group, Mesh, MeshBasicMaterial } from 'three';
-import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/frost-line';
+import { frostLineCm, SOILS } from 'shared-contracts/rules/plan/soil-frost';
 import type { ModelSide } from 'shared-contracts/rules/model/model-parts';
 import { SOIL_COLORS } from '../soil-colors.ts';
 import { SOIL_BEHIND_M } from './garden.ts';

@@ -1,7 +1,7 @@
 import { sampleShop } from '../testing/sample-shop.ts';
 import type { SampleShop } from '../testing/sample-shop.ts';
 import { startApi } from '../testing/api-double.ts';
-import { createRedirects } from './redirects.ts';
+import { createRedirects } from './staff-redirects.ts';
 
 let shop: SampleShop;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { FROST_DEPTHS_CM, frostDepthCm, holeDepthCm, HOLES_CM } from './footings.ts';
+import { holeDepthCm, HOLES_CM } from './footings.ts';
+import { FROST_DEPTHS_CM, frostDepthCm } from './frost-depth.ts';
 import type { PostHole } from './footings.ts';
-import { frostLineCm, planFrostCm, SOILS } from './frost-line.ts';
+import { frostLineCm, planFrostCm, SOILS } from './soil-frost.ts';
 import { aFence } from '../../testing/a-fence.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { FenceInput } from './fence-input.ts';
-import { FROST_DEPTHS_CM } from './footings.ts';
+import { FROST_DEPTHS_CM } from './frost-depth.ts';
 
 /**
  * How deep frost goes in each kind of soil, in proportion to coarse and medium sand. Source of the proportions: SP 22.13330.2016

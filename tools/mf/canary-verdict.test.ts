@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { VersionHealth } from 'shared-contracts/wire/release-health';
-import { judgeVersions } from './judge-versions.ts';
+import { judgeVersions } from './canary-verdict.ts';
 
 const health = (changes: Partial<VersionHealth> = {}): VersionHealth => ({
   version: '1.0.0',
