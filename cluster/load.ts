@@ -85,6 +85,29 @@ async function findPages(origin: string): Promise<{ pages: Page[]; variants: num
   };
 }
 
+/** A write as a page sends it: with a key of its own, and again with the same key when no answer or "try again" came. */
+const createWriter =
+  (origin: string, onRepeat: (reason: string) => void) =>
+  async <T>(path: string, body: object, address: string): Promise<T> => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': address,
+      origin,
+      Country: 'be',
+      Language: LOCALES.nl.locale,
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) }).catch((error: unknown) => error);
+      if (answer instanceof Response && answer.ok) return (await answer.json()) as T;
+      const reason = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String((answer as Error).cause ?? answer);
+      if (attempt === REPEATS || (answer instanceof Response && answer.status < 500 && ![409, 429].includes(answer.status)))
+        throw new Error(`${path}: ${reason}`);
+      onRepeat(`${path.replace(/[0-9a-f-]{36}/, ':id')}: ${reason.slice(0, 160)}`);
+      await pause(REPEAT_MS);
+    }
+  };
+
 /** Visitors who look and guests who order, all the time, through the shop's public address. */
 export async function startLoad({ origin, simulator, visitors, buyers }: Shop): Promise<Load> {
   const { pages, variants, products } = await findPages(origin);
@@ -122,26 +145,7 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
     }
   }
 
-  /** A write as a page sends it: with a key of its own, and again with the same key when no answer or "try again" came. */
-  async function write<T>(path: string, body: object, address: string): Promise<T> {
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': address,
-      origin,
-      Country: 'be',
-      Language: LOCALES.nl.locale,
-    };
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) }).catch((error: unknown) => error);
-      if (answer instanceof Response && answer.ok) return (await answer.json()) as T;
-      const reason = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String((answer as Error).cause ?? answer);
-      if (attempt === REPEATS || (answer instanceof Response && answer.status < 500 && ![409, 429].includes(answer.status)))
-        throw new Error(`${path}: ${reason}`);
-      count.repeated.push(`${path.replace(/[0-9a-f-]{36}/, ':id')}: ${reason.slice(0, 160)}`);
-      await pause(REPEAT_MS);
-    }
-  }
+  const write = createWriter(origin, (reason) => count.repeated.push(reason));
 
   async function buy(buyer: number, turn: number): Promise<void> {
     const email = `cluster-${buyer}-${turn}@voorbeeld.be`;

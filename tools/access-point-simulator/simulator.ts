@@ -57,47 +57,40 @@ const partiesSchema = z.object({
 const idOf = (xml: string): string | undefined => /<cbc:ID>([^<]+)<\/cbc:ID>/.exec(xml)?.[1];
 const shown = ({ xml: _xml, receiver: _receiver, ...document }: StoredDocument) => document;
 
-/**
- * A server that speaks the REST protocol of the access point e-invoice.be, as far as the shop uses it: looking participants up, uploading UBL as
- * a draft, sending it, and reading what became of it. Controls: README.md.
- */
-export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
-  const app = fastify({ bodyLimit: 10 * 1024 * 1024 });
-  let behaviour = NORMAL;
-  const documents = new Map<string, StoredDocument>();
-  /** documents in the order in which they were sent, with each time that one was */
-  const sent: string[] = [];
+interface State {
+  behaviour: Behaviour;
+  documents: Map<string, StoredDocument>;
+  /** ids in the order in which documents were sent, with each time that one was */
+  sent: string[];
+}
 
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/_simulator')) return;
-    if (behaviour.outage !== null) return reply.code(behaviour.outage).send({ detail: 'Service unavailable' });
-    if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) return reply.code(401).send({ detail: 'Not authenticated' });
+/** Looking up whether a participant can be reached. */
+function registerParticipants(app: FastifyInstance, state: State): void {
+  app.get<{ Querystring: { peppol_id?: string } }>('/api/validate/peppol-id', async ({ query }, reply) => {
+    const id = query.peppol_id ?? '';
+    if (!/^\d{4}:\S+$/.test(id)) return reply.code(422).send({ detail: 'Invalid Peppol ID' });
+    const isValid = !state.behaviour.unregistered.includes(id) && !id.includes(UNKNOWN);
+    return {
+      is_valid: isValid,
+      dns_valid: isValid,
+      business_card_valid: isValid,
+      supported_document_types: isValid ? state.behaviour.document_types : [],
+      business_card: isValid ? { country_code: 'BE', name: id, registration_date: '2025-12-01' } : null,
+    };
   });
+}
 
+/** Uploading a document as a draft, sending it, and reading what became of it. */
+function registerDocuments(app: FastifyInstance, state: State): void {
   /** Answers, unless the answer is to get lost. */
   const answer = (reply: FastifyReply, step: 'create' | 'send', status: number, document: StoredDocument): FastifyReply => {
-    if (behaviour.lost_answer === step) {
-      behaviour = { ...behaviour, lost_answer: null };
+    if (state.behaviour.lost_answer === step) {
+      state.behaviour = { ...state.behaviour, lost_answer: null };
       reply.raw.destroy();
       return reply.hijack();
     }
     return reply.code(status).send(shown(document));
   };
-
-  app.get<{ Querystring: { peppol_id?: string } }>('/api/validate/peppol-id', async ({ query }, reply) => {
-    const id = query.peppol_id ?? '';
-    if (!/^\d{4}:\S+$/.test(id)) return reply.code(422).send({ detail: 'Invalid Peppol ID' });
-    const isValid = !behaviour.unregistered.includes(id) && !id.includes(UNKNOWN);
-    return {
-      is_valid: isValid,
-      dns_valid: isValid,
-      business_card_valid: isValid,
-      supported_document_types: isValid ? behaviour.document_types : [],
-      business_card: isValid ? { country_code: 'BE', name: id, registration_date: '2025-12-01' } : null,
-    };
-  });
 
   app.post('/api/documents/ubl', async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) return reply.code(415).send({ detail: 'Unsupported Media Type' });
@@ -119,53 +112,81 @@ export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
       invoice_total: /<cbc:TaxInclusiveAmount[^>]*>([^<]+)</.exec(xml)?.[1] ?? null,
       customer_tax_id: /<cac:AccountingCustomerParty>.*?<cac:PartyTaxScheme><cbc:CompanyID>([^<]+)</s.exec(xml)?.[1] ?? null,
     };
-    documents.set(document.id, document);
+    state.documents.set(document.id, document);
     return answer(reply, 'create', 201, document);
   });
 
   app.post<{ Params: { id: string } }>('/api/documents/:id/send', async ({ params, query }, reply) => {
-    const document = documents.get(params.id);
+    const document = state.documents.get(params.id);
     if (document === undefined) return reply.code(404).send({ detail: 'Document not found' });
     const parties = partiesSchema.safeParse(query);
     if (!parties.success) return reply.code(400).send({ detail: 'Peppol ids are missing' });
     if (document.state !== 'DRAFT') return reply.code(405).send({ detail: 'Document is not a draft' });
-    if (behaviour.unchecked) return reply.code(400).send({ detail: 'Document is not validated yet' });
-    if (behaviour.refuses) return reply.code(406).send({ detail: 'Document is not valid' });
+    if (state.behaviour.unchecked) return reply.code(400).send({ detail: 'Document is not validated yet' });
+    if (state.behaviour.refuses) return reply.code(406).send({ detail: 'Document is not valid' });
     document.state = 'TRANSIT';
     document.receiver = `${parties.data.receiver_peppol_scheme}:${parties.data.receiver_peppol_id}`;
-    sent.push(document.id);
+    state.sent.push(document.id);
     return answer(reply, 'send', 200, document);
   });
 
   app.get<{ Params: { id: string } }>('/api/documents/:id', async ({ params }, reply) => {
-    const document = documents.get(params.id);
+    const document = state.documents.get(params.id);
     if (document === undefined) return reply.code(404).send({ detail: 'Document not found' });
-    if (document.state === 'TRANSIT') document.state = document.receiver?.includes(UNDELIVERABLE) ? 'FAILED' : behaviour.outcome;
+    if (document.state === 'TRANSIT') document.state = document.receiver?.includes(UNDELIVERABLE) ? 'FAILED' : state.behaviour.outcome;
     return shown(document);
   });
+}
 
+/** Drafts and sent documents by their number. */
+function registerLists(app: FastifyInstance, state: State): void {
   const page = (search: string | undefined, isDraft: boolean) => {
-    const items = [...documents.values()]
+    const items = [...state.documents.values()]
       .filter(({ state, invoice_id }) => (state === 'DRAFT') === isDraft && invoice_id.includes(search ?? ''))
       .map(shown);
     return { items, total: items.length, page: 1, page_size: 20, pages: 1 };
   };
   app.get<{ Querystring: { search?: string } }>('/api/drafts/', async ({ query }) => page(query.search, true));
   app.get<{ Querystring: { search?: string } }>('/api/outbox/', async ({ query }) => page(query.search, false));
+}
 
+/** What tests control and see. */
+function registerControls(app: FastifyInstance, state: State): void {
   app.get('/_simulator/health', async () => ({ status: 'ok' }));
-  app.get('/_simulator/documents', async () => ({ documents: [...documents.values()], sent }));
+  app.get('/_simulator/documents', async () => ({ documents: [...state.documents.values()], sent: state.sent }));
   app.post('/_simulator/behaviour', async (request, reply) => {
     const change = behaviourSchema.safeParse(request.body);
     if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
-    behaviour = { ...behaviour, ...change.data };
-    return behaviour;
+    state.behaviour = { ...state.behaviour, ...change.data };
+    return state.behaviour;
   });
   app.post('/_simulator/reset', async () => {
-    behaviour = NORMAL;
-    documents.clear();
-    sent.length = 0;
-    return behaviour;
+    state.behaviour = NORMAL;
+    state.documents.clear();
+    state.sent.length = 0;
+    return state.behaviour;
   });
+}
+
+/**
+ * A server that speaks the REST protocol of the access point e-invoice.be, as far as the shop uses it: looking participants up, uploading UBL as
+ * a draft, sending it, and reading what became of it. Controls: README.md.
+ */
+export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 10 * 1024 * 1024 });
+  const state: State = { behaviour: NORMAL, documents: new Map(), sent: [] };
+
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/_simulator')) return;
+    if (state.behaviour.outage !== null) return reply.code(state.behaviour.outage).send({ detail: 'Service unavailable' });
+    if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) return reply.code(401).send({ detail: 'Not authenticated' });
+  });
+
+  registerParticipants(app, state);
+  registerDocuments(app, state);
+  registerLists(app, state);
+  registerControls(app, state);
   return app;
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
 import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
+import type { Answer } from './answer.ts';
 import { startCanary, stopCanary } from './canary.ts';
+import { confirmServed, waitForShop } from './confirm-served.ts';
 import { graph } from './graph.ts';
 import { judge } from './judge.ts';
 import { DEFAULT_SAMPLE } from './canary-verdict.ts';
@@ -23,12 +25,11 @@ import { MfRefused } from './refusal.ts';
 import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatLog, formatRemote, formatTrace } from './print.ts';
 import { retire, rollback } from './rollback.ts';
 import { shopOrigin } from './shop-origin.ts';
-import { waitUntilServed } from './wait-until-served.ts';
 import { adoptRegistry, readRegistry, refuseForeignChange, unusableRecords } from './registry.ts';
 import { latestVersion, resolveVersion } from './latest-version.ts';
 import { defaultStoreDir, nothingInStore } from './store.ts';
 import { traceError } from './trace-error.ts';
-import { reasonsOf, runTrial } from './trial.ts';
+import { runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey, unknownNames } from './trust.ts';
 import type { Narrowed } from './trust.ts';
 import { USAGES } from './usage.ts';
@@ -55,14 +56,6 @@ export interface CommandInput {
     remotes?: string;
     environments?: string;
   };
-}
-export interface Answer {
-  answer: object;
-  text: string;
-  /** warnings printed with the result */
-  warnings?: readonly string[];
-  /** the change was made, but a running shop does not serve it */
-  isNotServed?: boolean;
 }
 /** Thrown for a command that was not understood: why, and its usage, is printed. */
 export class UsageError extends Error {}
@@ -122,57 +115,6 @@ const sendHooks = async (
   text,
   warnings: [...warnings, ...(await sendWebhooks(event))],
 });
-
-/** With `--wait`: polls until the shop serves it. */
-async function waitForShop(origin: string | undefined, { name, version, revision }: PromotionResult, promotion: Answer): Promise<Answer> {
-  if (origin === undefined) return promotion;
-  const answer = await waitUntilServed(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
-  const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
-  return { ...promotion, answer: { ...promotion.answer, ...answer }, text: `${promotion.text}\n${text}`, isNotServed: !answer.seen };
-}
-
-/** Undoes a promotion. @returns what is served instead, or why nothing can be: there is no earlier version that may be served */
-async function undoPromotion(
-  { name, before }: PromotionResult,
-  reason: string,
-): Promise<{ serving: string | null; revision: number; ownRevision: number; warnings?: readonly string[] } | MfRefused> {
-  if (before === null) return { serving: null, ...(await retire(name, { reason })) };
-  try {
-    const { version, revision, ownRevision, warnings } = await rollback(name, { reason });
-    return { serving: version, revision, ownRevision, warnings };
-  } catch (error) {
-    if (error instanceof MfRefused && (error.code === 'MF10' || error.code === 'MF09')) return error;
-    throw error;
-  }
-}
-
-/** With `--wait`: a promotion that the shop does not serve is rolled back, with the shop's reason. */
-async function confirmServed(origin: string | undefined, promotion: PromotionResult, answer: Answer): Promise<Answer> {
-  const confirmation = await waitForShop(origin, promotion, answer);
-  if (origin === undefined || !confirmation.isNotServed || promotion.before === promotion.version) return confirmation;
-  const { reason = 'it gives no reason' } = confirmation.answer as { reason?: string };
-  const why = `not served at ${origin}: ${reason}`.slice(0, 300);
-  const { name, version } = promotion;
-  const rollbackResult = await undoPromotion(promotion, why);
-  if (rollbackResult instanceof MfRefused) {
-    const notRolledBack = `${name}: stays promoted, for it can't be rolled back. ${rollbackResult.report}`;
-    return {
-      ...confirmation,
-      answer: { ...confirmation.answer, reason, rolled_back: false },
-      text: `${confirmation.text}\nthe shop says: ${reason}\n${notRolledBack}`,
-    };
-  }
-  const { serving, revision, ownRevision, warnings = [] } = rollbackResult;
-  const text = `the shop says: ${reason}\n${name}: rolled back, serving ${serving ?? 'nothing'} (revision ${ownRevision})`;
-  const event = serving === null ? 'retire' : 'rollback';
-  const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
-  return {
-    answer: { ...confirmation.answer, reason, rolled_back: true, revision, ownRevision },
-    text: `${confirmation.text}\n${text}`,
-    warnings: [...(confirmation.warnings ?? []), ...warnings, ...hooks],
-    isNotServed: true,
-  };
-}
 
 /** @throws UsageError for arguments and options that the command does not have: probably another command was meant */
 export function refuseForeign(command: string, { args, values }: CommandInput): void {

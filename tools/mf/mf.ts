@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BuildFailed } from '../build/run-webpack.ts';
 import { COMMANDS, UsageError, refuseForeign } from './commands.ts';
-import type { Answer } from './commands.ts';
+import type { Answer } from './answer.ts';
 import { withNegativeValues } from './negative-values.ts';
 import { asRefusal } from './refusal.ts';
 import { usageOf } from './usage.ts';

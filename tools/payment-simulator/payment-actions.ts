@@ -1,8 +1,10 @@
 import type { Behaviour, WebhookTiming } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
-import { isAnnounced, newPaymentId, newRefundId, newTransferReference, type Payment, type PaymentStatus, type Refund } from './payment.ts';
-import { allowedMethodsOf, dayOf, type PaymentRequest, type PaymentUpdate } from './payment-request.ts';
+import { newPayment, updatedPayment } from './new-payment.ts';
+import { isAnnounced, type Payment, type PaymentStatus, type Refund } from './payment.ts';
+import type { PaymentRequest, PaymentUpdate } from './payment-request.ts';
 import { noSuchPayment } from './protocol-fault.ts';
+import { createRefundActions } from './refund-actions.ts';
 import type { RefundRequest } from './refund-request.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -35,21 +37,6 @@ export interface PaymentActions {
   expireDue: () => Promise<void>;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The last moment of a day at the provider, whose clock is one or two hours ahead of UTC. */
-function endOfDay(day: string): number {
-  const night = Date.parse(`${day}T21:59:59Z`);
-  return dayOf(night + 3_600_000) === day ? night + 3_600_000 : night;
-}
-
-type Transfer = NonNullable<Payment['transfer']>;
-
-/** A transfer can arrive until the end of its last day. */
-function transferFields(transfer: Transfer | null): Partial<Pick<Payment, 'expiresAt'>> & Pick<Payment, 'transfer'> {
-  return transfer === null ? { transfer } : { transfer, expiresAt: endOfDay(transfer.dueDate) };
-}
-
 interface PaymentActionsOptions {
   ledger: Ledger;
   sender: WebhookSender;
@@ -76,45 +63,14 @@ export function createPaymentActions({
     return systemNow() + movedForwardMs;
   }
 
-  /** A transfer waits for twelve days unless the shop says how long. */
-  function transferOf(dueDate: string | null | undefined): Transfer {
-    return { dueDate: dueDate ?? dayOf(now() + 12 * DAY_MS), reference: newTransferReference() };
-  }
-
   function create(request: PaymentRequest): Payment {
-    const allowedMethods = allowedMethodsOf(request);
-    const method = allowedMethods.length === 1 ? (allowedMethods[0] ?? null) : null;
-    const transfer = method === 'banktransfer' ? transferOf(request.dueDate) : null;
-    const payment: Payment = {
-      id: newPaymentId(),
-      status: 'open',
-      amount: request.amount,
-      description: request.description,
-      redirectUrl: request.redirectUrl,
-      cancelUrl: request.cancelUrl ?? null,
-      webhookUrl: request.webhookUrl ?? null,
-      locale: request.locale ?? null,
-      method,
-      allowedMethods,
-      metadata: request.metadata ?? null,
-      createdAt: now(),
-      expiresAt: now() + payableForMs,
-      ...transferFields(transfer),
-      changedAt: null,
-      refunds: [],
-    };
+    const payment = newPayment(request, now(), payableForMs);
     ledger.payments.set(payment.id, payment);
     return payment;
   }
 
-  function update(payment: Payment, { method, dueDate, ...details }: PaymentUpdate): Payment {
-    const changed: Payment = {
-      ...payment,
-      ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
-      ...(method == null ? {} : { method, allowedMethods: [method] }),
-      ...(method === 'banktransfer' ? transferFields(transferOf(dueDate)) : {}),
-      ...(payment.transfer === null || dueDate == null ? {} : transferFields({ ...payment.transfer, dueDate })),
-    };
+  function update(payment: Payment, details: PaymentUpdate): Payment {
+    const changed = updatedPayment(payment, details, now());
     ledger.payments.set(changed.id, changed);
     return changed;
   }
@@ -142,35 +98,7 @@ export function createPaymentActions({
     return changed;
   }
 
-  function refund(payment: Payment, { amount, description, metadata }: RefundRequest): Refund {
-    const refund: Refund = {
-      id: newRefundId(),
-      status: 'pending',
-      amount,
-      description: description ?? payment.description,
-      metadata: metadata ?? null,
-      createdAt: now(),
-    };
-    ledger.payments.set(payment.id, { ...payment, refunds: [...payment.refunds, refund] });
-    return refund;
-  }
-
-  async function settleRefunds(payment: Payment, status: Refund['status'], until = Number.POSITIVE_INFINITY): Promise<Payment> {
-    const changed: Payment = {
-      ...payment,
-      refunds: payment.refunds.map((each) => (each.status === 'pending' && each.createdAt <= until ? { ...each, status } : each)),
-    };
-    ledger.payments.set(changed.id, changed);
-    await announce(changed, behaviour.webhook);
-    return changed;
-  }
-
-  async function refundDue(): Promise<void> {
-    const until = now() - refundAfterMs;
-    const isDue = ({ status, createdAt }: Refund): boolean => status === 'pending' && createdAt <= until;
-    const due = [...ledger.payments.values()].filter(({ refunds }) => refunds.some(isDue));
-    await Promise.all(due.map((payment) => settleRefunds(payment, 'refunded', until)));
-  }
+  const { refund, settleRefunds, refundDue } = createRefundActions({ ledger, behaviour, refundAfterMs, now, announce });
 
   async function expireDue(): Promise<void> {
     await refundDue();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { collectionRoutes } from '../aftersale/returns/collection.routes.ts';
+import { collectionByLinkRoutes, ownCollectionRoutes } from '../aftersale/returns/collection.routes.ts';
 import { warrantyRoutes } from '../sales/customer-orders/warranty.routes.ts';
 import { returnsRoutes } from '../aftersale/returns/returns.routes.ts';
 import { returnPhotosRoutes } from '../aftersale/returns/return-photos.routes.ts';
@@ -14,6 +14,7 @@ import { plansRoutes } from '../catalogue/plans/plans.routes.ts';
 import { priceListRoutes } from '../catalogue/price-list/price-list.routes.ts';
 import { productDocumentsRoutes } from '../catalogue/product-documents/product-documents.routes.ts';
 import { productsRoutes } from '../catalogue/products/products.routes.ts';
+import { variantsRoutes } from '../catalogue/products/variants.routes.ts';
 import { quickAddRoutes } from '../catalogue/quick-add/quick-add.routes.ts';
 import { rentalsRoutes } from '../catalogue/rentals/rentals.routes.ts';
 import { reviewsRoutes } from '../catalogue/reviews/reviews.routes.ts';
@@ -35,6 +36,7 @@ import { registrationRoutes } from '../customers/auth/registration.routes.ts';
 import { secondFactorRoutes } from '../customers/auth/second-factor.routes.ts';
 import { sessionsRoutes } from '../customers/auth/sessions.routes.ts';
 import { companiesRoutes } from '../customers/companies/companies.routes.ts';
+import { companyInvitationsRoutes } from '../customers/companies/company-invitations.routes.ts';
 import { consentsRoutes } from '../customers/consents/consents.routes.ts';
 import { newsletterRoutes } from '../customers/newsletter/newsletter.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
@@ -53,11 +55,14 @@ import { namedCartsRoutes } from '../sales/carts/named-carts.routes.ts';
 import { deliveryRoutes } from '../sales/customer-orders/delivery.routes.ts';
 import { documentsRoutes } from '../sales/customer-orders/documents.routes.ts';
 import { orderByPaymentRoutes } from '../sales/customer-orders/order-by-payment.routes.ts';
+import { payOrderByReferenceRoutes, payOwnOrderRoutes } from '../sales/customer-orders/pay-order.routes.ts';
+import { transferCodeRoutes } from '../sales/customer-orders/transfer-code.routes.ts';
 import { orderPlansRoutes } from '../sales/customer-orders/order-plans.routes.ts';
 import { ordersRoutes } from '../sales/customer-orders/orders.routes.ts';
 import { trackOrderRoutes } from '../sales/customer-orders/track-order.routes.ts';
 import { monthlyDocumentsRoutes } from '../sales/documents/monthly-documents.routes.ts';
 import { paymentsRoutes } from '../sales/payments/payments.routes.ts';
+import { quoteByKeyRoutes } from '../sales/quotes/quote-by-key.routes.ts';
 import { quotesRoutes } from '../sales/quotes/quotes.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { loadCatalogueAtStart } from './load-catalogue.ts';
@@ -74,6 +79,7 @@ const ROUTES: readonly Routes[] = [
   mailboxRoutes,
   settingsRoutes,
   categoriesRoutes,
+  variantsRoutes,
   quickAddRoutes,
   productDocumentsRoutes,
   priceListRoutes,
@@ -92,18 +98,23 @@ const ROUTES: readonly Routes[] = [
   namedCartsRoutes,
   wishlistsRoutes,
   orderByPaymentRoutes,
+  payOrderByReferenceRoutes,
+  transferCodeRoutes,
   ordersRoutes,
+  payOwnOrderRoutes,
   trackOrderRoutes,
   documentsRoutes,
   monthlyDocumentsRoutes,
   paymentsRoutes,
   rentalsRoutes,
-  collectionRoutes,
+  collectionByLinkRoutes,
   warrantyRoutes,
   returnsRoutes,
+  ownCollectionRoutes,
   returnPhotosRoutes,
   reviewsRoutes,
   quotesRoutes,
+  quoteByKeyRoutes,
   withdrawalsRoutes,
   authRoutes,
   dealersRoutes,
@@ -124,6 +135,7 @@ const ROUTES: readonly Routes[] = [
   accountLinksRoutes,
   addressesRoutes,
   companiesRoutes,
+  companyInvitationsRoutes,
   vatRoutes,
 ];
 

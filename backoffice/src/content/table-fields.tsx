@@ -14,15 +14,17 @@ interface TableFieldsProps {
 
 const MAX_COLUMNS = 8;
 
+/** The cells of a row, one for each column. */
+const cellsOf = ({ head }: Table, row: readonly string[]): string[] => head.map((_name, column) => row[column] ?? '');
+
 /** A table cell by cell; a row in which nothing is written is left out. */
 export function TableFields({ table, lang, onChange }: TableFieldsProps) {
   const { t } = useTranslation('content');
   const { caption, head, rows } = table;
-  const cellsOf = (row: readonly string[]): string[] => head.map((_name, column) => row[column] ?? '');
   const setCell = (at: number, column: number, text: string): void =>
     onChange({
       ...table,
-      rows: rows.map((row, place) => (place === at ? cellsOf(row).map((cell, x) => (x === column ? text : cell)) : row)),
+      rows: rows.map((row, place) => (place === at ? cellsOf(table, row).map((cell, x) => (x === column ? text : cell)) : row)),
     });
   return (
     <>
@@ -58,7 +60,7 @@ export function TableFields({ table, lang, onChange }: TableFieldsProps) {
             {rows.map((row, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- cells have no identity of their own
               <tr key={at}>
-                {cellsOf(row).map((cell, column) => (
+                {cellsOf(table, row).map((cell, column) => (
                   // oxlint-disable-next-line react/no-array-index-key -- cells have no identity of their own
                   <td key={column}>
                     <TextInput
@@ -75,38 +77,47 @@ export function TableFields({ table, lang, onChange }: TableFieldsProps) {
           </tbody>
         </table>
       </div>
-      <div className={styles.tableTools}>
-        <Button size="s" variant="quiet" icon="plus" onClick={() => onChange({ ...table, rows: [...rows, head.map(() => '')] })}>
-          {t('block.addRow')}
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          icon="minus"
-          disabled={rows.length === 0}
-          onClick={() => onChange({ ...table, rows: rows.slice(0, -1) })}
-        >
-          {t('block.removeRow')}
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          icon="plus"
-          disabled={head.length >= MAX_COLUMNS}
-          onClick={() => onChange({ ...table, head: [...head, ''], rows: rows.map((row) => [...cellsOf(row), '']) })}
-        >
-          {t('block.addColumn')}
-        </Button>
-        <Button
-          size="s"
-          variant="quiet"
-          icon="minus"
-          disabled={head.length <= 1}
-          onClick={() => onChange({ ...table, head: head.slice(0, -1), rows: rows.map((row) => cellsOf(row).slice(0, -1)) })}
-        >
-          {t('block.removeColumn')}
-        </Button>
-      </div>
+      <TableTools table={table} onChange={onChange} />
     </>
+  );
+}
+
+/** Adds and removes rows and columns at the end. */
+function TableTools({ table, onChange }: Pick<TableFieldsProps, 'table' | 'onChange'>) {
+  const { t } = useTranslation('content');
+  const { head, rows } = table;
+  return (
+    <div className={styles.tableTools}>
+      <Button size="s" variant="quiet" icon="plus" onClick={() => onChange({ ...table, rows: [...rows, head.map(() => '')] })}>
+        {t('block.addRow')}
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="minus"
+        disabled={rows.length === 0}
+        onClick={() => onChange({ ...table, rows: rows.slice(0, -1) })}
+      >
+        {t('block.removeRow')}
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="plus"
+        disabled={head.length >= MAX_COLUMNS}
+        onClick={() => onChange({ ...table, head: [...head, ''], rows: rows.map((row) => [...cellsOf(table, row), '']) })}
+      >
+        {t('block.addColumn')}
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="minus"
+        disabled={head.length <= 1}
+        onClick={() => onChange({ ...table, head: head.slice(0, -1), rows: rows.map((row) => cellsOf(table, row).slice(0, -1)) })}
+      >
+        {t('block.removeColumn')}
+      </Button>
+    </div>
   );
 }

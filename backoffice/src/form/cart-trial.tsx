@@ -4,11 +4,11 @@ import { REGIONS } from 'shared-contracts/contract/locales';
 import type { Region } from 'shared-contracts/contract/locales';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { CartTrial, CartTrialAnswer, TrialCart } from 'shared-contracts/staff/cart-trial';
-import { Button, DataTable, Field, FormActions, FormGrid, Note, Select, TextArea, TextInput } from 'shared-ui';
+import { Button, Field, FormActions, FormGrid, Note, Select, TextArea, TextInput } from 'shared-ui';
 import { failureOf } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { FailureNote } from '../frame/screen-error.tsx';
-import { useFormat } from '../i18n/use-format.ts';
+import { CartTrialResult } from './cart-trial-result.tsx';
 import { Options } from './options.tsx';
 import styles from './cart-trial.module.css';
 
@@ -31,6 +31,22 @@ function readLines(text: string): TrialCart['lines'] | number {
   return lines;
 }
 
+interface OwnErrors {
+  cart?: string | undefined;
+  lines?: string | undefined;
+}
+
+/** What a failure says of the fields for the cart; the rest of it is about the form that is tried. */
+function ownErrorsOf(failure: Failure): OwnErrors {
+  const named = Object.entries((failure.kind === 'rule' ? failure.errors : undefined) ?? {});
+  const textOf = (field: string): string | undefined =>
+    named
+      .filter(([path]) => path.split('.')[0] === field)
+      .flatMap(([, texts]) => texts)
+      .join(' ') || undefined;
+  return { cart: textOf('cart'), lines: textOf('lines') };
+}
+
 /** Tries what a form holds on a cart, by the rules of the cart itself, before it is saved. */
 export function CartTrialPanel({ attempt, hasPostcode = false }: CartTrialProps) {
   const { t } = useTranslation('frame');
@@ -40,20 +56,14 @@ export function CartTrialPanel({ attempt, hasPostcode = false }: CartTrialProps)
   const [country, setCountry] = useState<Region>('be');
   const [postcode, setPostcode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [errors, setErrors] = useState<{ cart?: string | undefined; lines?: string | undefined }>({});
+  const [errors, setErrors] = useState<OwnErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [hasMistakes, setHasMistakes] = useState(false);
   const [result, setResult] = useState<CartTrial | null>(null);
 
   const fail = (error: unknown): void => {
     const found = failureOf(error);
-    const named = Object.entries((found.kind === 'rule' ? found.errors : undefined) ?? {});
-    const textOf = (field: string): string | undefined =>
-      named
-        .filter(([path]) => path.split('.')[0] === field)
-        .flatMap(([, texts]) => texts)
-        .join(' ') || undefined;
-    const own = { cart: textOf('cart'), lines: textOf('lines') };
+    const own = ownErrorsOf(found);
     if (own.cart === undefined && own.lines === undefined) setFailure(found);
     else setErrors(own);
   };
@@ -120,78 +130,9 @@ export function CartTrialPanel({ attempt, hasPostcode = false }: CartTrialProps)
         <div role="status">
           {hasMistakes ? <Note tone="warn">{t('trial.mend')}</Note> : null}
           {failure ? <FailureNote failure={failure} /> : null}
-          {result ? <Result result={result} /> : null}
+          {result ? <CartTrialResult result={result} /> : null}
         </div>
       </form>
     </Panel>
-  );
-}
-
-function Result({ result: { lines, before, after, problem, next_gift: next, at } }: { result: CartTrial }) {
-  const { t } = useTranslation('frame');
-  const format = useFormat();
-  const sums = [
-    ['goods', before.goods_cents, after.goods_cents],
-    // 0 has no sign
-    ['discount', 0 - before.discount_cents, 0 - after.discount_cents],
-    ['shipping', before.shipping_cents, after.shipping_cents],
-    ['total', before.total_cents, after.total_cents],
-  ] as const;
-  const isSame = before.gifts === after.gifts && sums.every(([, now, then]) => now === then);
-  const isLater = Date.parse(at) > Date.now();
-  return (
-    <div className={styles.result}>
-      {problem === null ? null : (
-        <Note tone="warn">
-          {t('trial.nothing')} {problem.message}
-        </Note>
-      )}
-      {problem === null && isSame ? <Note tone="info">{t('trial.same')}</Note> : null}
-      {isLater ? <p>{t('trial.tried', { at: format.moment(at) })}</p> : null}
-      <DataTable
-        caption={t('trial.sums')}
-        captionHidden
-        columns={[
-          { key: 'what', label: t('trial.result') },
-          { key: 'now', label: t('trial.now'), align: 'end' },
-          { key: 'then', label: t('trial.then'), align: 'end' },
-        ]}
-        rows={[
-          ...sums.map(([key, now, then]) => ({
-            key,
-            cells: { what: t(`trial.${key}`), now: format.money(now), then: format.money(then) },
-          })),
-          { key: 'gifts', cells: { what: t('trial.gifts'), now: format.number(before.gifts), then: format.number(after.gifts) } },
-        ]}
-      />
-      {next === null ? null : (
-        <p>{t('trial.nextGift', { remaining: format.money(next.remaining_cents), threshold: format.money(next.threshold_cents) })}</p>
-      )}
-      <DataTable
-        caption={t('trial.lines')}
-        captionHidden
-        columns={[
-          { key: 'article', label: t('trial.article') },
-          { key: 'amount', label: t('trial.amount'), align: 'end' },
-          { key: 'price', label: t('trial.price'), align: 'end' },
-        ]}
-        rows={lines.map(({ sku, name, kind, amount, line_incl_vat_cents: cents, is_discountable: counts }) => ({
-          key: `${kind} ${sku}`,
-          cells: {
-            article: (
-              <>
-                {name}
-                <small>
-                  {sku}
-                  {counts ? '' : ` · ${t('trial.excluded')}`}
-                </small>
-              </>
-            ),
-            amount: format.number(amount),
-            price: format.money(cents),
-          },
-        }))}
-      />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { BaseSyntheticEvent } from 'react';
+import type { BaseSyntheticEvent, RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -77,8 +77,10 @@ export interface Conflict<Input> {
   cancel: () => void;
 }
 
+type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
 export interface StaffForm<Input extends FieldValues, Output> {
-  form: UseFormReturn<Input, unknown, Output>;
+  form: Form<Input, Output>;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   isBusy: boolean;
   /** why it could not be saved, apart from errors of fields */
@@ -88,6 +90,49 @@ export interface StaffForm<Input extends FieldValues, Output> {
   /** attributes of a field's `Field`: id and error */
   field: (name: Path<Input>) => { id: string; error: string | undefined };
   conflict: Conflict<Input> | null;
+}
+
+/** The record that a form was filled from. */
+interface Version<Input> {
+  values: Input;
+  revision: string | undefined;
+}
+
+/** What a refusal says of fields, by their names; null when it is about none of them. */
+function problemsOf(failure: Failure, fieldOfCode: Readonly<Record<string, string>> | undefined): Record<string, string[]> | null {
+  if (failure.kind !== 'rule') return null;
+  if (failure.errors !== undefined && Object.keys(failure.errors).length > 0) return failure.errors;
+  const place = fieldOfCode?.[failure.code];
+  return place === undefined ? null : { [place]: [failure.message] };
+}
+
+/** What somebody typed since `sent` was sent. */
+const typedSince = <Input extends FieldValues, Output>(form: Form<Input, Output>, sent: Input): Partial<Input> =>
+  Object.fromEntries(Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))) as Partial<Input>;
+
+/** Shows `values`, with `changes` as if they were typed. */
+function resetTo<Input extends FieldValues, Output>(form: Form<Input, Output>, values: Input, changes: object): void {
+  form.reset(values);
+  for (const [name, value] of Object.entries(changes) as [Path<Input>, PathValue<Input, Path<Input>>][])
+    form.setValue(name, value, { shouldDirty: true });
+}
+
+/** Shows a newer version of the record, unless something is typed. `base`: the version that the typed values are based on. */
+function useNewerRecord<Input extends FieldValues, Output>(
+  form: Form<Input, Output>,
+  base: RefObject<Version<Input>>,
+  { values, revision }: Version<Input>,
+): void {
+  /** After a conflict the base is the colleague's version, while the screen still has the one before it, which must not come back. */
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (revision === shown.current) return;
+    if (revision === base.current.revision) shown.current = revision;
+    if (revision === base.current.revision || form.formState.isDirty) return;
+    shown.current = revision;
+    base.current = { values, revision };
+    form.reset(values);
+  }, [revision, values, form, base]);
 }
 
 /**
@@ -111,19 +156,9 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const [summary, setSummary] = useState<FieldError[]>([]);
   const [theirs, setTheirs] = useState<{ values: Input; revision: string } | null>(null);
   /** The version that the typed values are based on: a newer one that arrives while somebody types must not replace it unseen. */
-  const base = useRef({ values, revision });
+  const base = useRef<Version<Input>>({ values, revision });
   useUnsavedChanges(warnsBeforeLeaving && isDirty);
-
-  /** After a conflict the base is the colleague's version, while the screen still has the one before it, which must not come back. */
-  const shown = useRef(revision);
-  useEffect(() => {
-    if (revision === shown.current) return;
-    if (revision === base.current.revision) shown.current = revision;
-    if (revision === base.current.revision || form.formState.isDirty) return;
-    shown.current = revision;
-    base.current = { values, revision };
-    form.reset(values);
-  }, [revision, values, form]);
+  useNewerRecord(form, base, { values, revision });
 
   const showFieldErrors = (errors: Record<string, string[]>): void => {
     const known = Object.entries(errors).filter(([name]) => name in form.getValues());
@@ -139,10 +174,9 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
       setTheirs(read);
       return;
     }
-    const place = found.kind === 'rule' ? options.fieldOfCode?.[found.code] : undefined;
-    if (found.kind === 'rule' && found.errors !== undefined && Object.keys(found.errors).length > 0) showFieldErrors(found.errors);
-    else if (found.kind === 'rule' && place !== undefined) showFieldErrors({ [place]: [found.message] });
-    else setFailure(found);
+    const problems = problemsOf(found, options.fieldOfCode);
+    if (problems === null) setFailure(found);
+    else showFieldErrors(problems);
   };
 
   const send = async (output: Output, typed: Input): Promise<void> => {
@@ -150,12 +184,10 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
     setSummary([]);
     try {
       const answer = await options.save(output, base.current.revision);
-      const latest = form.getValues();
-      const typedMeanwhile = (Object.keys(latest) as Path<Input>[]).filter((name) => !isSame(latest[name], typed[name]));
+      const typedMeanwhile = typedSince(form, typed);
       const next = options.isForNext ? values : typed;
-      if (warnsBeforeLeaving && typedMeanwhile.length === 0) forgetUnsavedChanges();
-      form.reset(next);
-      for (const name of typedMeanwhile) form.setValue(name, latest[name], { shouldDirty: true });
+      if (warnsBeforeLeaving && Object.keys(typedMeanwhile).length === 0) forgetUnsavedChanges();
+      resetTo(form, next, typedMeanwhile);
       base.current = { ...base.current, values: next };
       setTheirs(null);
       options.onSaved?.(answer);
@@ -174,11 +206,8 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const resolve = async (choices: Readonly<Record<string, Choice>>): Promise<void> => {
     if (theirs === null) return;
     const fields = conflictFields(base.current.values, form.getValues(), theirs.values);
-    const chosen = resolvedValues(theirs.values, fields, choices);
     base.current = theirs;
-    form.reset(theirs.values);
-    for (const [name, value] of Object.entries(chosen) as [Path<Input>, PathValue<Input, Path<Input>>][])
-      form.setValue(name, value, { shouldDirty: true });
+    resetTo(form, theirs.values, resolvedValues(theirs.values, fields, choices));
     setTheirs(null);
     await submit();
   };

@@ -1,13 +1,14 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef } from '@tanstack/react-table';
+import type { ColumnDef, Header } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, EmptyState, Icon, Skeleton, classNames } from 'shared-ui';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ListPagination } from './list-pagination.tsx';
+import { moveBetweenRows } from './row-keys.ts';
 import { SelectAll, SelectRow } from './row-selection.tsx';
 import type { RowSelection } from './use-selection.ts';
 import type { List } from './use-list.ts';
@@ -83,30 +84,9 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
                   <SelectAll selection={selection} />
                 </td>
               ) : null}
-              {group.headers.map((header) => {
-                const column = byId.get(header.column.id);
-                const direction = header.column.getIsSorted();
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    data-align={column?.align}
-                    data-extra={column?.isExtra || undefined}
-                    aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
-                  >
-                    {header.column.getCanSort() ? (
-                      <button type="button" className={styles.sort} onClick={header.column.getToggleSortingHandler()}>
-                        {column?.label}
-                        <span className={styles.direction} data-direction={direction || undefined}>
-                          <Icon name="chevron-down" size={16} />
-                        </span>
-                      </button>
-                    ) : (
-                      column?.label
-                    )}
-                  </th>
-                );
-              })}
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} header={header} column={byId.get(header.column.id)} />
+              ))}
             </tr>
           ))}
         </thead>
@@ -147,6 +127,35 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       </table>
       <ListFoot list={list} />
     </div>
+  );
+}
+
+interface HeadCellProps<Row extends object> {
+  header: Header<typeof features, Row>;
+  column: ListColumn<Row> | undefined;
+}
+
+/** The heading of a column, which sorts by it where the API can. */
+function HeadCell<Row extends object>({ header, column }: HeadCellProps<Row>) {
+  const direction = header.column.getIsSorted();
+  return (
+    <th
+      scope="col"
+      data-align={column?.align}
+      data-extra={column?.isExtra || undefined}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+    >
+      {header.column.getCanSort() ? (
+        <button type="button" className={styles.sort} onClick={header.column.getToggleSortingHandler()}>
+          {column?.label}
+          <span className={styles.direction} data-direction={direction || undefined}>
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </button>
+      ) : (
+        column?.label
+      )}
+    </th>
   );
 }
 
@@ -205,28 +214,6 @@ function ListFoot<Row>({ list }: { list: List<Row> }) {
       <ListPagination list={list} />
     </div>
   );
-}
-
-/**
- * Arrow keys, Home and End move the focus between the rows' links. Where rows can be chosen, the space bar chooses one, Shift and an arrow the
- * next one too, Ctrl+A all of the page, and Escape none.
- */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>, selection: RowSelection | undefined): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const at = links.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
-  const { key, shiftKey } = event;
-  const goals: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
-  const goal = links[goals[key] ?? -1];
-  const idOf = (link: HTMLElement | undefined): string => link?.dataset.rowLink ?? '';
-  if (selection && key === ' ') selection.toggle(idOf(links[at]), shiftKey);
-  else if (selection && key === 'Escape' && selection.count > 0) selection.clear();
-  else if (selection && key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) selection.choosePage();
-  else if (goal) {
-    if (selection && shiftKey) selection.choose([idOf(links[at]), idOf(goal)]);
-    goal.focus();
-  } else return;
-  event.preventDefault();
 }
 
 const LOADING_ROWS = 8;

@@ -29,7 +29,7 @@ const paramsOf = (view: ListView): URLSearchParams => new URLSearchParams([['vie
 /** Saved views of a list above it, as links; the one that is the start opens with the list. */
 export default function ListViews({ list, path, filters, hiddenFilters }: ListViewsProps) {
   const { t } = useTranslation('views');
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const client = useQueryClient();
   const textOf = useFailureText();
   const [form, setForm] = useState<'new' | 'manage' | null>(null);
@@ -69,31 +69,7 @@ export default function ListViews({ list, path, filters, hiddenFilters }: ListVi
   return (
     <>
       <div className={styles.views}>
-        {views.length > 0 ? (
-          <nav aria-label={t('label')}>
-            <ul className={styles.tabs}>
-              <li>
-                <Link to={`${pathname}?view=${WHOLE}`} aria-current={current === '' && active === undefined ? 'page' : undefined}>
-                  {t('all')}
-                </Link>
-              </li>
-              {views.map((view) => (
-                <li key={view.id}>
-                  <Link to={`${pathname}?${paramsOf(view)}`} aria-current={view === active ? 'page' : undefined}>
-                    {view.is_start ? (
-                      <>
-                        <Icon name="house" size={16} />
-                        <span className="vh">{t('starts')}</span>
-                      </>
-                    ) : null}
-                    <span className="typed-text">{view.name}</span>
-                    {view.owner === null ? null : <span className="vh">{t('sharedBy', { name: view.owner })}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        {views.length > 0 ? <ViewTabs views={views} active={active} isWhole={current === '' && active === undefined} /> : null}
         {active ? (
           <>
             {isModified && active.can_change ? (
@@ -137,6 +113,43 @@ export default function ListViews({ list, path, filters, hiddenFilters }: ListVi
         )}
       </Dialog>
     </>
+  );
+}
+
+interface ViewTabsProps {
+  views: readonly ListView[];
+  active: ListView | undefined;
+  /** the whole list is shown */
+  isWhole: boolean;
+}
+
+function ViewTabs({ views, active, isWhole }: ViewTabsProps) {
+  const { t } = useTranslation('views');
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('label')}>
+      <ul className={styles.tabs}>
+        <li>
+          <Link to={`${pathname}?view=${WHOLE}`} aria-current={isWhole ? 'page' : undefined}>
+            {t('all')}
+          </Link>
+        </li>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link to={`${pathname}?${paramsOf(view)}`} aria-current={view === active ? 'page' : undefined}>
+              {view.is_start ? (
+                <>
+                  <Icon name="house" size={16} />
+                  <span className="vh">{t('starts')}</span>
+                </>
+              ) : null}
+              <span className="typed-text">{view.name}</span>
+              {view.owner === null ? null : <span className="vh">{t('sharedBy', { name: view.owner })}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

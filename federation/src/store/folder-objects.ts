@@ -11,6 +11,58 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].i
 /** Prefix of files being written, which readers skip. */
 const UNFINISHED = '.unfinished-';
 
+const entriesOf = (dir: string) =>
+  readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+/** Everything below a folder, with keys relative to `root`. */
+async function objectsIn(root: string, dir: string): Promise<StoredObject[]> {
+  const found = await Promise.all(
+    (await entriesOf(dir)).map(async (entry): Promise<StoredObject[]> => {
+      const path = join(dir, entry.name);
+      if (entry.isDirectory()) return objectsIn(root, path);
+      if (!entry.isFile() || entry.name.startsWith(UNFINISHED)) return [];
+      // Another process removed it meanwhile.
+      const stats = await stat(path).catch(() => undefined);
+      return stats ? [{ key: relative(root, path), size: stats.size, modified: stats.mtime }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function hasObjects(dir: string): Promise<boolean> {
+  const entries = await entriesOf(dir);
+  if (entries.some((entry) => entry.isFile() && !entry.name.startsWith(UNFINISHED))) return true;
+  for (const entry of entries) if (entry.isDirectory() && (await hasObjects(join(dir, entry.name)))) return true;
+  return false;
+}
+
+/** Writes under a name that readers skip; `finish` gives the whole file its own name. */
+async function writeThen(
+  path: string,
+  content: Parameters<ObjectStore['create']>[1],
+  finish: (unfinished: string, path: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = join(dirname(path), UNFINISHED + randomUUID());
+  try {
+    await writeFile(unfinished, content);
+    await finish(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Removes folders that became empty, the innermost first. */
+async function removeEmptyFolders(root: string, removed: readonly string[]): Promise<void> {
+  const folders = new Set<string>();
+  for (const path of removed) {
+    for (let dir = dirname(path); dir !== root; dir = dirname(dir)) folders.add(dir);
+  }
+  for (const dir of [...folders].sort((a, b) => b.length - a.length)) await rmdir(dir).catch(() => undefined);
+}
+
 /** Objects as files of a folder, which several processes of a machine may use at once. */
 export function folderObjects(folder: string): ObjectStore {
   const root = resolve(folder);
@@ -18,32 +70,6 @@ export function folderObjects(folder: string): ObjectStore {
     assertKey(key);
     return join(root, key);
   };
-  const entriesOf = (dir: string) =>
-    readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-
-  async function objectsIn(dir: string): Promise<StoredObject[]> {
-    const found = await Promise.all(
-      (await entriesOf(dir)).map(async (entry): Promise<StoredObject[]> => {
-        const path = join(dir, entry.name);
-        if (entry.isDirectory()) return objectsIn(path);
-        if (!entry.isFile() || entry.name.startsWith(UNFINISHED)) return [];
-        // Another process removed it meanwhile.
-        const stats = await stat(path).catch(() => undefined);
-        return stats ? [{ key: relative(root, path), size: stats.size, modified: stats.mtime }] : [];
-      }),
-    );
-    return found.flat();
-  }
-
-  async function hasObjects(dir: string): Promise<boolean> {
-    const entries = await entriesOf(dir);
-    if (entries.some((entry) => entry.isFile() && !entry.name.startsWith(UNFINISHED))) return true;
-    for (const entry of entries) if (entry.isDirectory() && (await hasObjects(join(dir, entry.name)))) return true;
-    return false;
-  }
 
   return {
     location: root,
@@ -62,32 +88,22 @@ export function folderObjects(folder: string): ObjectStore {
     create: async (key, content) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = join(dirname(path), UNFINISHED + randomUUID());
       try {
-        await writeFile(unfinished, content);
         // Unlike a rename, a link fails when the name is taken, so exactly one of two writers wins.
-        await link(unfinished, path);
+        await writeThen(path, content, link);
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
         throw error;
-      } finally {
-        await rm(unfinished, { force: true });
       }
     },
     replace: async (key, content) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = join(dirname(path), UNFINISHED + randomUUID());
-      try {
-        await writeFile(unfinished, content);
-        await rename(unfinished, path);
-      } finally {
-        await rm(unfinished, { force: true });
-      }
+      await writeThen(path, content, rename);
     },
     list: async (prefix, after = '') => {
-      const objects = await objectsIn(join(root, prefix));
+      const objects = await objectsIn(root, join(root, prefix));
       return objects.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     folders: async (prefix) => {
@@ -98,12 +114,7 @@ export function folderObjects(folder: string): ObjectStore {
     },
     remove: async (keys) => {
       for (const key of keys) await rm(pathOf(key), { force: true });
-      // Removes folders that became empty, the innermost first.
-      const folders = new Set<string>();
-      for (const key of keys) {
-        for (let dir = dirname(pathOf(key)); dir !== root; dir = dirname(dir)) folders.add(dir);
-      }
-      for (const dir of [...folders].sort((a, b) => b.length - a.length)) await rmdir(dir).catch(() => undefined);
+      await removeEmptyFolders(root, keys.map(pathOf));
     },
   };
 }

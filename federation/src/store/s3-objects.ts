@@ -38,9 +38,8 @@ function explained(error: Error): Error {
   return new Error(`the server answered ${status} without saying why${attempts > 1 ? ` (tried ${attempts} times)` : ''}`, { cause: error });
 }
 
-/** Objects of a bucket, on any S3 server that supports `If-None-Match: *` for PUT. */
-export function s3Objects({ bucket, prefix, endpoint, region, credentials, requestMs = REQUEST_MS }: S3Location): ObjectStore {
-  const client = new S3Client({
+function createClient({ endpoint, region, credentials, requestMs = REQUEST_MS }: S3Location): S3Client {
+  return new S3Client({
     ...(region && { region }),
     ...(credentials && { credentials }),
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -59,6 +58,12 @@ export function s3Objects({ bucket, prefix, endpoint, region, credentials, reque
       httpAgent: { maxSockets: 64 },
     },
   });
+}
+
+/** Objects of a bucket, on any S3 server that supports `If-None-Match: *` for PUT. */
+export function s3Objects(s3: S3Location): ObjectStore {
+  const { bucket, prefix } = s3;
+  const client = createClient(s3);
   const keyOf = (key: string): string => {
     assertKey(key);
     return prefix + key;

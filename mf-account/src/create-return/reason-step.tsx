@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { slotValue } from 'shared-contracts/rules/slot-value';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { Button, ButtonLink, ErrorSummary, FormActions, Note, Stack } from 'shared-ui';
+import type { FieldError } from 'shared-ui';
 import { CollectionChoice } from '../collection/collection-choice.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import { readText } from '../login/form-text.ts';
@@ -44,13 +46,21 @@ const NO_VALUES = { reason: '', comment: '', photo: '' };
 // A gift is returned with the goods and needs no reason of its own.
 const GIFT_VALUES = { ...NO_VALUES, reason: 'other' };
 
+/** Of items without a reason, for the summary above the form. */
+const reasonErrors = (items: ReturnableAnswer['items'], id: string, t: TFunction<'account'>): FieldError[] =>
+  items.map((item) => ({
+    fieldId: `${id}${item.order_item_id}`,
+    message: t('createReturn.reason.summary', {
+      product: t('createReturn.line', { product: item.product_name, variant: lineDetail(item, t) }),
+    }),
+  }));
+
 /** Second step: reason for each line. The input is stored in this tab until the return is created. */
 export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const { order_id, reasons } = returnable;
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const id = useId();
-  const { state, formMethod } = useNavigation();
   const draft = useReturnDraft(order_id);
   const hasDraft = Object.keys(draft).length > 0;
   const [uploads, setUploads] = useState(0);
@@ -60,14 +70,11 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const missing = answer?.missing;
   const errors = useMemo(
     () =>
-      items
-        .filter(({ order_item_id }) => missing?.includes(order_item_id))
-        .map((item) => ({
-          fieldId: `${id}${item.order_item_id}`,
-          message: t('createReturn.reason.summary', {
-            product: t('createReturn.line', { product: item.product_name, variant: lineDetail(item, t) }),
-          }),
-        })),
+      reasonErrors(
+        items.filter(({ order_item_id }) => missing?.includes(order_item_id)),
+        id,
+        t,
+      ),
     [items, missing, id, t],
   );
   // The summary stays as it is, and where the focus is, until nothing of it is left.
@@ -138,14 +145,23 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createReturn.reason.waitForPhoto')}</Note> : null}
       </Stack>
       <p className={styles.noScript}>{t('createReturn.photo.noScript')}</p>
-      <FormActions>
-        <ButtonLink variant="quiet" icon="arrow-left" to={stepPath(lang, order_id, 'select', selection)}>
-          {t('createReturn.reason.back')}
-        </ButtonLink>
-        <Button type="submit" variant="go" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>
-          {t('createReturn.reason.submit')}
-        </Button>
-      </FormActions>
+      <ReasonActions back={stepPath(lang, order_id, 'select', selection)} />
     </Form>
+  );
+}
+
+/** `back`: address of the step before. */
+function ReasonActions({ back }: { back: string }) {
+  const { t } = useTranslation('account');
+  const { state, formMethod } = useNavigation();
+  return (
+    <FormActions>
+      <ButtonLink variant="quiet" icon="arrow-left" to={back}>
+        {t('createReturn.reason.back')}
+      </ButtonLink>
+      <Button type="submit" variant="go" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>
+        {t('createReturn.reason.submit')}
+      </Button>
+    </FormActions>
   );
 }

@@ -30,11 +30,9 @@ interface Props {
 
 export function PlanCard({ plan, attempt, refused }: Props) {
   const { t } = useTranslation('account');
-  const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const { share_id, name, sketch, is_delivered, cart_id, order_number } = plan;
   const id = `plan-${share_id}`;
-  const labelFor = (action: string) => t('plans.of', { action, name });
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <ScaleSketch
@@ -58,74 +56,91 @@ export function PlanCard({ plan, attempt, refused }: Props) {
       </div>
       {refused ? <FailureNote failure={refused.failure} /> : null}
       <RulesChange plan={plan} />
-      <div className={styles.actions}>
-        <Form method="post" action={paths.plans(lang)}>
-          <input type="hidden" name="plan" value={share_id} />
-          <input type="hidden" name="attempt" value={attempt} />
-          {cart_id ? (
-            <ButtonLink size="s" variant="primary" to={paths.cart(lang)}>
-              {t('plans.toCart')}
-            </ButtonLink>
-          ) : (
-            <Button type="submit" name="intent" value="cart" size="s" variant="primary" icon="cart" aria-label={labelFor(t('plans.cart'))}>
-              {t('plans.cart')}
-            </Button>
-          )}
-        </Form>
-        <ButtonLink
-          size="s"
-          variant="line"
-          icon="ruler"
-          to={paths.configurator(lang, { plan: share_id, ...(is_delivered ? {} : { of: share_id }) })}
-          aria-label={labelFor(t('plans.open'))}
-        >
-          {t('plans.open')}
-        </ButtonLink>
-        <ButtonLink
-          size="s"
-          variant="quiet"
-          icon="download"
-          href={paths.buildSheet(lang, share_id)}
-          target="_blank"
-          aria-label={labelFor(t('plans.buildSheet'))}
-        >
-          {t('plans.buildSheet')}
-        </ButtonLink>
-        <Form method="post" action={paths.plans(lang)}>
-          <input type="hidden" name="plan" value={share_id} />
-          <input type="hidden" name="attempt" value={attempt} />
-          <Button type="submit" name="intent" value="copy" size="s" variant="quiet" aria-label={labelFor(t('plans.copy'))}>
-            {t('plans.copy')}
-          </Button>
-        </Form>
-        <Form method="post" action={paths.plans(lang)}>
-          <input type="hidden" name="plan" value={share_id} />
-          <Button type="submit" name="intent" value="remove" size="s" variant="quiet" icon="trash" aria-label={labelFor(t('plans.remove'))}>
-            {t('plans.remove')}
-          </Button>
-        </Form>
-      </div>
-      {is_delivered ? null : (
-        <Accordion summary={t('plans.rename')} open={refused?.name !== undefined} className={styles.rename}>
-          <Form method="post" action={paths.plans(lang)} className={styles.form}>
-            <input type="hidden" name="plan" value={share_id} />
-            <Field label={t('plans.name')}>
-              <TextInput
-                name="name"
-                size="s"
-                defaultValue={refused?.name ?? (plan.is_named ? name : '')}
-                placeholder={plan.is_named ? undefined : name}
-                maxLength={MAX_LENGTHS.planName}
-                autoComplete="off"
-              />
-            </Field>
-            <Button type="submit" name="intent" value="rename" size="s" variant="line">
-              {t('plans.saveName')}
-            </Button>
-          </Form>
-        </Accordion>
-      )}
+      <PlanActions plan={plan} attempt={attempt} />
+      {is_delivered ? null : <RenamePlan plan={plan} typed={refused?.name} />}
     </Card>
+  );
+}
+
+/** What can be done with a plan. */
+function PlanActions({ plan: { share_id, name, is_delivered, cart_id }, attempt }: Pick<Props, 'plan' | 'attempt'>) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const labelFor = (action: string) => t('plans.of', { action, name });
+  return (
+    <div className={styles.actions}>
+      <Form method="post" action={paths.plans(lang)}>
+        <input type="hidden" name="plan" value={share_id} />
+        <input type="hidden" name="attempt" value={attempt} />
+        {cart_id ? (
+          <ButtonLink size="s" variant="primary" to={paths.cart(lang)}>
+            {t('plans.toCart')}
+          </ButtonLink>
+        ) : (
+          <Button type="submit" name="intent" value="cart" size="s" variant="primary" icon="cart" aria-label={labelFor(t('plans.cart'))}>
+            {t('plans.cart')}
+          </Button>
+        )}
+      </Form>
+      <ButtonLink
+        size="s"
+        variant="line"
+        icon="ruler"
+        to={paths.configurator(lang, { plan: share_id, ...(is_delivered ? {} : { of: share_id }) })}
+        aria-label={labelFor(t('plans.open'))}
+      >
+        {t('plans.open')}
+      </ButtonLink>
+      <ButtonLink
+        size="s"
+        variant="quiet"
+        icon="download"
+        href={paths.buildSheet(lang, share_id)}
+        target="_blank"
+        aria-label={labelFor(t('plans.buildSheet'))}
+      >
+        {t('plans.buildSheet')}
+      </ButtonLink>
+      <Form method="post" action={paths.plans(lang)}>
+        <input type="hidden" name="plan" value={share_id} />
+        <input type="hidden" name="attempt" value={attempt} />
+        <Button type="submit" name="intent" value="copy" size="s" variant="quiet" aria-label={labelFor(t('plans.copy'))}>
+          {t('plans.copy')}
+        </Button>
+      </Form>
+      <Form method="post" action={paths.plans(lang)}>
+        <input type="hidden" name="plan" value={share_id} />
+        <Button type="submit" name="intent" value="remove" size="s" variant="quiet" icon="trash" aria-label={labelFor(t('plans.remove'))}>
+          {t('plans.remove')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** `typed`: a name that was refused. */
+function RenamePlan({ plan: { share_id, name, is_named }, typed }: { plan: AccountPlan; typed: string | undefined }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Accordion summary={t('plans.rename')} open={typed !== undefined} className={styles.rename}>
+      <Form method="post" action={paths.plans(lang)} className={styles.form}>
+        <input type="hidden" name="plan" value={share_id} />
+        <Field label={t('plans.name')}>
+          <TextInput
+            name="name"
+            size="s"
+            defaultValue={typed ?? (is_named ? name : '')}
+            placeholder={is_named ? undefined : name}
+            maxLength={MAX_LENGTHS.planName}
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" name="intent" value="rename" size="s" variant="line">
+          {t('plans.saveName')}
+        </Button>
+      </Form>
+    </Accordion>
   );
 }
 

@@ -38,7 +38,6 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
   const [search] = useSearchParams();
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const savedCents = savedCentsOf(quote, isExcl);
@@ -112,19 +111,28 @@ export function QuoteView({ quote, returnDays, notice, offer, attempt, failure, 
       ) : null}
       {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
       <QuoteLines quote={quote} />
-      <div className={detail.foot}>
-        <div className={orderStyles.addresses}>
-          <section>
-            <h2 className={detail.heading}>{t(quote.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
-            <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
-            <OrderedBy name={quote.ordered_by} />
-          </section>
-          {quote.purchase_order && <PurchaseOrder text={quote.purchase_order} />}
-          {quote.remark && <Remark text={quote.remark} />}
-        </div>
-        <OrderTotals order={quote} />
-      </div>
+      <QuoteFoot quote={quote} />
     </>
+  );
+}
+
+/** Where the goods go, what the customer wrote, and the sums. */
+function QuoteFoot({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('account');
+  const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
+  return (
+    <div className={detail.foot}>
+      <div className={orderStyles.addresses}>
+        <section>
+          <h2 className={detail.heading}>{t(quote.pickup ? 'order.pickup.title' : 'order.deliveryAddress')}</h2>
+          <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
+          <OrderedBy name={quote.ordered_by} />
+        </section>
+        {quote.purchase_order && <PurchaseOrder text={quote.purchase_order} />}
+        {quote.remark && <Remark text={quote.remark} />}
+      </div>
+      <OrderTotals order={quote} />
+    </div>
   );
 }
 

@@ -59,6 +59,49 @@ interface Options extends HealthRoutesOptions {
   observer?: Observer;
 }
 
+function createServer(config: ShellConfig, logger: Options['logger']): FastifyInstance {
+  return Fastify({
+    ...(logger === false ? { logger } : { loggerInstance: logger }),
+    trustProxy: config.trustProxy,
+    genReqId: requestId,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
+    clientErrorHandler: (error, socket) => answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage }),
+    // An address that can't be decoded is answered with the error page (404).
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
+    forceCloseConnections: 'idle',
+    // A request that comes over a busy connection after the port was closed is served: the framework's 503 has another shape than our errors.
+    return503OnClosing: false,
+    // Addresses that can't be parsed never reach a handler; the framework's own answer would reveal its name.
+    frameworkErrors: answerError,
+  });
+}
+
+/** Headers of every answer that a route registered after this gives. */
+function protectAnswers(app: FastifyInstance, isStopping: () => boolean): void {
+  // A shared cache would pass one visitor's cookies to all.
+  app.addHook('onSend', async (_request, reply) => {
+    const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
+    if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (isJson && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
+  });
+  // A client that keeps its connection would never reach another process.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+}
+
+function registerIconAndRobots(app: FastifyInstance, favicon: string, origin: string): void {
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\nDisallow: /*/discount\n\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+}
+
 /** The shell's server, without listening. One origin: pages, files of shell and remotes, and the API proxy. */
 export async function buildShell({
   config,
@@ -80,22 +123,7 @@ export async function buildShell({
   logger,
   observer = NO_OBSERVER,
 }: Options): Promise<FastifyInstance> {
-  const app = Fastify({
-    ...(logger === false ? { logger } : { loggerInstance: logger }),
-    trustProxy: config.trustProxy,
-    genReqId: requestId,
-    requestTimeout: CONNECTION_LIMITS.requestTimeout,
-    http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
-    clientErrorHandler: (error, socket) => answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage }),
-    // An address that can't be decoded is answered with the error page (404).
-    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
-    forceCloseConnections: 'idle',
-    // A request that comes over a busy connection after the port was closed is served: the framework's 503 has another shape than our errors.
-    return503OnClosing: false,
-    // Addresses that can't be parsed never reach a handler; the framework's own answer would reveal its name.
-    frameworkErrors: answerError,
-  });
+  const app = createServer(config, logger);
   const isSecure = config.origin.startsWith('https:');
   observeRequests(app, observer);
   // Plugins only see error handlers registered before them.
@@ -116,23 +144,8 @@ export async function buildShell({
   registerFiles(app, { shellFiles, remoteFiles });
 
   registerHealthRoutes(app, { releaseSet, isStopping, readiness, status });
-  // A shared cache would pass one visitor's cookies to all.
-  app.addHook('onSend', async (_request, reply) => {
-    const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
-    if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
-    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (isJson && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
-  });
-  // A client that keeps its connection would never reach another process.
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
-  });
-  app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(`User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\nDisallow: /*/discount\n\nSitemap: ${config.origin}/sitemap.xml\n`),
-  );
+  protectAnswers(app, isStopping);
+  registerIconAndRobots(app, favicon, config.origin);
   registerWellKnown(app, config.origin);
   registerSitemap(app, { origin: config.origin, httpFor });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from 'federation/releases/releases';
+import type { LocalRemote } from 'federation/signing/local-token';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
@@ -66,14 +67,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   const renderLimit = createRenderLimit(config.maxRenders);
   options.observer.metrics?.watchRenders(renderLimit.counts);
 
-  app.get('/', (request, reply) => {
-    const home = paths.home(langOf(request));
-    const region = addressedRegion(request);
-    return reply
-      .header('vary', 'Cookie, Accept-Language')
-      .header('cache-control', 'private, no-store')
-      .redirect(region ? addressInRegion(home, region) : home, 302);
-  });
+  registerHome(app);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const isWrite = request.method === 'POST';
@@ -93,10 +87,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (local) {
       return reply
         .type('text/html; charset=utf-8')
-        .headers(
-          securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, styles: LOCAL_PAGE_STYLES, sources: localSources(local) }),
-        )
-        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .headers(localPageHeaders(config, isSecure, local))
         .send(localPage(local, releaseSet.stable, visitorOf(request)));
     }
     const previewed = await previews.of(request, reply);
@@ -156,6 +147,25 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   app.get('/*', answer);
   app.post('/*', answer);
 }
+
+/** The address without a language leads to the home page in the visitor's. */
+function registerHome(app: FastifyInstance): void {
+  app.get('/', (request, reply) => {
+    const home = paths.home(langOf(request));
+    const region = addressedRegion(request);
+    return reply
+      .header('vary', 'Cookie, Accept-Language')
+      .header('cache-control', 'private, no-store')
+      .redirect(region ? addressInRegion(home, region) : home, 302);
+  });
+}
+
+/** Of the page that an engineer's own browser renders with a local remote. */
+const localPageHeaders = ({ paymentOrigins }: ShellConfig, isSecure: boolean, local: LocalRemote): Record<string, string> => ({
+  ...securityHeaders({ paymentOrigins, isSecure, styles: LOCAL_PAGE_STYLES, sources: localSources(local) }),
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+});
 
 /** Aborted when the visitor leaves before the answer was sent. */
 function abortedOnLeave({ raw }: FastifyReply): AbortSignal {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { types } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteErrors, originOf } from 'federation/loading/remote-errors';
 import { loadRemote } from 'federation/loading/remote-loader';
 import { RemoteRefused } from 'federation/loading/remote-refused';
@@ -10,7 +11,10 @@ import { followRegistry } from 'federation/releases/follow-registry';
 import type { OnProblem } from 'federation/releases/load-snapshot';
 import type { RegistryFollower } from 'federation/releases/follow-registry';
 import { EMPTY_SNAPSHOT } from 'federation/releases/registry-snapshot';
+import type { RegistrySnapshot } from 'federation/releases/registry-snapshot';
 import { createReleases } from 'federation/releases/releases';
+import type { Releases } from 'federation/releases/releases';
+import type { ObjectStore } from 'federation/store/object-store';
 import { isBucket } from 'federation/store/open-store';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { createLog } from 'telemetry/log';
@@ -19,6 +23,7 @@ import { startTelemetry } from 'telemetry/telemetry';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
+import type { ShellConfig } from './config.ts';
 import { createLostFiles } from './files/lost-files.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
@@ -26,21 +31,23 @@ import { hideSecrets } from './hide-secrets.ts';
 import { repairAndLog, watchBuiltIns } from './observe/repair-built-ins.ts';
 import { reportExit } from './observe/report-exit.ts';
 import { createShellMetrics } from './observe/shell-metrics.ts';
+import type { ShellMetrics } from './observe/shell-metrics.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
 import { operationsStatus } from './operations-page/operations-status.ts';
 import { openArtefacts } from './open-artefacts.ts';
-import { createEdgePurge } from './purge/edge-purge.ts';
 import { followPageChanges } from './purge/follow-page-changes.ts';
 import type { PageChangeFollower } from './purge/follow-page-changes.ts';
+import { createPageCaches } from './purge/page-caches.ts';
+import type { PageCaches } from './purge/page-caches.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createLocalRemotes } from './releases/local-remotes.ts';
-import { createRedirects } from './staff-redirects.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';
-import { PageCache } from './render/page-cache.ts';
+import type { ShellFiles } from './render/page-assets.ts';
 import { servedReleases } from './render/page-key.ts';
 import { createShopRelease } from './shop-release.ts';
+import type { ShopRelease } from './shop-release.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { pageStyle } from './styles.ts';
 
@@ -55,11 +62,82 @@ const loadedVersions = ({ remotes, canaries } = EMPTY_SNAPSHOT): LoadedRemote[] 
   ...[...canaries.values()].flatMap(({ loaded }) => loaded ?? []),
 ];
 
+/** The shell's own files for browsers, as its build listed them. */
+const readAssets = (dist: string): ShellFiles => {
+  const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
+  const styles = assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8')));
+  return { ...assets, styles };
+};
+
+/** Logs which files of served versions the store loses. */
+const watchLostFiles = (objects: ObjectStore, served: () => readonly LoadedRemote[], log: FastifyBaseLogger) =>
+  createLostFiles({
+    objects,
+    served: () => served().map(({ manifest }) => manifest),
+    onLost: ({ name, version, files }) =>
+      log.error({ remote: name, version, files }, 'files of a published version are missing in the store'),
+    onRestored: ({ name, version }) => log.info({ remote: name, version }, 'files of a published version are in the store again'),
+  });
+
+const reportProblems =
+  (log: FastifyBaseLogger, metrics: ShellMetrics | null): OnProblem =>
+  (message, error, remote) => {
+    log.error({ err: error, ...(remote !== undefined && { remote }) }, message);
+    if (remote !== undefined && error instanceof RemoteRefused) metrics?.countLoadFailure({ remote, code: error.code });
+  };
+
+/** Serves each snapshot that was loaded. */
+const activateSnapshots =
+  (releases: Releases<ShopRelease>, purgeEdge: PageCaches['purgeEdge'], log: FastifyBaseLogger) =>
+  async (next: RegistrySnapshot): Promise<void> => {
+    const before = servedReleases(releases.current());
+    await releases.put(next);
+    // Its own pages have the versions in their key; caches before it do not.
+    if (servedReleases(releases.current()) !== before) void purgeEdge(new Set(['shop']));
+    log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release activated');
+  };
+
+/** Drops cached pages when what they show changes. */
+const purgeChangedPages = (config: ShellConfig, purge: PageCaches['purge'], log: FastifyBaseLogger): PageChangeFollower =>
+  followPageChanges({
+    ...config,
+    purge,
+    onState: (state, error) =>
+      state === 'lost'
+        ? log.warn({ err: error }, 'page-change feed unreachable: cached pages are rendered again by their age')
+        : log.info('page-change feed reachable again'),
+  });
+
+/** Logs how long it took until a promotion was served. */
+const reportLive =
+  (log: FastifyBaseLogger, metrics: ShellMetrics | null) =>
+  ({ name, version, at }: { name: string; version: string; at: string }): void => {
+    const seconds = (Date.now() - Date.parse(at)) / 1000;
+    log.info({ remote: name, version, seconds }, 'promotion in force');
+    metrics?.countLive({ remote: name, seconds });
+  };
+
+/** Logs errors that no request waits for, changed built-ins, and an end of the process that nobody asked for. */
+const reportErrors = (log: FastifyBaseLogger, remoteErrors: ReturnType<typeof createRemoteErrors>, isStopping: () => boolean) => {
+  handleUnhandledErrors(process, {
+    report: (error) => {
+      repairAndLog(log);
+      remoteErrors.note(error);
+      log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
+    },
+    // A remote's code runs in its own requests; it can't change the shell's state. The shell throws nothing but errors (lint says so).
+    isHarmless: (error) => originOf(error) !== undefined || !types.isNativeError(error),
+  });
+  const stopWatching = watchBuiltIns(log);
+  reportExit(process, { log, isStopping });
+  return stopWatching;
+};
+
 /** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
 async function start(): Promise<void> {
   const dist = __dirname;
   const config = readConfig(process.env, path.resolve(dist, '../..'));
-  const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
+  const assets = readAssets(dist);
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
   // Before the environment is emptied: OpenTelemetry reads its own variables.
@@ -69,13 +147,7 @@ async function start(): Promise<void> {
   hideSecrets(process.env);
   const running: { follower?: RegistryFollower; pageChanges?: PageChangeFollower; isStopping?: boolean } = {};
   const served = () => loadedVersions(running.follower?.current());
-  const lostFiles = createLostFiles({
-    objects: store.objects,
-    served: () => served().map(({ manifest }) => manifest),
-    onLost: ({ name, version, files }) =>
-      log.error({ remote: name, version, files }, 'files of a published version are missing in the store'),
-    onRestored: ({ name, version }) => log.info({ remote: name, version }, 'files of a published version are in the store again'),
-  });
+  const lostFiles = watchLostFiles(store.objects, served, log);
   const remoteFiles = createRemoteFiles({ store, trust, served, onLost: lostFiles.note });
   const status = () => running.follower?.status() ?? null;
   const metrics =
@@ -85,10 +157,7 @@ async function start(): Promise<void> {
       isBehind: () => running.follower?.readiness().isBehind === true,
       lostFiles: lostFiles.all,
     }));
-  const onProblem: OnProblem = (message, error, remote) => {
-    log.error({ err: error, ...(remote !== undefined && { remote }) }, message);
-    if (remote !== undefined && error instanceof RemoteRefused) metrics?.countLoadFailure({ remote, code: error.code });
-  };
+  const onProblem = reportProblems(log, metrics);
   const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep, onProblem } satisfies LoaderOptions;
   const releases = createReleases({
     build: (release) => createShopRelease(release, { shellVersion, telemetry }),
@@ -97,29 +166,19 @@ async function start(): Promise<void> {
   });
   const remoteErrors = createRemoteErrors();
   const counts = createReleaseCounts(config);
-  const pageCache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
-  const redirects = createRedirects({ ...config, onError: (error) => log.warn({ err: error }, 'no redirect could be looked for') });
-  const purgeEdge = createEdgePurge({
-    urls: config.edgePurgeUrls,
-    key: config.edgePurgeKey,
-    onProblem,
-    onFailure: (failure) => metrics?.countPurgeFailure(failure),
-  });
+  const caches = createPageCaches(config, { log, onProblem, onPurgeFailure: (failure) => metrics?.countPurgeFailure(failure) });
   const app = await buildShell({
     config,
     shellFiles: createShellFiles({ webDir: path.join(dist, 'web'), store, remoteFiles }),
     remoteFiles,
-    assets: {
-      ...assets,
-      styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))),
-    },
+    assets,
     favicon,
     releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
     localRemotes: createLocalRemotes({ isEnabled: config.localRemotes, trust, origin: config.origin }),
     trials: createTrials({ trust, releases, status, errors: remoteErrors, counts, onProblem }),
-    pageCache,
-    redirects,
+    pageCache: caches.pageCache,
+    redirects: caches.redirects,
     counts,
     operationsPage: createOperationsPage({
       origin: config.origin,
@@ -137,50 +196,19 @@ async function start(): Promise<void> {
     logger: log,
     observer: { metrics, telemetry },
   });
-  handleUnhandledErrors(process, {
-    report: (error) => {
-      repairAndLog(log);
-      remoteErrors.note(error);
-      log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
-    },
-    // A remote's code runs in its own requests; it can't change the shell's state. The shell throws nothing but errors (lint says so).
-    isHarmless: (error) => originOf(error) !== undefined || !types.isNativeError(error),
-  });
-  const stopWatching = watchBuiltIns(log);
-  reportExit(process, { log, isStopping: () => running.isStopping === true });
+  const stopWatching = reportErrors(log, remoteErrors, () => running.isStopping === true);
   running.follower = await followRegistry({
     ...loader,
     environment: config.environment,
     ...(isBucket(config.artefacts) && { pollMs: BUCKET_POLL_MS, compareMs: BUCKET_COMPARE_MS }),
     memory: memoryOf(`records-${config.environment || 'default'}`),
-    onSnapshot: async (next) => {
-      const before = servedReleases(releases.current());
-      await releases.put(next);
-      // Its own pages have the versions in their key; caches before it do not.
-      if (servedReleases(releases.current()) !== before) void purgeEdge(new Set(['shop']));
-      log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release activated');
-    },
-    onLive: ({ name, version, at }) => {
-      const seconds = (Date.now() - Date.parse(at)) / 1000;
-      log.info({ remote: name, version, seconds }, 'promotion in force');
-      metrics?.countLive({ remote: name, seconds });
-    },
+    onSnapshot: activateSnapshots(releases, caches.purgeEdge, log),
+    onLive: reportLive(log, metrics),
   });
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
   if (metricsServer) log.info({ url: metricsServer.url }, 'metrics');
 
-  running.pageChanges = followPageChanges({
-    ...config,
-    purge: (tags) => {
-      pageCache.purge(tags);
-      redirects.forget(tags);
-      void purgeEdge(tags);
-    },
-    onState: (state, error) =>
-      state === 'lost'
-        ? log.warn({ err: error }, 'page-change feed unreachable: cached pages are rendered again by their age')
-        : log.info('page-change feed reachable again'),
-  });
+  running.pageChanges = purgeChangedPages(config, caches.purge, log);
 
   stopOnSignal({ log, drainMs: config.drainMs, running }, [
     lostFiles.stop,

@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { lang } from 'shared-contracts/wire/common';
-import { returnCollection } from 'shared-contracts/wire/retour';
+import { lang, rowIdText } from 'shared-contracts/wire/common';
+import { retour, returnCollection } from 'shared-contracts/wire/retour';
 import { moveSlotBody } from 'shared-contracts/wire/slot';
 import * as z from 'zod';
+import { signedIn } from '../../customers/auth/identity.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -15,12 +16,14 @@ import { findOrder } from '../../sales/orders/orders.repository.ts';
 import { actorOverLink, assertMayAct } from '../../sales/orders/order-access.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { collectionOf, loadCollectionAnswer, loadReturnByLink, moveCollection } from './collection.ts';
+import { loadReturnAnswer } from './return-answer.ts';
+import { loadOwnReturn, loadOwnReturnToChange } from './returns.service.ts';
 
 const byLink = z.object({ link: z.uuid() });
 const common = { tags: ['retours'], params: byLink };
 
 /** Sends the collection as a calendar file. Throws 404 `return.not_found` when no day is chosen. */
-export const sendCollection = async (services: Services, reply: FastifyReply, row: ReturnRow, lang: Lang): Promise<FastifyReply> => {
+const sendCollection = async (services: Services, reply: FastifyReply, row: ReturnRow, lang: Lang): Promise<FastifyReply> => {
   const slot = collectionOf(row);
   if (slot === null) throw new ShopError(404, 'return.not_found');
   const { publicUrl } = services.config;
@@ -33,7 +36,7 @@ export const sendCollection = async (services: Services, reply: FastifyReply, ro
 };
 
 /** The day on which a return is collected, by the link in its mail, because guests have no account. */
-export const collectionRoutes =
+export const collectionByLinkRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
@@ -94,6 +97,47 @@ export const collectionRoutes =
             .header('cache-control', 'no-store')
             .redirect(services.config.publicUrl + paths.returnCollection(language, row.link), 303);
         return sendCollection(services, reply, row, language);
+      },
+    );
+  };
+
+/** The day on which an own return is collected. */
+export const ownCollectionRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const own = { tags: ['retours'], security: [{ token: [] }], params: z.object({ id: rowIdText() }) };
+    app.addHook('onRequest', app.requireUser);
+
+    app.post(
+      '/api/retours/:id/collection-slot',
+      {
+        schema: {
+          ...own,
+          summary: 'Moves the collection of a return to another half-day, or to one agreed by phone, until the day before',
+          body: moveSlotBody,
+          response: { 200: retour },
+        },
+      },
+      async (request) => {
+        const { id } = await loadOwnReturnToChange(services, request.params.id, signedIn(request).id);
+        const moved = await moveCollection(services, id, request.body.slot, request.shop);
+        return loadReturnAnswer(services, moved, request.shop.lang);
+      },
+    );
+
+    app.get(
+      '/api/retours/:id/collection.ics',
+      {
+        schema: {
+          ...own,
+          summary: 'The collection as a calendar file; `lang` since a plain link sends no Language header',
+          querystring: z.object({ lang: lang.optional() }),
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const row = await loadOwnReturn(services, request.params.id, signedIn(request).id);
+        return sendCollection(services, reply, row, request.query.lang ?? request.shop.lang);
       },
     );
   };

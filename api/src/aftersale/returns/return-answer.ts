@@ -5,6 +5,7 @@ import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { broughtTo, isHandedInNearby, isReturnArranged } from '../../content/settings/return-carrier.ts';
@@ -12,7 +13,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 import { slotAnswer } from '../../content/settings/slots.ts';
 import { slotText } from '../../sales/carts/slot-text.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
-import { collectionOf, isCollectionUnderWay } from './collection.ts';
+import { collectionOf, isCollectionUnderWay, loadFreeCollections } from './collection.ts';
 import type { ReturnSums } from './refund-sums.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { loadGiftDeductions } from './return-gifts.ts';
@@ -189,4 +190,22 @@ export const loadReturnAnswers = async (db: Queries, rows: readonly ReturnRow[],
       context,
     ),
   );
+};
+
+/** What the answers about returns depend on besides the returns. */
+export const answerContextOf = async ({ config, readSettings, now }: Services, lang: Lang): Promise<AnswerContext> => ({
+  lang,
+  mediaUrl: config.mediaUrl,
+  settings: await readSettings(),
+  now: now(),
+});
+
+/** A return as an API answer, with the half-days to which its collection can be moved. */
+export const loadReturnAnswer = async (services: Services, row: ReturnRow, lang: Lang): Promise<Retour> => {
+  const { db } = services;
+  const context = await answerContextOf(services, lang);
+  const [answer] = await loadReturnAnswers(db, [row], context);
+  if (answer === undefined) throw new Error('A return gave no answer');
+  const free = await loadFreeCollections(db, row, await loadReturnItems(db, [row.id]), context);
+  return { ...answer, free_slots: free.map((slot) => slotAnswer(slot, context.settings, lang)) };
 };

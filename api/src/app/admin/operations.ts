@@ -9,6 +9,7 @@ import { dealerOperations } from './operations/dealers.ts';
 import { electronicInvoiceOperations } from './operations/electronic-invoices.ts';
 import { employeeOperations } from './operations/employees.ts';
 import { erpOperations } from './operations/erp.ts';
+import { exportOperations } from './operations/exports.ts';
 import { faqOperations } from './operations/faq.ts';
 import { guaranteeOperations } from './operations/guarantee.ts';
 import { importOperations } from './operations/imports.ts';
@@ -34,6 +35,7 @@ import { reviewOperations } from './operations/reviews.ts';
 import { searchTermOperations } from './operations/search-terms.ts';
 import { settingOperations } from './operations/settings.ts';
 import { staffOperations } from './operations/staff.ts';
+import { staffRoleOperations } from './operations/staff-roles.ts';
 import { stockOperations } from './operations/stock.ts';
 import { vacancyOperations } from './operations/vacancies.ts';
 import { webhookOperations } from './operations/webhooks.ts';
@@ -53,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...dealerOperations,
   ...stockOperations,
   ...importOperations,
+  ...exportOperations,
   ...couponOperations,
   ...settingOperations,
   ...guaranteeOperations,
@@ -60,6 +63,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...inboxOperations,
   ...personOperations,
   ...staffOperations,
+  ...staffRoleOperations,
   ...logOperations,
   ...queueOperations,
   ...productOperations,

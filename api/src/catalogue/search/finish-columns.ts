@@ -10,11 +10,65 @@ import { orderedBy } from './ordered-by.ts';
 /** Products handled between two breaks, in which others are served. */
 export const CHUNK = 4000;
 
+/** Where the codes of each coded facet begin among the codes of all. */
+const codeStartsOf = (tables: readonly { values: Float64Array }[]): number[] => {
+  const codeStart = [0];
+  for (const facet of CODED) {
+    const values = facet === 'colour' ? COLOURS.length : facet === 'in_stock' ? 2 : (tables[SIZES.indexOf(facet)]?.values.length ?? 1);
+    codeStart.push((codeStart.at(-1) ?? 0) + values);
+  }
+  return codeStart;
+};
+
+const emptyColumns = (
+  productCount: number,
+  variantCount: number,
+): Omit<Columns, 'sizeValues' | 'codeStart' | 'placeOf' | 'categories'> => ({
+  productCount,
+  variantCount,
+  productIds: new Int32Array(productCount),
+  popularity: new Int32Array(productCount),
+  category: new Int16Array(productCount),
+  group: new Uint8Array(productCount),
+  type: new Uint8Array(productCount),
+  newRank: new Int32Array(productCount),
+  isAllSold: new Uint8Array(productCount),
+  lowest: new Int32Array(productCount),
+  shown: new Int32Array(productCount),
+  highest: new Int32Array(productCount),
+  stock: new Uint8Array(productCount),
+  first: new Int32Array(productCount + 1),
+  variantIds: new Int32Array(variantCount),
+  productOf: new Int32Array(variantCount),
+  colour: new Uint8Array(variantCount),
+  price: new Int32Array(variantCount),
+  orders: new Int32Array(variantCount),
+  inStock: new Uint8Array(variantCount),
+  sold: new Uint8Array(variantCount),
+  sizes: SIZES.map(() => new Uint16Array(variantCount)),
+  codes: new Uint16Array(variantCount * CODED.length),
+  values: new Uint16Array(),
+  valuesFirst: new Int32Array(productCount + 1),
+});
+
+/** What was collected of products and variants, in the order in which it was read. */
+const collectedNumbers = ({ product, variant, sizes }: ColumnBuffers) => ({
+  category: product.category.view(),
+  group: product.group.view(),
+  type: product.type.view(),
+  newRank: product.newRank.view(),
+  variantIds: variant.id.view(),
+  colour: variant.colour.view(),
+  price: variant.price.view(),
+  orders: variant.orders.view(),
+  inStock: variant.inStock.view(),
+  sold: variant.sold.view(),
+  sizes: sizes.map((column) => column.view()),
+});
+
 /** The columns of what was collected, products by popularity. In steps, so that the caller can do other work between two of them. */
-export function* finishColumns(
-  { product, variant, sizes }: ColumnBuffers,
-  categories: readonly CategoryRow[],
-): Generator<undefined, Columns> {
+export function* finishColumns(buffers: ColumnBuffers, categories: readonly CategoryRow[]): Generator<undefined, Columns> {
+  const { product, variant, sizes } = buffers;
   const tables = sizes.map((column) => column.table());
   const [productCount, variantCount] = [product.id.length, variant.id.length];
   const [ids, popularity, firsts] = [product.id.view(), product.popularity.view(), product.first.view()];
@@ -27,56 +81,16 @@ export function* finishColumns(
     byId.map((at) => -(popularity[at] ?? 0)),
   );
   yield;
-  const codeStart = [0];
-  for (const facet of CODED) {
-    const values = facet === 'colour' ? COLOURS.length : facet === 'in_stock' ? 2 : (tables[SIZES.indexOf(facet)]?.values.length ?? 1);
-    codeStart.push((codeStart.at(-1) ?? 0) + values);
-  }
+  const codeStart = codeStartsOf(tables);
   const columns: Columns = {
-    productCount,
-    variantCount,
-    productIds: new Int32Array(productCount),
-    popularity: new Int32Array(productCount),
-    category: new Int16Array(productCount),
-    group: new Uint8Array(productCount),
-    type: new Uint8Array(productCount),
-    newRank: new Int32Array(productCount),
-    isAllSold: new Uint8Array(productCount),
-    lowest: new Int32Array(productCount),
-    shown: new Int32Array(productCount),
-    highest: new Int32Array(productCount),
-    stock: new Uint8Array(productCount),
-    first: new Int32Array(productCount + 1),
-    variantIds: new Int32Array(variantCount),
-    productOf: new Int32Array(variantCount),
-    colour: new Uint8Array(variantCount),
-    price: new Int32Array(variantCount),
-    orders: new Int32Array(variantCount),
-    inStock: new Uint8Array(variantCount),
-    sold: new Uint8Array(variantCount),
-    sizes: SIZES.map(() => new Uint16Array(variantCount)),
+    ...emptyColumns(productCount, variantCount),
     sizeValues: tables.map(({ values }) => values),
-    codes: new Uint16Array(variantCount * CODED.length),
-    values: new Uint16Array(),
-    valuesFirst: new Int32Array(productCount + 1),
     codeStart,
     placeOf: new Int32Array(ids.reduce((max, id) => Math.max(max, id), 0) + 1).fill(-1),
     categories,
   };
   const categoryPlace = new Map(categories.map(({ id }, place) => [id, place]));
-  const raw = {
-    category: product.category.view(),
-    group: product.group.view(),
-    type: product.type.view(),
-    newRank: product.newRank.view(),
-    variantIds: variant.id.view(),
-    colour: variant.colour.view(),
-    price: variant.price.view(),
-    orders: variant.orders.view(),
-    inStock: variant.inStock.view(),
-    sold: variant.sold.view(),
-    sizes: sizes.map((column) => column.view()),
-  };
+  const raw = collectedNumbers(buffers);
   const coded = CODED.map((facet) => SIZES.findIndex((size) => size === facet));
   const colourAt = CODED.indexOf('colour');
   const values = createGrowingArray((length) => new Uint16Array(length), variantCount);

@@ -139,6 +139,26 @@ const isEmpty = ({ columns }: Catalogue): boolean => columns.productCount === 0;
 /** What of the catalogue before is still true: all of it, all but counts and orders, or nothing. */
 type Validity = 'all' | 'lasting' | 'none';
 
+const nextCatalogue = (before: Catalogue | null, columns: Columns, validity: Validity): Catalogue => ({
+  columns,
+  revision: (before?.revision ?? 0) + 1,
+  results: before !== null && validity === 'all' ? before.results : createResultCache(MAX_RESULTS, MAX_RESULT_BYTES),
+  lasting: before !== null && validity !== 'none' ? before.lasting : createResultCache(MAX_LASTING, MAX_RESULT_BYTES),
+  searches:
+    before !== null && validity !== 'none'
+      ? before.searches
+      : {
+          products: createResultCache(MAX_SEARCHES, MAX_RESULT_BYTES),
+          hits: new LRUCache({ max: MAX_SEARCHES, maxSize: MAX_RESULT_BYTES, sizeCalculation: (hits) => hits.byteLength + 1 }),
+        },
+});
+
+interface LiveCatalogueOptions {
+  read?: (db: Db) => Promise<Columns>;
+  onError?: (error: unknown) => void;
+  now?: () => number;
+}
+
 /**
  * Keeps the catalogue of a process up to date. Checking for changes costs one statement and is done on request when the last check is older
  * than `maxAgeMs`; each process on a database checks for itself. Prices and stock are updated in place. Products that come, go or change
@@ -149,11 +169,7 @@ type Validity = 'all' | 'lasting' | 'none';
 export const createLiveCatalogue = (
   fromOneServer: ReadFromOneServer,
   maxAgeMs: number,
-  {
-    read = loadCatalogue,
-    onError = () => undefined,
-    now = Date.now,
-  }: { read?: (db: Db) => Promise<Columns>; onError?: (error: unknown) => void; now?: () => number } = {},
+  { read = loadCatalogue, onError = () => undefined, now = Date.now }: LiveCatalogueOptions = {},
 ): LiveCatalogue => {
   let catalogue: Catalogue | null = null;
   let horizon = '0';
@@ -162,20 +178,6 @@ export const createLiveCatalogue = (
   let pendingCheck: Promise<Catalogue> | null = null;
   let isRenewing = false;
   let restsUntil = 0;
-
-  const nextCatalogue = (columns: Columns, validity: Validity): Catalogue => ({
-    columns,
-    revision: (catalogue?.revision ?? 0) + 1,
-    results: catalogue !== null && validity === 'all' ? catalogue.results : createResultCache(MAX_RESULTS, MAX_RESULT_BYTES),
-    lasting: catalogue !== null && validity !== 'none' ? catalogue.lasting : createResultCache(MAX_LASTING, MAX_RESULT_BYTES),
-    searches:
-      catalogue !== null && validity !== 'none'
-        ? catalogue.searches
-        : {
-            products: createResultCache(MAX_SEARCHES, MAX_RESULT_BYTES),
-            hits: new LRUCache({ max: MAX_SEARCHES, maxSize: MAX_RESULT_BYTES, sizeCalculation: (hits) => hits.byteLength + 1 }),
-          },
-  });
 
   const activate = (next: Catalogue, changeSet: ChangeSet, asOf: number): Catalogue => {
     catalogue = next;
@@ -189,7 +191,7 @@ export const createLiveCatalogue = (
   const load = async (): Promise<Catalogue> => {
     const startedAt = now();
     const { changeSet, columns } = await fromOneServer(async (db) => ({ changeSet: await readChanges(db, null), columns: await read(db) }));
-    return activate(nextCatalogue(columns, 'none'), changeSet, startedAt);
+    return activate(nextCatalogue(catalogue, columns, 'none'), changeSet, startedAt);
   };
 
   /** Serves the existing catalogue until the next one is made; what fails is found again by the next check. */
@@ -220,7 +222,7 @@ export const createLiveCatalogue = (
     const { isChanged, others } = patch(columns, productIds, rows);
     if (others.size > 0 || categories !== null) {
       // prices and stock do not wait for the others
-      if (isChanged) catalogue = nextCatalogue(columns, 'lasting');
+      if (isChanged) catalogue = nextCatalogue(catalogue, columns, 'lasting');
       if (startedAt < restsUntil) {
         checkedAt = startedAt;
         return catalogue ?? existing;
@@ -228,11 +230,11 @@ export const createLiveCatalogue = (
       return renew(catalogue ?? existing, async () => {
         const next = await replaceProducts(columns, others, rows, categories ?? columns.categories);
         restsUntil = maxAgeMs === 0 ? 0 : now() + REST_FACTOR * (now() - startedAt);
-        return activate(nextCatalogue(next, 'none'), changeSet, startedAt);
+        return activate(nextCatalogue(catalogue, next, 'none'), changeSet, startedAt);
       });
     }
     if (changeSet.changes.every(({ id }) => appliedIds.has(id))) return activate(existing, changeSet, startedAt);
-    return activate(nextCatalogue(columns, hasTexts ? 'none' : isChanged ? 'lasting' : 'all'), changeSet, startedAt);
+    return activate(nextCatalogue(catalogue, columns, hasTexts ? 'none' : isChanged ? 'lasting' : 'all'), changeSet, startedAt);
   };
 
   const fresh = (): Catalogue | null => {

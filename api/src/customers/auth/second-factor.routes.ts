@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/wire/security';
 import type { FastifyRequest } from 'fastify';
 import { sessionOf, signedIn } from './identity.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { assertPassword, assertPasswordAndCode } from './prove-identity.ts';
@@ -24,18 +25,20 @@ import {
 import { currentSessionOf, sendNewTokens } from './renew-session.ts';
 import { countCode } from './sign-in.ts';
 
+const signedInSchema = { tags: ['auth'], security: [{ token: [] }] };
+
 const askingOf = (request: FastifyRequest): SessionUser => ({ user: signedIn(request), sessionId: sessionOf(request) });
+
+const assertIsOn = async (db: Queries, request: FastifyRequest): Promise<void> => {
+  if (!(await loadSecondFactorState(db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
+};
 
 /** Setting up a second factor and turning it off, with the password, and a code if one is on. */
 export const secondFactorRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
-    const signedInSchema = { tags: ['auth'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
-    const assertIsOn = async (request: FastifyRequest): Promise<void> => {
-      if (!(await loadSecondFactorState(db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
-    };
 
     app.get(
       '/auth/me/second-factor',
@@ -94,7 +97,7 @@ export const secondFactorRoutes =
         },
       },
       async (request) => {
-        await assertIsOn(request);
+        await assertIsOn(db, request);
         await assertPasswordAndCode(services, askingOf(request), request.body);
         return { recovery_codes: await replaceRecoveryCodes(services, signedIn(request)) };
       },
@@ -112,7 +115,7 @@ export const secondFactorRoutes =
         },
       },
       async (request, reply) => {
-        await assertIsOn(request);
+        await assertIsOn(db, request);
         await assertPasswordAndCode(services, askingOf(request), request.body);
         sendNewTokens(reply, await turnOffOwnSecondFactor(services, signedIn(request), currentSessionOf(request)));
         return { status: 'accepted' as const };

@@ -6,7 +6,7 @@ import { depotAddress, pickupPlaceOf } from '../../content/settings/depots.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { company } from '../../platform/company.ts';
 import { weekdayText } from '../../platform/messages/format.ts';
-import { titleOf } from '../orders/order-mail-parts.ts';
+import { titleOf } from '../orders/order-mail-lines.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { salesTexts } from '../texts.ts';
 import type { CalendarDays } from './calendar-days.ts';

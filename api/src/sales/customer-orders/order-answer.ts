@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from 'shared-contracts/wire/order';
+import type { Order } from 'shared-contracts/wire/order';
 import { returnableUntil } from '../orders/return-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { slotAnswer } from '../../content/settings/slots.ts';
@@ -29,48 +29,16 @@ import { pickupPlaceOf } from '../../content/settings/depots.ts';
 import { unsentCause } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import { isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';
 import { loadAddressChange } from './change-address.ts';
+import { shipmentsOf, timelineOf, trackingOf } from './order-progress.ts';
+import { buildSheetUrl, calendarUrl, documentUrl, warrantyUrl } from './order-urls.ts';
 import { ensurePassports } from '../warranty/warranty.ts';
 import { loadSlots } from './move-slot.ts';
 import { loadCalendarDays } from './calendar-days.ts';
 import { shownLines } from '../orders/sent-lines.ts';
 import { goneOf, loadShipments } from '../orders/shipments.ts';
-import type { Shipment } from '../orders/shipments.ts';
 
 /** The viewer's properties that an order's answer depends on. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
-
-/** What happened and when, oldest first. */
-export const timelineOf = (order: OrderRow): OrderEvent[] =>
-  (
-    [
-      ['ordered', order.ordered_at],
-      ['paid', order.paid_at],
-      ['shipped', order.shipped_at],
-      ['delivered', order.delivered_at],
-      ['cancelled', order.cancelled_at],
-    ] as const
-  )
-    .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-
-export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
-  carrier === null ? null : { carrier, code, url };
-
-/** The shipments with the names of their pieces; those of one article together. */
-export const shipmentsOf = (
-  shipments: readonly Shipment[],
-  lines: readonly Pick<OrderLineRow, 'id' | 'kind' | 'variant_id' | 'product_name' | 'name'>[],
-): NonNullable<Order['shipments']> =>
-  shipments.map(({ number, sentAt, tracking, pieces }) => {
-    const articles = new Map<string, { product_name: string; name: string; amount: number }>();
-    for (const { lineId, amount } of pieces) {
-      const line = lines.find(({ id }) => id === lineId);
-      if (line === undefined) continue;
-      const key = `${line.kind} ${line.variant_id}`;
-      articles.set(key, { product_name: line.product_name, name: line.name, amount: amount + (articles.get(key)?.amount ?? 0) });
-    }
-    return { number, sent_at: sentAt.toISOString(), tracking, lines: [...articles.values()] };
-  });
 
 /** What of an order can be returned today. */
 interface Returnable {
@@ -105,28 +73,80 @@ const listReturnsOf = async (db: Queries, orderId: number, { settings, lang }: O
   }));
 };
 
-export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
-
-/** Address of a document: by the order's id for its owner, by a payment's reference for a guest. */
-const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' | 'credit_note', number: string): string => {
-  if (reference !== null) return `/api/orders/by-payment/${reference}/documents/${number}`;
-  return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
-};
-
 const findQuoteOf = (db: Queries, orderId: number) =>
   db.selectFrom('quotes').select(['answered_at', 'valid_until']).where('order_id', '=', orderId).executeTakeFirst();
 
-/** Address of the calendar file of the delivery or pick-up; like those of documents. */
-const calendarUrl = (order: OrderRow, reference: string | null): string =>
-  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/delivery.ics`;
+const contactOf = (order: OrderRow) => ({
+  email: order.email,
+  first_name: order.first_name,
+  last_name: order.last_name,
+  phone: order.phone,
+  company_name: order.company_name,
+  vat: order.vat,
+  delivery_address: order.delivery_address,
+  billing_address: order.billing_address,
+});
 
-/** Address of the stickers of the warranty passports; like those of documents. */
-const warrantyUrl = (order: OrderRow, reference: string | null, lang: OrderViewer['lang']): string =>
-  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/warranty.pdf?lang=${lang}`;
+const lineOf = (order: OrderRow, line: OrderLineRow, { lang, mediaUrl }: OrderViewer) => ({
+  id: line.id,
+  kind: line.kind,
+  variant_id: line.variant_id,
+  sku: line.sku,
+  product_name: line.product_name,
+  name: line.name,
+  slugs: line.slugs,
+  image: imageOf(line.picture, lang, mediaUrl),
+  amount: line.amount,
+  withdrawn_amount: line.kind === 'rental' ? 0 : line.not_sent,
+  cancelled_amount: line.cancelled,
+  shipped_amount: goneOf(order, line),
+  custom_made: line.is_custom_made,
+  unit_incl_vat_cents: line.unit_incl_vat_cents,
+  line_excl_vat_cents: line.line_excl_vat_cents,
+  line_incl_vat_cents: line.line_incl_vat_cents,
+  rental: rentalOf(line),
+});
 
-/** Address of the build sheet of a plan as it was ordered; like those of documents. */
-const buildSheetUrl = (order: OrderRow, reference: string | null, planId: string): string =>
-  `/api/orders/${reference === null ? order.id : `by-payment/${reference}`}/plans/${planId}/build-sheet.pdf`;
+const sumsOf = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+  vat_rate: order.vat_rate,
+  reverse_charge: order.reverse_charge,
+  items_incl_vat_cents: order.items_incl_vat_cents,
+  discount_cents: order.discount_cents,
+  delivery_cents: order.delivery_cents,
+  rent_cents: order.rent_cents,
+  deposit_cents: order.deposit_cents,
+  vat_cents: order.vat_cents,
+  total_cents: order.total_cents,
+  ...sumsExclVat(lines, order),
+  coupon_code: order.coupon_code,
+});
+
+/** The plans of an order as they were ordered; `missing`: by plan, what the order lacks of it. */
+const listPlansOf = async (
+  db: Queries,
+  order: OrderRow,
+  reference: string | null,
+  missing: ReadonlyMap<string, string[]>,
+): Promise<Order['plans']> =>
+  (await loadOrderPlans(db, order.id)).map(({ plan_id, kind, name, rule_version }) => ({
+    share_id: plan_id,
+    kind,
+    name,
+    rule_version,
+    build_sheet_url: order.status === 'cancelled' ? null : buildSheetUrl(order, reference, plan_id),
+    missing: missing.get(plan_id) ?? [],
+  }));
+
+const documentsOf = (order: OrderRow, reference: string | null, documents: Awaited<ReturnType<typeof listDocuments>>): Order['documents'] =>
+  documents.map(({ kind, number, issued_at, total_cents, peppol, deposit_kept: kept }) => ({
+    kind,
+    number,
+    date: brusselsDay(issued_at),
+    url: documentUrl(order, reference, kind, number),
+    total_cents,
+    peppol,
+    ...(kept === null || kept.cents === 0 ? {} : { deposit_kept: kept }),
+  }));
 
 /**
  * The order as its answer, with the prices of the day it was placed and, in the language of the order, also its names. `reference`: the
@@ -139,8 +159,7 @@ export const loadOrderAnswer = async (db: Queries, row: OrderRow, viewer: OrderV
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);
-  const isCancelled = order.status === 'cancelled';
-  const missingOfPlans = isCancelled ? new Map<string, string[]>() : await loadMissingOfPlans(db, order.id, viewer.lang);
+  const missingOfPlans = order.status === 'cancelled' ? new Map<string, string[]>() : await loadMissingOfPlans(db, order.id, viewer.lang);
   const slots = await loadSlots(db, order, viewer);
   const passports = await ensurePassports(db, order, viewer.now);
   const quote = await findQuoteOf(db, order.id);
@@ -162,56 +181,16 @@ export const loadOrderAnswer = async (db: Queries, row: OrderRow, viewer: OrderV
     paid_twice_cents: await loadPaidTwiceCents(db, order.id),
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     ordered_at: order.ordered_at.toISOString(),
-    email: order.email,
-    first_name: order.first_name,
-    last_name: order.last_name,
-    phone: order.phone,
-    company_name: order.company_name,
-    vat: order.vat,
-    delivery_address: order.delivery_address,
-    billing_address: order.billing_address,
+    ...contactOf(order),
     address_change: isActor ? await loadAddressChange(db, order, viewer.now) : null,
     lines: lines.map((line) => ({
-      id: line.id,
-      kind: line.kind,
-      variant_id: line.variant_id,
-      sku: line.sku,
-      product_name: line.product_name,
-      name: line.name,
-      slugs: line.slugs,
-      image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
-      amount: line.amount,
-      withdrawn_amount: line.kind === 'rental' ? 0 : line.not_sent,
-      cancelled_amount: line.cancelled,
-      shipped_amount: goneOf(order, line),
-      custom_made: line.is_custom_made,
-      unit_incl_vat_cents: line.unit_incl_vat_cents,
-      line_excl_vat_cents: line.line_excl_vat_cents,
-      line_incl_vat_cents: line.line_incl_vat_cents,
-      rental: rentalOf(line),
+      ...lineOf(order, line, viewer),
       returnable_amount: returnable.left.get(line.id) ?? 0,
       plan: line.plan_id,
       warranty: passports.find(({ lineId }) => lineId === line.id)?.token ?? null,
     })),
-    plans: (await loadOrderPlans(db, order.id)).map(({ plan_id, kind, name, rule_version }) => ({
-      share_id: plan_id,
-      kind,
-      name,
-      rule_version,
-      build_sheet_url: isCancelled ? null : buildSheetUrl(order, reference, plan_id),
-      missing: missingOfPlans.get(plan_id) ?? [],
-    })),
-    vat_rate: order.vat_rate,
-    reverse_charge: order.reverse_charge,
-    items_incl_vat_cents: order.items_incl_vat_cents,
-    discount_cents: order.discount_cents,
-    delivery_cents: order.delivery_cents,
-    rent_cents: order.rent_cents,
-    deposit_cents: order.deposit_cents,
-    vat_cents: order.vat_cents,
-    total_cents: order.total_cents,
-    ...sumsExclVat(lines, order),
-    coupon_code: order.coupon_code,
+    plans: await listPlansOf(db, order, reference, missingOfPlans),
+    ...sumsOf(order, lines),
     payment_method: order.paid_at === null ? null : await findPaidMethod(db, order.id),
     purchase_order: order.purchase_order,
     remark: order.remark,
@@ -237,15 +216,7 @@ export const loadOrderAnswer = async (db: Queries, row: OrderRow, viewer: OrderV
     tracking: trackingOf(order),
     partly_shipped: isPartlyShipped(order),
     shipments: shipmentsOf(await loadShipments(db, order, lines), lines),
-    documents: documents.map(({ kind, number, issued_at, total_cents, peppol, deposit_kept: kept }) => ({
-      kind,
-      number,
-      date: brusselsDay(issued_at),
-      url: documentUrl(order, reference, kind, number),
-      total_cents,
-      peppol,
-      ...(kept === null || kept.cents === 0 ? {} : { deposit_kept: kept }),
-    })),
+    documents: documentsOf(order, reference, documents),
     warranty_url: passports.length === 0 ? null : warrantyUrl(order, reference, viewer.lang),
     returns: reference === null ? await listReturnsOf(db, order.id, viewer) : [],
     returnable_until:

@@ -5,7 +5,7 @@ import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
 import { piecesNotSent, piecesToFollow } from '../../catalogue/order-lines/pieces-not-sent.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { invoiceUrl } from './order-answer.ts';
+import { invoiceUrl } from './order-urls.ts';
 import { isPayable } from './order-life.ts';
 import { invoicedCents, invoiceState, receivedCents } from '../orders/open-invoice.ts';
 import { isHoldingBack } from '../orders/open-withdrawal.ts';

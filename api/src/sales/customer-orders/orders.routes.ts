@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { order, orderListAnswer, orderListQuery, reorderAnswer, reorderBody } from 'shared-contracts/wire/order';
-import { payAgainBody, paymentMethodsAnswer } from 'shared-contracts/wire/payment';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
@@ -9,10 +7,8 @@ import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadOrderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
-import { cancelOwnOrder, loadOrderToChange, loadOwnOrder, payAgain } from './orders.service.ts';
-import { listMethodsOfOrder } from './order-methods.ts';
+import { cancelOwnOrder, loadOrderToChange, loadOwnOrder } from './orders.service.ts';
 import { reorder } from './reorder.ts';
-import { countTransferMail } from '../payments/unpaid-mail-limit.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
@@ -87,39 +83,5 @@ export const ordersRoutes =
           const order = await loadOrderToChange(services, request.params.id, signedIn(request).id);
           return { status: 200 as const, body: await reorder(services, order, request.body?.cart_id, viewer) };
         }),
-    );
-
-    app.post(
-      '/api/orders/:id/payment',
-      {
-        schema: {
-          ...common,
-          summary: 'Opens another payment of an own unpaid order',
-          params: byId,
-          body: payAgainBody,
-          response: { 200: paymentAnswer },
-        },
-      },
-      async (request, reply) =>
-        withIdempotency(services, request, reply, async () => {
-          const viewer = await viewerOf(services, request);
-          const order = await loadOrderToChange(services, request.params.id, signedIn(request).id);
-          const method = request.body?.method ?? null;
-          const body = await countTransferMail(services, request, { method, order }, () => payAgain(services, order, viewer, method));
-          return { status: 200 as const, body };
-        }),
-    );
-
-    app.get(
-      '/api/orders/:id/payment-methods',
-      {
-        schema: {
-          ...common,
-          summary: 'How an own unpaid order can be paid',
-          params: byId,
-          response: { 200: paymentMethodsAnswer },
-        },
-      },
-      async (request) => listMethodsOfOrder(services, await loadOwnOrder(services, request.params.id, await viewerOf(services, request))),
     );
   };

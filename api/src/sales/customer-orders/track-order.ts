@@ -21,7 +21,7 @@ import { isBuyer } from './buyer-proof.ts';
 import type { BuyerProof } from './buyer-proof.ts';
 import { withQuotedPrices } from '../orders/quoted-order.ts';
 import { withLookupLimit } from './lookup-limit.ts';
-import { shipmentsOf, timelineOf, trackingOf } from './order-answer.ts';
+import { shipmentsOf, timelineOf, trackingOf } from './order-progress.ts';
 import { shownLines } from '../orders/sent-lines.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { customerAddress, isDeliveryArranged, isPartlyShipped } from '../orders/hand-over.ts';

@@ -4,8 +4,10 @@ import { button, facts } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { dayText, moneyText } from '../../platform/messages/format.ts';
 import { salesTexts } from '../texts.ts';
-import { goodsBlocks, invoiceBlocks, trackUrl } from './order-mail-parts.ts';
-import type { MailOrder } from './order-mail-parts.ts';
+import { invoiceBlocks } from './order-mail-facts.ts';
+import { goodsBlocks } from './order-mail-goods.ts';
+import { trackUrl } from './order-mail-links.ts';
+import type { MailOrder } from './mail-order.ts';
 import { mailOf } from './order.mails.ts';
 
 /** Which invoice it is, by the numbers that the buyer's books know. */

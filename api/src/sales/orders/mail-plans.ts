@@ -3,7 +3,7 @@ import { mainSku, planSummary } from '../../catalogue/plans/plan-facts.ts';
 import { planPictureSize } from '../../catalogue/plans/plan-picture/plan-picture.ts';
 import { loadVariantsBySku } from '../../catalogue/products/products.repository.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { figure } from '../../platform/mail/blocks.ts';
+import { figure, note } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailPicture } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { salesTexts } from '../texts.ts';
@@ -16,6 +16,12 @@ export interface MailPlan {
   /** system, height, colour and length */
   summary: string;
   picture: MailPicture;
+}
+
+/** What a plan needs and its order lacks, a sentence each. */
+export interface IncompletePlan {
+  name: string;
+  missing: readonly string[];
 }
 
 /** Address of the drawing of a plan as it was ordered. Whoever has the plan's id may see it: mail programs have no session. */
@@ -46,3 +52,7 @@ export const loadMailPlans = async (
 /** Each plan with its drawing, name and summary. */
 export const planBlocks = (lang: Lang, plans: readonly MailPlan[]): MailBlock[] =>
   plans.map(({ name, summary, picture }) => figure(salesTexts(lang)('orderMails.planTitle', { name }), summary, picture));
+
+/** What the order lacks of its plans, in the words of the payment step. */
+export const missingPartsBlocks = ({ incompletePlans }: { incompletePlans: readonly IncompletePlan[] }): MailBlock[] =>
+  incompletePlans.map(({ name, missing }) => note([name, ...missing].join('\n')));

@@ -5,7 +5,7 @@ import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
 import { invoiceReceiptMail, invoiceReminderMail, receiptTakenBackMail } from './invoice.mails.ts';
 import type { OpenInvoice } from './open-invoice.ts';
-import type { MailOrder } from './order-mail-parts.ts';
+import type { MailOrder } from './mail-order.ts';
 import { aDepot } from '../../testing/a-depot.ts';
 import {
   depositMail,

@@ -6,25 +6,13 @@ import { needsElectronicInvoice } from 'shared-contracts/rules/electronic-invoic
 import { paths } from 'shared-contracts/contract/paths';
 import { button, facts, heading, link, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { planBlocks } from './mail-plans.ts';
-import {
-  calendarUrl,
-  warrantyUrl,
-  deliveryDetails,
-  comingBlocks,
-  factsBlock,
-  goodsBlocks,
-  invoiceBlocks,
-  linesBlocks,
-  missingPartsBlocks,
-  nextStepsBlocks,
-  quotePath,
-  restLines,
-  sentBlocks,
-  trackUrl,
-  withdrawalBlocks,
-} from './order-mail-parts.ts';
-import type { MailOrder } from './order-mail-parts.ts';
+import { missingPartsBlocks, planBlocks } from './mail-plans.ts';
+import { deliveryDetails, factsBlock, invoiceBlocks } from './order-mail-facts.ts';
+import { comingBlocks, goodsBlocks, nextStepsBlocks, restLines, sentBlocks } from './order-mail-goods.ts';
+import { linesBlocks } from './order-mail-lines.ts';
+import { calendarUrl, warrantyUrl, quotePath, trackUrl } from './order-mail-links.ts';
+import { withdrawalBlocks } from './order-mail-withdrawal.ts';
+import type { MailOrder } from './mail-order.ts';
 import { isPartlyShipped } from './hand-over.ts';
 import { isUnderReview } from './order-hold.ts';
 import { promisedWindow } from './promised-window.ts';

@@ -31,7 +31,7 @@ import { loadOpenInvoice } from './open-invoice.ts';
 import { transferMail, transferReminderMail } from './transfer.mails.ts';
 import type { DepositNews, ReturnedPayment } from './order.mails.ts';
 import { loadMailPlans } from './mail-plans.ts';
-import type { MailOrder } from './order-mail-parts.ts';
+import type { MailOrder } from './mail-order.ts';
 import { loadIncompletePlans } from './order-build-sheet.ts';
 import { findPaidMethod, findPayment, loadOrderPlans } from './orders.repository.ts';
 import type { OrderRow, PaymentRow } from './orders.repository.ts';

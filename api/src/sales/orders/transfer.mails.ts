@@ -5,7 +5,7 @@ import { button, facts, note } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { dayText, moneyText } from '../../platform/messages/format.ts';
 import { salesTexts } from '../texts.ts';
-import type { MailOrder } from './order-mail-parts.ts';
+import type { MailOrder } from './mail-order.ts';
 import { contentBlocks, mailOf } from './order.mails.ts';
 import type { PaymentRow } from './orders.repository.ts';
 

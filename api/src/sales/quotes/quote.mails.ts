@@ -3,10 +3,10 @@ import type { OrderLine, OrderStep } from 'shared-contracts/wire/order';
 import { button, facts, heading, note, paragraph, steps } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent, MailPicture } from '../../platform/mail/mail.ts';
 import { dayText, moneyText } from '../../platform/messages/format.ts';
-import { planBlocks } from '../orders/mail-plans.ts';
+import { missingPartsBlocks, planBlocks } from '../orders/mail-plans.ts';
 import type { MailPlan } from '../orders/mail-plans.ts';
-import { missingPartsBlocks, rateOf, rentalDaysText, reverseChargeBlocks } from '../orders/order-mail-parts.ts';
-import type { MailOrder } from '../orders/order-mail-parts.ts';
+import { rateOf, rentalDaysText, reverseChargeBlocks } from '../orders/order-mail-lines.ts';
+import type { MailOrder } from '../orders/mail-order.ts';
 import { salesTexts } from '../texts.ts';
 
 export interface QuoteMail {

@@ -19,7 +19,7 @@ import type { QuoteMail } from './quote.mails.ts';
 import { applyQuoteVat, checkQuoteVat } from './quote-vat.ts';
 import { mailPictureOf } from '../../content/media/mail-picture.ts';
 import { loadMailPlans } from '../orders/mail-plans.ts';
-import { quotePath } from '../orders/order-mail-parts.ts';
+import { quotePath } from '../orders/order-mail-links.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { quoteSteps } from '../orders/next-steps.ts';
 import { loadOrderLines, loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import type { Pin } from '../dealers-data.ts';
@@ -38,6 +39,15 @@ interface Props {
 const CLOSER = 1.8;
 /** Fraction of the view that a key or a button moves it. */
 const STEP = 0.25;
+
+/** A pin that becomes part of a cluster passes the focus to it. `keptFocus`: slug of the pin that had it. */
+function useClusterFocus(frame: RefObject<HTMLElement | null>, keptFocus: RefObject<string | null>, clusters: readonly Cluster[]): void {
+  useEffect(() => {
+    if (keptFocus.current === null || document.activeElement !== document.body) return;
+    const cluster = clusters.find((each) => each.pins.some(({ slug }) => slug === keptFocus.current)) ?? clusters[0];
+    if (cluster) frame.current?.querySelector<SVGAElement>(`a[data-mark="${CSS.escape(cluster.pins[0].slug)}"]`)?.focus();
+  });
+}
 
 /**
  * The companies on a drawn map, moved by touch, buttons or keys. Its aspect ratio is constant, so pins are placed in per cent and nothing
@@ -86,12 +96,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
     if (pin && !isInView(view, spotOf(pin))) glide((from) => viewAround(spotOf(pin), from.width));
   });
   useEffect(() => follow(followed), [followed]);
-  useEffect(() => {
-    // A pin that becomes part of a cluster passes the focus to it.
-    if (keptFocus.current === null || document.activeElement !== document.body) return;
-    const cluster = clusters.find((each) => each.pins.some(({ slug }) => slug === keptFocus.current)) ?? clusters[0];
-    if (cluster) frame.current?.querySelector<SVGAElement>(`a[data-mark="${CSS.escape(cluster.pins[0].slug)}"]`)?.focus();
-  });
+  useClusterFocus(frame, keptFocus, clusters);
 
   return (
     <div

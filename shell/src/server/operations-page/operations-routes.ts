@@ -28,6 +28,23 @@ export interface OperationsPage {
   register: (app: FastifyInstance) => void;
 }
 
+/** Undefined for what is no JSON. */
+const parsedBody = ({ body }: FastifyRequest): unknown => {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Says why a change was not made. Throws what is no refusal. */
+function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof ChangeRefused) return reply.code(409).send({ error: error.message });
+  if (error instanceof z.ZodError) return reply.code(422).send({ error: z.prettifyError(error) });
+  if (!(error instanceof StoreFailed)) throw error;
+  return reply.code(503).send({ error: `${error.message}. pnpm mf can change it where the store may be written.` });
+}
+
 /**
  * `/_operations/`: what is served of each remote, to whom and how it does, for people with a link of `pnpm mf operations`. A change is
  * drafted here, signed in the browser with the engineer's own key and only stored here: the shop has no key.
@@ -53,17 +70,7 @@ export function createOperationsPage(options: Options): OperationsPage {
     try {
       return await reply.send(await work(operator.by));
     } catch (error) {
-      if (error instanceof ChangeRefused) return reply.code(409).send({ error: error.message });
-      if (error instanceof z.ZodError) return reply.code(422).send({ error: z.prettifyError(error) });
-      if (!(error instanceof StoreFailed)) throw error;
-      return reply.code(503).send({ error: `${error.message}. pnpm mf can change it where the store may be written.` });
-    }
-  };
-  const parsed = ({ body }: FastifyRequest): unknown => {
-    try {
-      return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-    } catch {
-      return undefined;
+      return sendRefusal(reply, error);
     }
   };
 
@@ -107,7 +114,7 @@ export function createOperationsPage(options: Options): OperationsPage {
       });
       app.post('/_operations/draft', (request, reply) =>
         answer(request, reply, async (by) => {
-          const asked = changeRequest.parse(parsed(request));
+          const asked = changeRequest.parse(parsedBody(request));
           const record = await draftChange({ ...asked, at: undefined, series: undefined }, by, { loader, environment });
           const { at, series } = record;
           return { request: { ...asked, at, series }, bytes: signedRecordBytes(record).toString('base64') };
@@ -115,7 +122,7 @@ export function createOperationsPage(options: Options): OperationsPage {
       );
       app.post('/_operations/changes', (request, reply) =>
         answer(request, reply, async (by) => {
-          const { signature, ...asked } = changeRequest.extend({ signature: z.string().max(200) }).parse(parsed(request));
+          const { signature, ...asked } = changeRequest.extend({ signature: z.string().max(200) }).parse(parsedBody(request));
           const draft = await draftChange(asked, by, { loader, environment });
           const { remote, revision } = await writeChange(draft, signature, { loader, environment });
           request.log.info({ remote, revision, change: asked.change, by }, 'changed by an engineer');

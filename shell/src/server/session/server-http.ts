@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from 'shared-contracts';
 import type { CallOptions, Failure, Http, Result } from 'shared-contracts';
-import type { Sessions, SignInProof } from './session.ts';
+import type { Sessions } from './session.ts';
+import type { SignInProof } from './sign-in.ts';
 
 interface Options {
   /** the API's client for this request */

@@ -5,7 +5,7 @@ import { findInboxReferences, listInboxRevisions } from '../../../content/inbox/
 import type { InboxKind } from '../../../content/inbox/inbox.ts';
 import { findCouponCodes } from '../../../sales/carts/staff-coupons.ts';
 import { findStaffOrderNumbers } from '../../../sales/customer-orders/staff-order-list.ts';
-import { listOrderRevisions } from '../../../sales/customer-orders/staff-order.ts';
+import { listOrderRevisions } from '../../../sales/customer-orders/order-revision.ts';
 import { mayDo } from '../../../staff/actor.ts';
 import { notFound } from '../command.ts';
 import type { Operation } from '../operation.ts';

@@ -10,12 +10,9 @@ import {
   importsQuery,
 } from 'shared-contracts/staff/imports';
 import type { ImportKind } from 'shared-contracts/staff/imports';
-import { ordersExportQuery } from 'shared-contracts/staff/orders';
 import type { Scope } from 'shared-contracts/staff/scopes';
-import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import { exportRows } from '../../../catalogue/imports/export-rows.ts';
 import {
   confirmImport,
   createImport,
@@ -25,9 +22,7 @@ import {
   loadImport,
   stopImport,
 } from '../../../catalogue/imports/imports.service.ts';
-import { matchingOrderIds } from '../../../sales/customer-orders/staff-order-list.ts';
-import { exportOrders } from '../../../sales/orders/export-orders.ts';
-import { actorName, mayDo } from '../../../staff/actor.ts';
+import { actorName } from '../../../staff/actor.ts';
 import { storedActor } from '../../../staff/audit.ts';
 import { notFound } from '../command.ts';
 import { defineOperation, fileAnswer } from '../operation.ts';
@@ -45,11 +40,15 @@ const load = async (db: Queries, kind: ImportKind, id: string) => {
 };
 const subject = ({ id }: { id: string }): string => `import ${id}`;
 
-/** Files of one kind: each kind has the scope of what it changes. */
-const importsOf = (kind: ImportKind): Operation[] => {
+/** Each kind has the scope of what it changes. */
+const partsOf = (kind: ImportKind) => {
   const scope: Scope = `write_${kind}`;
-  const path = `/imports/${kind}`;
-  const of = (verb: string): string => `imports.${kind}.${verb}`;
+  return { scope, path: `/imports/${kind}`, of: (verb: string): string => `imports.${kind}.${verb}` };
+};
+
+/** Files of one kind: uploading them, and what they would change. */
+const importFilesOf = (kind: ImportKind): Operation[] => {
+  const { scope, path, of } = partsOf(kind);
   return [
     defineOperation({
       id: of('list'),
@@ -103,6 +102,13 @@ const importsOf = (kind: ImportKind): Operation[] => {
         return { data: rows, meta: pageMeta(page, per_page, total) };
       },
     }),
+  ];
+};
+
+/** What is done with a file of one kind. */
+const importActionsOf = (kind: ImportKind): Operation[] => {
+  const { scope, path, of } = partsOf(kind);
+  return [
     defineOperation({
       id: of('confirm'),
       method: 'POST',
@@ -151,37 +157,4 @@ const importsOf = (kind: ImportKind): Operation[] => {
   ];
 };
 
-const exportOf = (kind: ImportKind): Operation =>
-  defineOperation({
-    id: `exports.${kind}`,
-    method: 'GET',
-    path: `/exports/${kind}`,
-    scope: `read_${kind}`,
-    summary: `All ${kind} as CSV, with the columns that the import reads`,
-    input: z.object({}),
-    answer: fileAnswer,
-    isFile: true,
-    run: ({ services: { db, now }, lang }) =>
-      Promise.resolve({ name: `${kind}-${brusselsDay(now())}.csv`, type: CSV, content: exportRows(db, lang, kind) }),
-  });
-
-const exportOfOrders = defineOperation({
-  id: 'exports.orders',
-  method: 'GET',
-  path: '/exports/orders',
-  scope: 'read_orders',
-  summary: 'Orders that match the filters of their list as CSV; who ordered only with read_customers',
-  input: ordersExportQuery,
-  answer: fileAnswer,
-  isFile: true,
-  isLogged: true,
-  // what is searched for may be a person
-  logged: ({ q: _searched, ...filters }) => filters,
-  run: async ({ services: { db, now }, actor }, filter) => {
-    const hasPersons = mayDo(actor, 'read_customers');
-    const ids = await matchingOrderIds(db, { ...filter, searchesEmail: hasPersons });
-    return { name: `orders-${brusselsDay(now())}.csv`, type: CSV, content: exportOrders(db, ids, hasPersons) };
-  },
-});
-
-export const importOperations: readonly Operation[] = [...IMPORT_KINDS.flatMap(importsOf), ...IMPORT_KINDS.map(exportOf), exportOfOrders];
+export const importOperations: readonly Operation[] = IMPORT_KINDS.flatMap((kind) => [...importFilesOf(kind), ...importActionsOf(kind)]);

@@ -23,7 +23,7 @@ import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { centsOf, dayOf, euroOf, needed, positional, wholeNumberOf } from '../values.ts';
 import { companyOf, companySubject } from './dealers.ts';
-import { answerOf, assertSeen, change, findOrder, named, numberOf } from './orders.ts';
+import { answerOf, assertSeen, change, findOrder, named, numberOf } from './order-operation-parts.ts';
 
 const CLI_ROWS = 1000;
 const MAX_DAYS = 120;

@@ -3,18 +3,8 @@ import * as z from 'zod';
 import { LANGS, isLang } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { rowIdText } from 'shared-contracts/wire/common';
-import {
-  changeStaffBody,
-  inviteStaffBody,
-  roleAnswer as roleSchema,
-  roleBody,
-  rolesAnswer,
-  staffListAnswer,
-  staffMemberAnswer,
-  staffQuery,
-} from 'shared-contracts/staff/accounts';
+import { changeStaffBody, inviteStaffBody, staffListAnswer, staffMemberAnswer, staffQuery } from 'shared-contracts/staff/accounts';
 import type { StaffMember } from 'shared-contracts/staff/accounts';
-import { revision } from 'shared-contracts/staff/common';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -24,7 +14,7 @@ import { responsibleStaff } from '../../../staff/actor.ts';
 import { likePattern } from '../../../staff/audit.ts';
 import { changeStaff, findStaffByEmail, inviteAgain, inviteStaff, lockStaffWithActor, staffRevision } from '../../../staff/accounts.ts';
 import type { Actor } from '../../../staff/actor.ts';
-import { assertMayGive, deleteRole, findRole, listRoles, roleAnswer, roleName, saveRole } from '../../../staff/roles.ts';
+import { assertMayGive, findRole, roleName } from '../../../staff/roles.ts';
 import { forgetStaffDevices } from '../../../staff/staff-devices.ts';
 import { endStaffSession, endStaffSessions, listStaffSessions } from '../../../staff/staff-sessions.ts';
 import { removeStaffFactor } from '../../../staff/staff-second-factor.ts';
@@ -348,85 +338,4 @@ const factorOff = defineOperation({
   },
 });
 
-const roles = defineOperation({
-  id: 'roles.list',
-  method: 'GET',
-  path: '/roles',
-  scope: 'read_staff',
-  summary: 'Roles with their scopes',
-  input: z.object({}),
-  answer: rolesAnswer,
-  run: async ({ services: { db }, lang }) => ({ data: await listRoles(db, lang) }),
-  cli: {
-    name: 'staff roles',
-    summary: 'roles and what they may do',
-    read: () => ({}),
-    print: ({ data }) => ({
-      rows: data.map(({ id: role, name, members: count, scopes }) => ({ role, name, members: count, scopes: scopes.join(' ') })),
-    }),
-  },
-});
-
-const roleId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-const snapshotOfRole = async (trx: Queries, input: { id: string }): Promise<unknown> =>
-  (await trx.selectFrom('staff_roles').select(['name', 'scopes']).where('id', '=', input.id).forUpdate().executeTakeFirst()) ?? null;
-
-const saveOfRole = defineOperation({
-  id: 'roles.save',
-  method: 'PUT',
-  path: '/roles/:id',
-  scope: 'write_staff',
-  summary: 'Makes a role, or changes one; nobody can give a right that he does not have',
-  input: roleBody.extend({ id: roleId }),
-  answer: roleSchema,
-  subject: (input) => `role ${input.id}`,
-  snapshot: snapshotOfRole,
-  run: async ({ services, actor, lang }, input) => {
-    const role = await saveRole(services, actor, input.id, input);
-    const { count } = await services.db
-      .selectFrom('staff')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('role_id', '=', role.id)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return { data: roleAnswer(role, Number(count), lang), revision: String(role.revision) };
-  },
-});
-
-const removalOfRole = defineOperation({
-  id: 'roles.delete',
-  method: 'DELETE',
-  path: '/roles/:id',
-  scope: 'write_staff',
-  summary: 'Deletes a role that nobody has',
-  input: z.object({ id: roleId, revision: revision.optional() }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  subject: (input) => `role ${input.id}`,
-  snapshot: snapshotOfRole,
-  run: async ({ services, actor }, input) => {
-    await deleteRole(services, actor, input.id, input);
-    return { data: { id: input.id } };
-  },
-  cli: {
-    name: 'staff role-delete',
-    positionals: ['role'],
-    summary: 'deletes a role that nobody has',
-    read: (input) => ({ id: positional(input, 0) }),
-    print: ({ data }) => ({ message: `The role ${data.id} is deleted` }),
-  },
-});
-
-export const staffOperations: readonly Operation[] = [
-  list,
-  invite,
-  again,
-  show,
-  changeMember,
-  disable,
-  sessions,
-  endSessions,
-  factorOff,
-  roles,
-  saveOfRole,
-  removalOfRole,
-];
+export const staffOperations: readonly Operation[] = [list, invite, again, show, changeMember, disable, sessions, endSessions, factorOff];

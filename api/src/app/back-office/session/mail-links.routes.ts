@@ -23,20 +23,22 @@ import type { SessionAnswers } from './session-answers.ts';
 const TAGS = ['session'];
 const token = z.string().regex(/^[\w-]{40,100}$/);
 
-/** What links in mails lead to: an invitation, and a new password. */
-export const mailLinkRoutes =
+/** Invitations and new passwords have one limit together. */
+const limitLinks = (services: Services, { ip }: FastifyRequest): Promise<void> =>
+  assertWithinLimit(services, { name: 'staff-invitation', key: visitorKey(ip), max: 30, window: '15 minutes' });
+
+/** What the link of an invitation leads to. */
+export const invitationRoutes =
   (services: Services, cookie: CookieRules, { answerFor }: SessionAnswers): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
-    const limitInvitations = ({ ip }: FastifyRequest): Promise<void> =>
-      assertWithinLimit(services, { name: 'staff-invitation', key: visitorKey(ip), max: 30, window: '15 minutes' });
     app.get(
       '/api/invitations/:token',
       {
         schema: { tags: TAGS, summary: 'Who an invitation is for', params: z.object({ token }), response: { 200: invitationAnswer } },
       },
       async (request) => {
-        await limitInvitations(request);
+        await limitLinks(services, request);
         const { email, name, language, role_id, expires_at } = await readInvitation(services, request.params.token);
         const role = await findRole(db, role_id);
         return {
@@ -62,7 +64,7 @@ export const mailLinkRoutes =
         },
       },
       async (request, reply) => {
-        await limitInvitations(request);
+        await limitLinks(services, request);
         const { id, name, email } = await readInvitation(services, request.params.token);
         await audited(
           services,
@@ -77,7 +79,12 @@ export const mailLinkRoutes =
         return answer;
       },
     );
+  };
 
+/** A new password by a link in a mail. */
+export const passwordLinkRoutes =
+  (services: Services, cookie: CookieRules): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post(
       '/api/passwords',
       {
@@ -104,7 +111,7 @@ export const mailLinkRoutes =
         },
       },
       async (request) => {
-        await limitInvitations(request);
+        await limitLinks(services, request);
         const { email, name } = await readPasswordLink(services, request.params.token);
         return { data: { email, name } };
       },
@@ -121,7 +128,7 @@ export const mailLinkRoutes =
         },
       },
       async (request, reply) => {
-        await limitInvitations(request);
+        await limitLinks(services, request);
         const { id, name, email } = await readPasswordLink(services, request.params.token);
         await audited(
           services,

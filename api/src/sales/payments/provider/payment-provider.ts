@@ -156,13 +156,11 @@ function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 }
 
-/**
- * A client of the payment provider's v2 protocol. Its calls reject with `ProviderError` when the provider refuses and with
- * `ProviderUnavailable` when there is no usable answer; they are never retried here. Throws when the key has the wrong form, or is a live
- * key for an address without https.
- */
-export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
-  const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs, listTimeoutMs = defaultListTimeoutMs } = options;
+type Call = <T>(path: string, schema: z.ZodType<T>, init?: RequestInit) => Promise<T>;
+
+/** Calls an address of the provider and checks the answer; how it rejects is said at `createPaymentProvider`. */
+function createCall(options: ProviderOptions): Call {
+  const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs } = options;
   const baseUrl = (options.baseUrl ?? publicBaseUrl).replace(/\/+$/, '');
   if (!/^(test|live)_\w+$/.test(apiKey)) throw new TypeError('The payment provider key must look like test_… or live_…');
   if (apiKey.startsWith('live_') && new URL(baseUrl).protocol !== 'https:')
@@ -191,7 +189,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     }
   }
 
-  async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
+  return async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
     const { status, body } = await exchange(path, init);
     if (status >= 400) {
       const refusal = errorAnswerSchema.safeParse(body);
@@ -201,7 +199,17 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     const answer = schema.safeParse(body);
     if (!answer.success) throw new ProviderUnavailable('answer', answer.error);
     return answer.data;
-  }
+  };
+}
+
+/**
+ * A client of the payment provider's v2 protocol. Its calls reject with `ProviderError` when the provider refuses and with
+ * `ProviderUnavailable` when there is no usable answer; they are never retried here. Throws when the key has the wrong form, or is a live
+ * key for an address without https.
+ */
+export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
+  const { listTimeoutMs = defaultListTimeoutMs } = options;
+  const call = createCall(options);
 
   async function createPayment({ amountCents, currency, locale, idempotencyKey, ...payment }: NewPayment): Promise<ProviderPayment> {
     const body = { ...payment, amount: { currency, value: toDecimal(amountCents) }, locale: locale.replace('-', '_') };
