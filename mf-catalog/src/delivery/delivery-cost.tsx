@@ -1,6 +1,7 @@
-import { selectLocale, useShopSelector } from 'shared-contracts';
-import { costRows, deliveryCost, deliveryLoad, hasDearerPlaces, isFlatTariff } from 'shared-contracts/rules/delivery-cost';
+import { selectIsProfessional, selectLocale, useShopSelector } from 'shared-contracts';
+import { costRows, deliveryCost, deliveryLoad, hasDearerPlaces, isDeliveredFree, isFlatTariff } from 'shared-contracts/rules/delivery-cost';
 import type { CostRow } from 'shared-contracts/rules/delivery-cost';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { Accordion, CostRows, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { useDeliveryMoney } from './use-delivery-price.ts';
 
 interface Props {
   product: Pick<Product, 'delivery_tariffs' | 'slugs'>;
-  variant: Pick<Variant, 'id' | 'delivery' | 'dimensions'>;
+  variant: Pick<Variant, 'id' | 'delivery' | 'dimensions' | 'price' | 'rental'>;
   amount: number;
 }
 
@@ -17,10 +18,17 @@ interface Props {
 const TOLD_FROM_CM = 100;
 
 /** What the delivery of so many pieces alone would cost; null where an older API has no tariff. */
-export function loadCost({ product, variant: { delivery, dimensions }, amount }: Props, postcode: string | null) {
+export function loadCost({ product, variant, amount, isProfessional }: Props & { isProfessional: boolean }, postcode: string | null) {
+  const { delivery, dimensions } = variant;
   const tariff = product.delivery_tariffs?.find((each) => each.class === delivery.class);
   const load = deliveryLoad([{ delivery_class: delivery.class, dimensions, amount }]);
-  return tariff === undefined || load === null ? null : { tariff, load, cost: deliveryCost(tariff, load, postcode) };
+  if (tariff === undefined || load === null) return null;
+  // a rent counts for nothing
+  const unit = variant.rental ? { incl_vat_cents: 0, excl_vat_cents: 0 } : tierPrice(variant.price, amount);
+  // dealers' prices are fixed without VAT
+  const basis = isProfessional ? 'excl' : 'incl';
+  const isFree = isDeliveredFree(tariff.free_from_cents, unit[`${basis}_vat_cents`] * amount, basis);
+  return { tariff, load, cost: deliveryCost(tariff, load, postcode), isFree };
 }
 
 /** How the price of a delivery comes about: weight, longest piece and place. Nothing while there is one price for all. */
@@ -29,9 +37,10 @@ export function DeliveryCost(props: Props) {
   const locale = useShopSelector(selectLocale);
   const money = useDeliveryMoney();
   const { typed, postcode } = usePlace();
-  const found = loadCost(props, postcode);
+  const isProfessional = useShopSelector(selectIsProfessional);
+  const found = loadCost({ ...props, isProfessional }, postcode);
   if (found === null || isFlatTariff(found.tariff)) return null;
-  const { tariff, load, cost } = found;
+  const { tariff, load, cost, isFree } = found;
   const kg = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
   const metres = (cm: number) => formatNumber(cm / 100, locale, { maximumFractionDigits: 2 });
   const label = (row: CostRow) => {
@@ -57,15 +66,21 @@ export function DeliveryCost(props: Props) {
       <p>
         {t(`delivery.cost.by_${load.class}`)} {describeLoad()}
       </p>
+      {isFree ? <p>{t('delivery.cost.reached', { amount: money(tariff.free_from_cents ?? 0) })}</p> : null}
       {hasDearerPlaces(tariff) ? (
-        <DeliveryPlace product={props.product} variantId={props.variant.id} amount={props.amount} price={postcode && money(cost.cents)} />
+        <DeliveryPlace
+          product={props.product}
+          variantId={props.variant.id}
+          amount={props.amount}
+          price={postcode && (isFree ? t('delivery.cost.nothing') : money(cost.cents))}
+        />
       ) : null}
       <CostRows
         rows={costRows(tariff, cost, postcode !== null).map((row) => ({
           label: label(row),
           note: row.kind === 'zone' && row.postcodes.length > 0 ? places(row) : undefined,
           amount: row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`,
-          isOurs: row.isOurs,
+          isOurs: row.isOurs && !isFree,
         }))}
       />
       <p>{t('delivery.cost.whole')}</p>

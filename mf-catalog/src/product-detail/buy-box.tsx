@@ -94,14 +94,17 @@ const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
   (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
 
 /** What the delivery of the chosen amount costs; the price of the smallest amount from an older API. */
-const deliveryOf = ({ product, variant, amount }: VariantOnShow & { amount: number }, postcode: string | null): DeliveryPrice => {
-  const found = loadCost({ product, variant, amount }, postcode);
+const deliveryOf = (
+  { product, variant, amount, isProfessional }: VariantOnShow & { amount: number; isProfessional: boolean },
+  postcode: string | null,
+): DeliveryPrice => {
+  const found = loadCost({ product, variant, amount, isProfessional }, postcode);
   if (found === null) return variant.delivery;
-  const { cost, tariff } = found;
+  const { cost, tariff, isFree } = found;
   return {
-    price_incl_vat_cents: cost.cents,
+    price_incl_vat_cents: isFree ? 0 : cost.cents,
     free_from_cents: tariff.free_from_cents,
-    is_from: postcode === null && hasDearerPlaces(tariff),
+    is_from: !isFree && postcode === null && hasDearerPlaces(tariff),
   };
 };
 
@@ -135,13 +138,18 @@ function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBox
       : []),
     ...(price.on_request
       ? []
-      : [{ icon: 'package' as const, text: deliveryPrice(deliveryOf(shown, postcode), delivery.is_from ? 'amount' : undefined) }]),
+      : [
+          {
+            icon: 'package' as const,
+            text: deliveryPrice(deliveryOf({ ...shown, isProfessional }, postcode), delivery.is_from ? 'amount' : undefined),
+          },
+        ]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
     // The right of withdrawal is for consumers only.
     ...(custom_made || isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('detail.returns', { count: returns }) }]),
   ];
   return [
-    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(deliveryOf(shown, postcode), 'rent') }] : ofSale),
+    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(deliveryOf({ ...shown, isProfessional }, postcode), 'rent') }] : ofSale),
     // Without the maker's warranty, sold goods have the legal guarantee.
     ...(warranty || type !== 'rental'
       ? [

@@ -275,6 +275,45 @@ describe('facts', () => {
     expect(screen.getByText(/^Levering vanaf €\s49$/)).toBeVisible();
   });
 
+  it('says that the delivery is free as soon as the chosen amount reaches the sum, also at a dearer place and in the words of a dealer', async () => {
+    const { delivery, price, dimensions } = aVariant();
+    const unit = { ...price, incl_vat_cents: 6050, excl_vat_cents: 5000, tiers: [] };
+    const withTariff = (step: number) =>
+      aProduct({
+        variants: [
+          aVariant({
+            step,
+            price: unit,
+            dimensions: { ...dimensions, weight: { value: 8, unit: 'kg' } },
+            delivery: { ...delivery, class: 'parcel', price_incl_vat_cents: 1275, free_from_cents: 10_000, is_from: true },
+          }),
+        ],
+        delivery_tariffs: [
+          {
+            class: 'parcel',
+            steps: [
+              { up_to_kg: 10, price_cents: 1275 },
+              { up_to_kg: null, price_cents: 1575 },
+            ],
+            long: null,
+            free_from_cents: 10_000,
+            zones: [{ name: 'Kust', postcodes: ['8400-8499'], surcharge_cents: 300 }],
+          },
+        ],
+      });
+    const { unmount } = show(withTariff(1), '?postcode=8400');
+    expect(await screen.findByText(/^Levering €\s15,75, gratis vanaf €\s100$/)).toBeVisible();
+    unmount();
+    const { unmount: leave } = show(withTariff(2), '?postcode=8400');
+    expect(await screen.findByText('Gratis levering')).toBeVisible();
+    expect(screen.getByText('Naar 8400: gratis.')).toBeVisible();
+    expect(screen.getByText(/^Vanaf €\s100 leveren we gratis/)).toBeInTheDocument();
+    leave();
+    const dealer = { status: 'authenticated', user: { id: 7, professional: true } } as SessionAnswer;
+    show(withTariff(2), '', { change: (store) => store.dispatch(sessionReceived(dealer)) });
+    expect(await screen.findByText('Gratis levering')).toBeVisible();
+  });
+
   it('shows the delivery price without VAT in that VAT view', async () => {
     show(panel, '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect(await screen.findByText(/^Levering €\s40,50, één prijs/)).toBeVisible();

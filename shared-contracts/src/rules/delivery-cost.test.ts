@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { costRows, deliveryCost, deliveryLoad, hasDearerPlaces, isPriceFrom, tariffOf, zoneOf } from './delivery-cost.ts';
+import { costRows, deliveryCost, deliveryLoad, hasDearerPlaces, isDeliveredFree, isPriceFrom, tariffOf, zoneOf } from './delivery-cost.ts';
 import type { ClassPrice, DeliveryZone } from './delivery-cost.ts';
 
 const NAME = { nl: 'Eilanden', fr: 'Îles', de: 'Inseln', en: 'Islands' };
@@ -126,4 +126,15 @@ test('a zone whose postcodes a row above names, too, counts for the rest of them
     ['Noorden', true],
     ['Terschelling', true],
   ]);
+});
+
+test.each([
+  ['incl', 9999, false],
+  ['incl', 10_000, true],
+  ['excl', 8263, false],
+  // € 100 less 21 % VAT, as a dealer reads it
+  ['excl', 8264, true],
+] as const)('goods in prices %s VAT of %i cents are delivered for nothing from € 100 on: %s', (basis, cents, isFree) => {
+  expect(isDeliveredFree(10_000, cents, basis)).toBe(isFree);
+  expect(isDeliveredFree(null, cents, basis)).toBe(false);
 });

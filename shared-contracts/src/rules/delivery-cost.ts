@@ -3,6 +3,7 @@ import { heaviestClass } from './delivery-class.ts';
 import type { DeliveryClass } from './delivery-class.ts';
 import { pieceMeasures } from './plan/piece-measures.ts';
 import type { Dimensions } from './parts/piece-size.ts';
+import { exclVatCents, SELLER_COUNTRY, VAT_RATES } from './vat.ts';
 
 /** What the deliveries of one class cost: the value of the setting `shipping`. Cents include the seller's own VAT. */
 export interface ClassPrice {
@@ -121,7 +122,7 @@ export const tariffOf = (
   };
 };
 
-/** What a load costs at a place, before an amount of goods makes it free: the only rule for it. */
+/** What a load costs at a place, unless the amount of goods makes it free (`isDeliveredFree`): the only rule for it. */
 export const deliveryCost = (
   { steps, long, zones }: Pick<DeliveryTariff, 'steps' | 'long' | 'zones'>,
   load: Pick<DeliveryLoad, 'kg' | 'longest_cm'>,
@@ -142,6 +143,13 @@ export const deliveryCost = (
     step,
   };
 };
+
+/**
+ * Whether goods of this sum are delivered for nothing, wherever they go: the only rule for it. The amount is set with the seller's own VAT;
+ * dealers' prices are fixed without VAT (`basis` `excl`), so the amount counts without it for them.
+ */
+export const isDeliveredFree = (freeFromCents: number | null, goodsCents: number, basis: 'excl' | 'incl'): boolean =>
+  freeFromCents !== null && goodsCents >= (basis === 'incl' ? freeFromCents : exclVatCents(freeFromCents, VAT_RATES[SELLER_COUNTRY]));
 
 /** Whether there is one price for all weights, lengths and places. */
 export const isFlatTariff = ({ steps, long, zones }: Pick<DeliveryTariff, 'steps' | 'long' | 'zones'>): boolean =>

@@ -1,5 +1,5 @@
 import { exclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
-import { deliveryCost, deliveryLoad, hasDearerPlaces } from 'shared-contracts/rules/delivery-cost';
+import { deliveryCost, deliveryLoad, hasDearerPlaces, isDeliveredFree } from 'shared-contracts/rules/delivery-cost';
 import type { DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 
@@ -27,6 +27,6 @@ export const planDelivery = (
   const load = deliveryLoad(goods);
   const tariff = tariffs.find((each) => each.class === load?.class);
   if (load === null || tariff === undefined) return null;
-  if (tariff.free_from_cents !== null && totals.incl_vat_cents >= tariff.free_from_cents) return priceOf(0, false);
+  if (isDeliveredFree(tariff.free_from_cents, totals.incl_vat_cents, 'incl')) return priceOf(0, false);
   return priceOf(deliveryCost(tariff, load, postcode).cents, postcode === null && hasDearerPlaces(tariff));
 };

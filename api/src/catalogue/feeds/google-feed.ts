@@ -75,11 +75,8 @@ const unitPricing = ({ step }: Variant, { unit_per: per, unit_amount: amount }: 
   return [leaf('g:unit_pricing_measure', `${number(measure)} ${unit}`), leaf('g:unit_pricing_base_measure', `1 ${unit}`)];
 };
 
-const shipping = (variant: Variant, region: Region): XmlElement => {
-  const { price_incl_vat_cents: price, free_from_cents: freeFrom } = variant.delivery;
-  const isFree = freeFrom !== null && minimumCents(variant) >= freeFrom;
-  return branch('g:shipping', leaf('g:country', region.toUpperCase()), leaf('g:price', euro(isFree ? 0 : price)));
-};
+const shipping = ({ delivery }: Variant, region: Region): XmlElement =>
+  branch('g:shipping', leaf('g:country', region.toUpperCase()), leaf('g:price', euro(delivery.price_incl_vat_cents)));
 
 const weight = ({ dimensions, step }: Variant): XmlElement[] => {
   const found = dimensions.weight;

@@ -42,6 +42,7 @@ export interface CardRecord extends ProductIdentity {
 
 export const productCard = (product: CardRecord, audience: Audience): ProductCard => {
   const { variant, colours, variant_count, highest_excl_vat_cents, lowest_excl_vat_cents: lowest, rating_counts, ...identity } = product;
+  const price = priceOf(variant, audience.region);
   const hasCheaper = !variant.is_price_on_request && lowest !== null && lowest < variant.excl_vat_cents;
   return {
     ...identity,
@@ -50,14 +51,16 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
     garden: imageOf(variant.garden, audience.lang, audience.mediaUrl),
     plate: variant.picture?.plate,
     colours: [...new Set(colours)],
-    price: priceOf(variant, audience.region),
+    price,
     price_from: !variant.is_price_on_request && !hasCheaper && highest_excl_vat_cents > variant.excl_vat_cents,
     lowest_price: hasCheaper ? { excl_vat_cents: lowest, incl_vat_cents: inclVatCents(lowest, VAT_RATES[audience.region]) } : null,
     rating: ratingSummaryOf(rating_counts),
     stock: stockOf(variant),
     variant_count,
     default_variant_id: variant.id,
-    ...(audience.terms === undefined ? {} : { delivery: priceOfDelivery(audience.terms, variant, audience) }),
+    ...(audience.terms === undefined
+      ? {}
+      : { delivery: priceOfDelivery(audience.terms, variant, product.type === 'rental' ? null : price, audience) }),
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
   };
 };

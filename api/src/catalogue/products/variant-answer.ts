@@ -69,6 +69,7 @@ export const stockOf = ({ stock_left, restock_date }: StockFacts): Stock => ({
 export const variantAnswer = (variant: VariantRecord, audience: Audience, terms: DeliveryTerms): Variant => {
   const { rent_per_day_cents, rent_deposit_cents, rent_min_days, rent_max_days } = variant;
   const { tariffIn: _tariffIn, ...promise } = terms[variant.delivery_class];
+  const price = priceOf(variant, audience.region);
   const isRental = rent_per_day_cents !== null && rent_deposit_cents !== null && rent_min_days !== null && rent_max_days !== null;
   return {
     id: variant.id,
@@ -77,12 +78,12 @@ export const variantAnswer = (variant: VariantRecord, audience: Audience, terms:
     name: variant.name,
     colour: variant.colour,
     dimensions: variant.dimensions,
-    price: priceOf(variant, audience.region),
+    price,
     stock: stockOf(variant),
     delivery: {
       class: variant.delivery_class,
       ...promise,
-      ...priceOfDelivery(terms, variant, audience),
+      ...priceOfDelivery(terms, variant, isRental ? null : price, audience),
       // a partner brings and collects machines
       ...(isRental ? { pickup: null } : {}),
     },

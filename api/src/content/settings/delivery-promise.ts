@@ -2,8 +2,9 @@ import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { deliveryWindow } from './delivery-window.ts';
 import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import { deliveryCost, deliveryLoad, isPriceFrom, tariffOf } from 'shared-contracts/rules/delivery-cost';
+import { deliveryCost, deliveryLoad, isDeliveredFree, isPriceFrom, tariffOf } from 'shared-contracts/rules/delivery-cost';
 import type { DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
+import { minimumCents } from 'shared-contracts/rules/minimum-price';
 import type { Dimensions } from 'shared-contracts/wire/common';
 import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
@@ -61,13 +62,20 @@ interface Goods {
   step: number;
 }
 
-/** What the delivery of the smallest amount costs in a country; its postcode is not known. */
+/**
+ * What the delivery of the smallest amount costs in a country; its postcode is not known. `price`: of one piece; null where the goods count for
+ * nothing, as a rent does.
+ */
 export const priceOfDelivery = (
   terms: DeliveryTerms,
   { delivery_class: each, dimensions, step }: Goods,
+  price: Variant['price'] | null,
   { region, lang }: { region: Country; lang: Lang },
 ): DeliveryPrice => {
   const tariff = terms[each].tariffIn(region, lang);
+  const goodsCents = price === null ? 0 : minimumCents({ price, step });
+  if (isDeliveredFree(tariff.free_from_cents, goodsCents, 'incl'))
+    return { price_incl_vat_cents: 0, free_from_cents: tariff.free_from_cents, is_from: false };
   const load = deliveryLoad([{ delivery_class: each, dimensions, amount: step }]);
   const cost = deliveryCost(tariff, load ?? { kg: 0, longest_cm: 0 }, null);
   return { price_incl_vat_cents: cost.cents, free_from_cents: tariff.free_from_cents, is_from: isPriceFrom(tariff, cost) };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { deliveryCost, deliveryLoad } from 'shared-contracts/rules/delivery-cost';
+import { deliveryCost, deliveryLoad, isDeliveredFree } from 'shared-contracts/rules/delivery-cost';
 import type { DeliveryLoad, DeliveryTariff } from 'shared-contracts/rules/delivery-cost';
-import type { Product } from 'shared-contracts/wire/product';
+import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
 import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { moneyText, weekdayText } from '../../platform/messages/format.ts';
@@ -92,9 +92,8 @@ const priceOnPage = async ({ lines, shipping }: Cart, home: typeof HOME, headers
   ).json<Product>();
   const tariff = tariffs.find((each) => each.class === shipping.class) as DeliveryTariff;
   const { cents } = deliveryCost(tariff, deliveryLoad(lines) as DeliveryLoad, home.zip_code);
-  const isFree =
-    tariff.free_from_cents !== null && lines.reduce((sum, line) => sum + line.line_incl_vat_cents, 0) >= tariff.free_from_cents;
-  return isFree ? 0 : cents;
+  const goodsCents = lines.reduce((sum, line) => sum + line.line_incl_vat_cents, 0);
+  return isDeliveredFree(tariff.free_from_cents, goodsCents, 'incl') ? 0 : cents;
 };
 
 test(
@@ -169,4 +168,30 @@ test(
     );
   },
   30_000 + RUNS * 10_000,
+);
+
+test.each(['be', 'lu'])(
+  'in %s the smallest amount of a product costs the same to deliver on its card, on its page and in the cart',
+  async (country) => {
+    const headers = { country };
+    const { data: cards } = (
+      await orders.shop.call('GET', '/api/products', { query: { per_page: '96' }, headers })
+    ).json<ProductListAnswer>();
+    const costs = [];
+    for (const { id, default_variant_id, delivery, type, price } of cards) {
+      if (type !== 'sale' || price.on_request) continue;
+      const { variants: all } = (await orders.shop.call('GET', `/api/products/${id}`, { headers })).json<Product>();
+      const variant = all.find((each) => each.id === default_variant_id);
+      if (variant === undefined || variant.stock.left < variant.step) continue;
+      const cart = await fillCart(orders.shop, { items: [{ id: variant.id, amount: variant.step }] }, null, headers);
+      costs.push({
+        sku: variant.sku,
+        card: delivery?.price_incl_vat_cents,
+        page: variant.delivery.price_incl_vat_cents,
+        cart: cart.shipping_cents,
+      });
+    }
+    expect(costs.filter(({ card, page, cart }) => card !== cart || page !== cart)).toEqual([]);
+    expect(costs.some(({ cart }) => cart === 0) && costs.some(({ cart }) => cart > 0)).toBe(true);
+  },
 );

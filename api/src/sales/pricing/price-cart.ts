@@ -2,6 +2,7 @@ import { giftAllowance } from 'shared-contracts/rules/gift-allowance';
 import type { GiftAllowance } from 'shared-contracts/rules/gift-allowance';
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { isDeliveredFree } from 'shared-contracts/rules/delivery-cost';
 import { reachedTier } from 'shared-contracts/rules/tier-price';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase } from 'shared-contracts/rules/vat';
 import type { CartTotals } from 'shared-contracts/wire/cart';
@@ -119,8 +120,7 @@ export const priceCart = (pricingCase: PricingCase): PricedCart => {
   const deliveryClass = heaviestClass(lines.map((line) => line.deliveryClass));
   const { price_cents, free_from_cents } = deliveryClass === null ? NO_SHIPPING : shipping[deliveryClass];
   const freeFromCents = free_from_cents === null ? null : thresholdInOrder(free_from_cents, pricingCase);
-  const isFree = freeFromCents !== null && goodsInclAfterCoupon >= freeFromCents;
-  const shippingIncl = isFree ? 0 : price_cents;
+  const shippingIncl = isDeliveredFree(free_from_cents, goods - discount, basis) ? 0 : price_cents;
   const shippingAmount = basis === 'incl' ? shippingIncl : exclVatCents(shippingIncl, VAT_RATES[SELLER_COUNTRY]);
 
   const byKind = lines.map((_, place) => place).sort((a, b) => kindRank(lines[a]) - kindRank(lines[b]));
