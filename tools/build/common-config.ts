@@ -69,10 +69,10 @@ export const webOptimization = (): Configuration['optimization'] => ({
   ],
 });
 
-/** Plugins of all browser builds: extracted CSS in layers, verified and retried chunk loading. */
-export const webPlugins = (cssName: string): WebpackPluginInstance[] => [
+/** Plugins of all browser builds: extracted CSS in layers, verified and retried chunk loading. @param integrity see `IntegrityPlugin` */
+export const webPlugins = (cssName: string, integrity?: { onDemand: boolean }): WebpackPluginInstance[] => [
   new MiniCssExtractPlugin({ filename: cssName, chunkFilename: cssName }),
   new LayerOrderPlugin(),
-  new IntegrityPlugin(),
+  new IntegrityPlugin(integrity),
   new ChunkRetryPlugin(),
 ];

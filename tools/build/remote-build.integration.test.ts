@@ -35,8 +35,7 @@ it('remote build: is skipped while nothing changed', async () => {
 });
 
 it('remote build: lists the files of each part, without other routes, slots or languages', () => {
-  const names = (part: string) =>
-    [...(groups[part]?.js ?? []), ...(groups[part]?.css ?? [])].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.'));
+  const names = (part: string) => [...(groups[part]?.js ?? []), ...(groups[part]?.css ?? [])];
   expect(names('route-bench')).toEqual(['remote.js', 'route-bench.js', expect.stringMatching(/^\d+\.css$/)]);
   expect(names('route-bench-list')).toEqual([
     'remote.js',
@@ -124,8 +123,12 @@ describe('remote build: its entry in a browser', () => {
     get: (name: string) => Promise<() => { default: { routes: { children: { id: string; lazy: () => Promise<object> }[] }[] } }>;
   }
 
-  /** A page with only what the runtime uses. The first `failures` loads fail. */
-  function open(failures: number) {
+  const FOLDER = '/remotes/mf-sample/1.0.0/web/';
+  const filesOfList = () => [...(groups['route-bench-list']?.js ?? []), ...(groups['route-bench-list']?.css ?? [])];
+
+  /** A page with only what the runtime uses. The first `failures` loads fail. `inPage`: files that it names, as the server writes them */
+  function open(failures: number, inPage: readonly string[] = []) {
+    const listeners = new Map<string, () => void>();
     const log = { tags: [] as Tag[], fetched: [] as unknown[][], pauses: [] as number[] };
     let left = failures;
     const origin = 'https://shop.test';
@@ -136,7 +139,8 @@ describe('remote build: its entry in a browser', () => {
       location: { origin },
       fetch: (...args: unknown[]) => {
         log.fetched.push(args);
-        return Promise.resolve({ blob: () => Promise.resolve() });
+        const file = String(args[0]).split('/').at(-1) ?? '';
+        return Promise.resolve({ blob: () => Promise.resolve(), json: () => Promise.resolve(JSON.parse(web(file)) as unknown) });
       },
       setTimeout: (run: () => void, ms: number) => {
         if (ms < 10_000) {
@@ -145,9 +149,19 @@ describe('remote build: its entry in a browser', () => {
         }
       },
       clearTimeout: () => undefined,
+      addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
       document: {
-        currentScript: { src: `${origin}/remotes/mf-sample/1.0.0/web/remoteEntry.js` },
-        getElementsByTagName: () => [],
+        currentScript: { src: `${origin}${FOLDER}remoteEntry.js` },
+        getElementsByTagName: (name: string) =>
+          inPage
+            .filter((file) => name === 'style' && file.endsWith('.css'))
+            .map((file) => ({ getAttribute: (attribute: string) => (attribute === 'data-href' ? FOLDER + file : null) })),
+        querySelector: (selector: string) => {
+          const file = inPage.find(
+            (each) => selector === `${each.endsWith('.css') ? 'style[data-href' : 'link[rel=preload][href'}="${FOLDER}${each}"]`,
+          );
+          return file === undefined ? null : { integrity: integrityOf(file) };
+        },
         createElement: (): Tag => ({ setAttribute: () => undefined, getAttribute: () => null }),
         head: { appendChild: (tag: Tag) => setImmediate(() => load(tag)) },
       },
@@ -181,22 +195,51 @@ describe('remote build: its entry in a browser', () => {
       if (!list) throw new Error('the fixture has no list route');
       return list.lazy();
     };
-    return { log, openList };
+    return { log, listeners, openList };
   }
 
   it('loads exactly the files of a route, each with its integrity, from its own folder', async () => {
     const { log, openList } = open(0);
     expect(Object.keys(await openList())).toEqual(expect.arrayContaining(['Component', 'loader', 'meta']));
-    const needed = [...(groups['route-bench-list']?.js ?? []), ...(groups['route-bench-list']?.css ?? [])];
-    expect(log.tags.map((tag) => tag.src ?? tag.href).sort()).toEqual(needed.map((file) => `/remotes/mf-sample/1.0.0/web/${file}`).sort());
+    expect(log.tags.map((tag) => tag.src ?? tag.href).sort()).toEqual(
+      filesOfList()
+        .map((file) => FOLDER + file)
+        .sort(),
+    );
+    for (const tag of log.tags) expect(tag.integrity).toBe(integrityOf((tag.src ?? tag.href ?? '').split('/').at(-1) ?? ''));
+    expect(log.fetched).toEqual([[`${FOLDER}integrity.json`, { integrity: integrityOf('integrity.json') }]]);
+  });
+
+  it('takes the integrity of files of the first view from the page, and loads none of its stylesheets again', async () => {
+    const { log, openList } = open(0, filesOfList());
+    await openList();
+    expect(log.tags.map(({ src, integrity }) => [src, integrity]).sort()).toEqual(
+      (groups['route-bench-list']?.js ?? []).map((file) => [FOLDER + file, integrityOf(file)]).sort(),
+    );
+    expect(log.fetched).toEqual([]);
+  });
+
+  it('loads the other values when the visitor uses the page, once, before anything needs them', async () => {
+    const { log, listeners, openList } = open(0);
+    expect(log.fetched).toEqual([]);
+    for (const type of ['pointermove', 'keydown']) listeners.get(type)?.();
+    expect(log.fetched).toHaveLength(1);
+    await openList();
+    expect(log.fetched).toHaveLength(1);
+  });
+
+  it('loads no file without its integrity: one whose stylesheet is not in the page waits for the other values', async () => {
+    const { log, openList } = open(0, groups['route-bench-list']?.js);
+    await openList();
+    expect(log.fetched).toHaveLength(1);
     for (const tag of log.tags) expect(tag.integrity).toBe(integrityOf((tag.src ?? tag.href ?? '').split('/').at(-1) ?? ''));
   });
 
   it('retries a file that does not load, bypassing the browser cache, after 300 and 900 ms', async () => {
-    const { log, openList } = open(2);
+    const { log, openList } = open(2, filesOfList());
     await expect(openList()).resolves.toBeDefined();
     expect(log.pauses).toEqual([300, 900]);
-    const exposed = `https://shop.test/remotes/mf-sample/1.0.0/web/${groups.remote?.js[0]}`;
+    const exposed = `https://shop.test${FOLDER}${groups.remote?.js[0]}`;
     expect(log.fetched).toEqual([
       [exposed, { cache: 'reload' }],
       [exposed, { cache: 'reload' }],

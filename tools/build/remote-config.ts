@@ -9,7 +9,7 @@ import type { WorkspacePackage } from './workspace.ts';
 
 const EXPOSED = './src/expose/remote.ts';
 
-/** Entry of the web build: without a hash, because its folder has the version. */
+/** Entry of the web build. No file of a remote has a hash in its name, because their folder has the version. */
 export const WEB_ENTRY = 'remoteEntry.js';
 export const NODE_ENTRY = 'remote.cjs';
 /** Chunk of the exposed module itself. */
@@ -32,7 +32,7 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
       path: join(outDir, 'web'),
       clean: true,
       uniqueName: globalOf(name),
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].js',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
@@ -48,7 +48,8 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
         ),
       }),
       new PublicPathPlugin('web'),
-      ...webPlugins('[name].[contenthash:10].css'),
+      // Most chunks of a remote belong to other pages and languages.
+      ...webPlugins('[name].css', { onDemand: true }),
     ],
   };
 }

@@ -64,7 +64,13 @@ export function shellWebConfig(outDir: string): Configuration {
     // Two files for two tasks; the larger one stays in browsers' caches across versions of the shell.
     optimization: {
       ...webOptimization(),
-      splitChunks: { cacheGroups: { libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true } } },
+      splitChunks: {
+        cacheGroups: {
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
+          // What is loaded later is one file with the libraries that it needs.
+          defaultVendors: false,
+        },
+      },
     },
     plugins: [
       // webpack's own share scope is enough for a first view. The federation runtime joins it after hydration (client/federation.ts).

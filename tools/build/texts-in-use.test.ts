@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { sourcesOf, textsNamedIn } from './texts-in-use.ts';
@@ -47,19 +47,56 @@ describe('texts in use: the sources of a part', () => {
   });
 });
 
-it('texts in use: keeps whole groups of texts whose key is in the sources', () => {
+it('texts in use: keeps the texts whose key, or its beginning, is in the sources', () => {
   const texts = {
-    add: { button: 'In mijn winkelwagen' },
+    add: { button: 'In mijn winkelwagen', hint: 'Ongebruikt' },
     busy_one: 'Even',
     busy_other: 'Even',
-    mini: {},
-    problem: { gone: 'Weg' },
+    deep: { steps: { one: { title: 'Eerst' }, two: { title: 'Dan' } }, title: 'Stappen' },
+    mini: { label: 'Winkelwagen', pieces_one: 'Eén stuk', pieces_other: '{{count}} stuks' },
+    problem: { gone: 'Weg', sold_out: 'Uitverkocht' },
+    rental: { title: 'Huren' },
+    sort: { by_name: 'Op naam', by_price: 'Op prijs', label: 'Sorteren' },
     title: 'Kassa',
     unit: {},
   };
   const sources = [
-    `t('add.button'); t("busy", { count });`,
-    't(`problem.${code}`); t(\'cart:mini.label\'); const page = subtitle; x.title; "untitled"',
+    `t('add.button'); t("busy", { count }); const kind = 'rental';`,
+    "t(`problem.${code}`); t('cart:mini.label'); t(wide ? `mini.pieces` : `deep.steps.${step}.title`);",
+    't(`sort.by_${value}`); const page = subtitle; x.title; "untitled"; `title${x}`',
   ];
-  expect(Object.keys(textsNamedIn(sources, texts))).toEqual(['add', 'busy_one', 'busy_other', 'mini', 'problem']);
+  expect(Object.keys(textsNamedIn(sources, texts))).toEqual([
+    'add.button',
+    'busy_one',
+    'busy_other',
+    'deep.steps.one.title',
+    'deep.steps.two.title',
+    'mini.label',
+    'mini.pieces_one',
+    'mini.pieces_other',
+    'problem.gone',
+    'problem.sold_out',
+    'sort.by_name',
+    'sort.by_price',
+  ]);
 });
+
+it.each(['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content'])(
+  'texts in use: every text of %s is named in its sources',
+  (remote) => {
+    const dir = join(__dirname, '../..', remote, 'src');
+    const sources = globSync('**/*.{ts,tsx}', { cwd: dir }).filter((file) => !/\.(test|stories)\.tsx?$|^testing\//.test(file));
+    const texts = JSON.parse(readFileSync(join(dir, 'locales/nl.json'), 'utf8')) as Record<string, unknown>;
+    const named = new Set(
+      Object.keys(
+        textsNamedIn(
+          sources.map((file) => readFileSync(join(dir, file), 'utf8')),
+          texts,
+        ),
+      ),
+    );
+    const keysOf = (group: object, at = ''): string[] =>
+      Object.entries(group).flatMap(([key, value]) => (typeof value === 'string' ? [at + key] : keysOf(value as object, `${at}${key}.`)));
+    expect(keysOf(texts).filter((key) => !named.has(key))).toEqual([]);
+  },
+);

@@ -25,12 +25,30 @@ export function sourcesOf(part: 'slots' | { set: string }, expose: string): stri
   return [...files];
 }
 
+/** A key, or the beginning of one, in a string: `'add.button'`, `'cart:add.button'`, `` `problem.${code}` ``. */
+const KEY = /(['"`])(?:\w+:)?([\w-]+(?:\.[\w-]+)*\.?)(\1|\$\{)/g;
+
+const flatten = (texts: Readonly<Record<string, unknown>>, group = ''): [key: string, text: unknown][] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'object' && text !== null
+      ? flatten(text as Readonly<Record<string, unknown>>, `${group}${name}.`)
+      : [[group + name, text]],
+  );
+
 /**
- * The groups of texts used in sources. Keys are always written with their group (`t('add.button')`, `` t(`problem.${code}`) ``), so a group
- * whose name begins no string is unused.
+ * The texts used in sources. Keys are written in full (`t('add.button')`), or up to what varies (`` t(`problem.${code}`) ``), so a text whose
+ * key no string is or begins is unused. The result has whole keys instead of groups: a page adds the sets of its parts to one namespace,
+ * where a group would replace the same group of another set.
  */
 export function textsNamedIn(sources: readonly string[], texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const code = sources.join('\n');
-  const isNamed = (group: string): boolean => new RegExp(`['"\`](?:\\w+:)?${group.replace(PLURAL, '')}['"\`.]`).test(code);
-  return Object.fromEntries(Object.entries(texts).filter(([group]) => isNamed(group)));
+  const keys = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const [, , key = '', end] of sources.join('\n').matchAll(KEY)) {
+    if (end !== '${') keys.add(key);
+    // A beginning without a group is any template string.
+    else if (key.includes('.')) beginnings.add(key);
+  }
+  const isNamed = (key: string): boolean =>
+    keys.has(key) || keys.has(key.replace(PLURAL, '')) || [...beginnings].some((beginning) => key.startsWith(beginning));
+  return Object.fromEntries(flatten(texts).filter(([key]) => isNamed(key)));
 }

@@ -39,7 +39,13 @@ declare module '*.json?texts=completed' {
 declare module '*.json?texts=home' {
   export { default } from '*.json?slots';
 }
-declare module '*.json?texts=shop' {
+declare module '*.json?texts=list' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=search' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=product' {
   export { default } from '*.json?slots';
 }
 declare module '*.json?texts=tools' {

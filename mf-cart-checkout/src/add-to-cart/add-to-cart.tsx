@@ -6,6 +6,7 @@ import { Button, QuantityStepper } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { AddedNote } from './added-note.tsx';
 import { NotAddedNote } from './not-added-note.tsx';
+import { preloadCartCode } from '../state/load-cart-code.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
 
@@ -46,6 +47,8 @@ export default function AddToCart(props: AddToCartProps) {
       ...(changes ? { changes } : {}),
       back: back ?? `${pathname}${search}#${id}`,
     },
+    onPointerEnter: preloadCartCode,
+    onFocus: preloadCartCode,
     onSend: (data: FormData) => void add(Number(data.get('amount'))),
   };
   const alsoInputs = also.map((each) => (

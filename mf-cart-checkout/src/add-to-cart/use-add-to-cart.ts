@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  failed,
   miniCartClosed,
   miniCartOpened,
   paths,
@@ -11,12 +12,14 @@ import {
   useShopDispatch,
   useShopSelector,
 } from 'shared-contracts';
-import type { AddToCartProps } from 'shared-contracts';
+import type { AddToCartProps, Result } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
 import { failureText } from '../page/failure-text.ts';
 import { newAttempt } from 'shared-contracts/client/attempt';
-import { addPlan, addRental, addToCart, cartCall } from '../state/cart-actions.ts';
-import { sendPlanChange } from '../state/cart-sync.ts';
+import { loadCartCode } from '../state/load-cart-code.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
+
+type CartCode = Awaited<ReturnType<typeof loadCartCode>>;
 
 interface Addition extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'changes' | 'rental' | 'onAdded'> {
   max: number;
@@ -50,10 +53,17 @@ export function useAddToCart({ variantId, title, look, also = [], plan, changes,
 
   // The same key for a plan until it is known to be in the cart, so that a lost answer adds it once.
   const attempt = useRef({ plan, key: newAttempt() });
-  const putPlan = (share_id: string) => {
+  const putPlan = ({ addPlan, cartCall, sendPlanChange }: CartCode, share_id: string) => {
     if (changes) return cartCall(shop, () => sendPlanChange(shop, changes, share_id));
     if (attempt.current.plan !== share_id) attempt.current = { plan: share_id, key: newAttempt() };
     return addPlan(shop, { share_id }, attempt.current.key);
+  };
+
+  const send = (code: CartCode, amount: number): Promise<Result<Cart>> => {
+    const { addRental, addToCart } = code;
+    const request = dispatch(plan ? putPlan(code, plan) : rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
+    for (const each of plan ? [] : also) void dispatch(addToCart(shop, each.variantId, each.amount));
+    return request;
   };
 
   const add = async (amount: number) => {
@@ -68,8 +78,10 @@ export function useAddToCart({ variantId, title, look, also = [], plan, changes,
       );
     }
     setBusy(true);
-    const request = dispatch(plan ? putPlan(plan) : rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
-    for (const each of plan ? [] : also) void dispatch(addToCart(shop, each.variantId, each.amount));
+    const request = loadCartCode().then(
+      (code) => send(code, amount),
+      () => failed({ kind: 'network' }),
+    );
     if (look !== 'compact' && !onAdded) {
       // A rental is always one machine.
       dispatch(piecesAdded({ variantId, title, amount: rental ? 1 : amount }));

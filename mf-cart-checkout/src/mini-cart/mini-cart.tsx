@@ -21,7 +21,7 @@ import type { ShopState } from 'shared-contracts';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useCartTabSync } from '../page/use-cart-tab-sync.ts';
-import { loadCart } from '../state/cart-actions.ts';
+import { loadCartCode } from '../state/load-cart-code.ts';
 import { taxedExclCents } from '../totals/total-rows.ts';
 import styles from './mini-cart.module.css';
 import { useMergeAccountCart } from './use-merge-account-cart.ts';
@@ -99,7 +99,11 @@ function useLoadCartOnHydration() {
     const isLoaded = store.getState().cart.cart !== null && loadedRegion.current === region;
     loadedRegion.current = region;
     const isCartPage = window.location.pathname.startsWith(paths.cart(shop.lang));
-    if (!isLoaded) void dispatch(loadCart(shop, { withOffers: isCartPage }));
+    if (isLoaded || shop.cartId() === null) return;
+    void loadCartCode().then(
+      ({ loadCart }) => dispatch(loadCart(shop, { withOffers: isCartPage })),
+      () => undefined,
+    );
   }, [dispatch, shop, region, store]);
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { leaveCart, loadCart } from '../state/cart-actions.ts';
-import { claimCartPlans, mergeAccountCart } from '../state/merge-account-cart.ts';
+import { loadCartCode } from '../state/load-cart-code.ts';
 
 /**
  * Merges the account's cart after signing in; signing out leaves the cart with the account. Prices are loaded again for the user's role. A
@@ -27,13 +26,19 @@ export function useMergeAccountCart(): void {
     const isChange = lastUserKey.current !== undefined;
     const hasSignedOut = lastUserKey.current !== null && userKey === null && shop.cartId() === null;
     lastUserKey.current = userKey;
-    if (isChange && hasSignedOut) dispatch(leaveCart());
-    else void updateCart();
+    // A page that opens for a guest has nothing to merge or to leave.
+    if (isChange || userKey !== null) void updateCart();
 
     async function updateCart() {
       // Only the visible tab merges it; the others are notified.
       if (userKey !== null) await untilVisible();
-      if (lastUserKey.current !== userKey) return;
+      const code = await loadCartCode().catch(() => null);
+      if (code === null || lastUserKey.current !== userKey) return;
+      const { claimCartPlans, leaveCart, loadCart, mergeAccountCart } = code;
+      if (hasSignedOut) {
+        dispatch(leaveCart());
+        return;
+      }
       if (isChange && userKey !== null) void dispatch(claimCartPlans(shop));
       const merge = userKey === null ? null : await dispatch(mergeAccountCart(shop));
       const hasMerged = merge?.ok === true && merge.data.hasMerged;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { selectCart, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { cartChangedElsewhere, loadCart } from '../state/cart-actions.ts';
 import { listenToOtherTabs } from '../state/cart-channel.ts';
-import { storeCartCopy } from '../state/cart-copy.ts';
+import { loadCartCode } from '../state/load-cart-code.ts';
 
 /**
  * Updates cart and count when they change in other tabs, or changed while the page was in the back/forward cache; stores the cart's content
@@ -11,16 +10,25 @@ import { storeCartCopy } from '../state/cart-copy.ts';
 export function useCartTabSync(): void {
   const dispatch = useShopDispatch();
   const shop = useShop();
-  useEffect(() => listenToOtherTabs((cart) => void dispatch(cartChangedElsewhere(shop, cart))), [dispatch, shop]);
+  useEffect(
+    () =>
+      listenToOtherTabs(
+        (cart) => void loadCartCode().then(({ cartChangedElsewhere }) => dispatch(cartChangedElsewhere(shop, cart)), ignore),
+      ),
+    [dispatch, shop],
+  );
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void dispatch(loadCart(shop));
+      if (persisted && shop.cartId() !== null) void loadCartCode().then(({ loadCart }) => dispatch(loadCart(shop)), ignore);
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [dispatch, shop]);
   const cart = useShopSelector(selectCart);
   useEffect(() => {
-    if (cart) storeCartCopy(cart);
+    if (cart) void loadCartCode().then(({ storeCartCopy }) => storeCartCopy(cart), ignore);
   }, [cart]);
 }
+
+/** While the code can't be loaded, the cart stays as it is; the next change tries again. */
+const ignore = () => undefined;

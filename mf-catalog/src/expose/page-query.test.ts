@@ -1,7 +1,8 @@
 import type { Remote } from 'shared-contracts';
 import { REVIEWS_PARAM } from 'shared-contracts/rules/review-place';
 import { FILTER_KEYS } from '../listing/facets.ts';
-import { fieldOf, filterSearch, rangeFields, readFilters } from '../listing/filter-state.ts';
+import { fieldOf } from '../listing/filter-params.ts';
+import { filterSearch, rangeFields, readFilters } from '../listing/filter-state.ts';
 import { RENTAL_PARAMS } from '../rental/rental-params.ts';
 import catalog from './remote.ts';
 

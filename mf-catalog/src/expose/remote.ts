@@ -16,12 +16,28 @@ const slotTexts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 };
 
-/** From a list or a search to a product: most visits need no other page. */
-const shopTexts: typeof locales = {
-  nl: () => import(/* webpackChunkName: "lang-nl-shop" */ '../locales/nl.json?texts=shop'),
-  fr: () => import(/* webpackChunkName: "lang-fr-shop" */ '../locales/fr.json?texts=shop'),
-  de: () => import(/* webpackChunkName: "lang-de-shop" */ '../locales/de.json?texts=shop'),
-  en: () => import(/* webpackChunkName: "lang-en-shop" */ '../locales/en.json?texts=shop'),
+/** For lists. */
+const listTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-list" */ '../locales/nl.json?texts=list'),
+  fr: () => import(/* webpackChunkName: "lang-fr-list" */ '../locales/fr.json?texts=list'),
+  de: () => import(/* webpackChunkName: "lang-de-list" */ '../locales/de.json?texts=list'),
+  en: () => import(/* webpackChunkName: "lang-en-list" */ '../locales/en.json?texts=list'),
+};
+
+/** For the search, which is a list with more around it. */
+const searchTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-search" */ '../locales/nl.json?texts=search'),
+  fr: () => import(/* webpackChunkName: "lang-fr-search" */ '../locales/fr.json?texts=search'),
+  de: () => import(/* webpackChunkName: "lang-de-search" */ '../locales/de.json?texts=search'),
+  en: () => import(/* webpackChunkName: "lang-en-search" */ '../locales/en.json?texts=search'),
+};
+
+/** For the product page. */
+const productTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-product" */ '../locales/nl.json?texts=product'),
+  fr: () => import(/* webpackChunkName: "lang-fr-product" */ '../locales/fr.json?texts=product'),
+  de: () => import(/* webpackChunkName: "lang-de-product" */ '../locales/de.json?texts=product'),
+  en: () => import(/* webpackChunkName: "lang-en-product" */ '../locales/en.json?texts=product'),
 };
 
 /** Other pages: comparison, wishlist, quick add. */
@@ -53,28 +69,28 @@ export default {
       id: 'mf-catalog/product-list',
       path: 'products/:category?/:type?',
       handle: { cache: 'public', query: LIST_QUERY, slots: ['add-to-cart'] },
-      texts: 'shop',
+      texts: 'list',
       lazy: () => import(/* webpackChunkName: "route-product-list" */ '../product-list/product-list.route.tsx'),
     },
     {
       id: 'mf-catalog/second-chances',
       path: 'second-chances/:category?/:type?',
       handle: { cache: 'public', query: LIST_QUERY, slots: ['add-to-cart'] },
-      texts: 'shop',
+      texts: 'list',
       lazy: () => import(/* webpackChunkName: "route-second-chances" */ '../second-chances/second-chances.route.tsx'),
     },
     {
       id: 'mf-catalog/product-detail',
       path: 'product/:id',
       handle: { cache: 'public', query: PRODUCT_QUERY, slots: ['add-to-cart'] },
-      texts: 'shop',
+      texts: 'product',
       lazy: () => import(/* webpackChunkName: "route-product-detail" */ '../product-detail/product-detail.route.tsx'),
     },
     {
       id: 'mf-catalog/search',
       path: 'search',
       handle: { slots: ['add-to-cart'] },
-      texts: 'shop',
+      texts: 'search',
       lazy: () => import(/* webpackChunkName: "route-search" */ '../search/search.route.tsx'),
     },
     {
@@ -118,6 +134,12 @@ export default {
     'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
-  textSets: { shop: (lang) => shopTexts[lang](), tools: (lang) => toolsTexts[lang](), planner: (lang) => plannerTexts[lang]() },
+  textSets: {
+    list: (lang) => listTexts[lang](),
+    search: (lang) => searchTexts[lang](),
+    product: (lang) => productTexts[lang](),
+    tools: (lang) => toolsTexts[lang](),
+    planner: (lang) => plannerTexts[lang](),
+  },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;

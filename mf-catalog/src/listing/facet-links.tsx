@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { fieldOf, filterSearch, hasFilter, withToggled } from './filter-state.ts';
+import { fieldOf } from './filter-params.ts';
+import { filterSearch, hasFilter, withToggled } from './filter-state.ts';
 import type { FacetProps } from './facet-props.ts';
 import styles from './facet-group.module.css';
 

@@ -1,14 +1,5 @@
-import {
-  filterCount,
-  filterSearch,
-  isFormQuery,
-  listParams,
-  readFilters,
-  readRange,
-  withFilter,
-  withToggled,
-  withoutFilters,
-} from './filter-state.ts';
+import { filterCount, filterSearch, isFormQuery, readFilters, readRange, withToggled, withoutFilters } from './filter-state.ts';
+import { listParams, withFilter } from './filter-params.ts';
 
 const parse = (query: string) => readFilters(new URLSearchParams(query));
 

@@ -1,27 +1,12 @@
 import { LIST_VIEWS } from 'shared-contracts';
-import type { ListView, ProductListParams } from 'shared-contracts';
-import type { ProductListQuery } from 'shared-contracts/wire/product';
 import { FILTER_KEYS, facetFactor, facetLook } from './facets.ts';
 import type { FilterKey } from './facets.ts';
+import { fieldOf, paramOf, withFilter } from './filter-params.ts';
+import type { FilterState, Sort } from './filter-params.ts';
 
-export type Sort = ProductListQuery['sort'];
+export type { FilterState, Sort };
 
 export const SORT_ORDERS: readonly Sort[] = ['relevance', 'price', '-price', 'newest', 'name'];
-
-/** What a list shows, as in its address. Ranges are one value `min-max`, flags the value `1`. */
-export interface FilterState {
-  filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
-  sort: Sort;
-  page: number;
-  /** default: the stored view */
-  view?: ListView;
-  /** search page only */
-  q: string;
-  /** no other words are searched when a word of `q` is misspelt */
-  exact?: true;
-  /** stable slug of a category; search page only, lists have it in their path */
-  category: string;
-}
 
 export interface Range {
   min: number;
@@ -64,10 +49,6 @@ function inOrder(value: string): string {
   const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value) ?? [];
   return from !== undefined && to !== undefined && Number(from) > Number(to) ? `${to}-${from}` : value;
 }
-
-export const fieldOf = (key: FilterKey) => `filter[${key}]`;
-/** In the API the product type is a separate parameter. */
-const paramOf = (key: FilterKey) => (key === 'type' ? key : fieldOf(key));
 
 /** Parses an address or a submitted form: `filter[colour]=a,b`, repeated fields, or a range's own fields. Invalid values are left out. */
 export function readFilters(search: URLSearchParams): FilterState {
@@ -130,28 +111,6 @@ export function isFormQuery(search: URLSearchParams): boolean {
   const emptied = ['q', 'sort', ...FILTER_KEYS.map(fieldOf)].some((name) => search.get(name) === '' || search.getAll(name).length > 1);
   return emptied || search.get('sort') === 'relevance' || FILTER_KEYS.some((key) => names.includes(rangeFields(key).bounds));
 }
-
-export function listParams(state: FilterState, place: { category_slug?: string; group?: string; per_page?: number }): ProductListParams {
-  const filters = FILTER_KEYS.flatMap((key) => {
-    const values = state.filters[key];
-    return values?.length ? [[paramOf(key), [...values].sort().join(',')] as const] : [];
-  });
-  return {
-    ...place,
-    q: state.q || undefined,
-    exact: state.exact && '1',
-    ...Object.fromEntries(filters),
-    sort: state.sort,
-    page: state.page,
-  };
-}
-
-/** The state with a filter's values replaced, on the first page. */
-export const withFilter = (state: FilterState, key: FilterKey, values: readonly string[]): FilterState => ({
-  ...state,
-  page: 1,
-  filters: { ...state.filters, [key]: values.length > 0 ? values : undefined },
-});
 
 export function withToggled(state: FilterState, key: FilterKey, value: string): FilterState {
   const values = state.filters[key] ?? [];

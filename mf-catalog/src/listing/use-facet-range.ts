@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facetFactor } from './facets.ts';
-import { coveringRange, withFilter } from './filter-state.ts';
+import { withFilter } from './filter-params.ts';
+import { coveringRange } from './filter-state.ts';
 import type { Range } from './filter-state.ts';
 import type { FacetProps } from './facet-props.ts';
 

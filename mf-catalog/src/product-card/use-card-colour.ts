@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { listProducts, listSecondChances, useShop } from 'shared-contracts';
 import type { Colour, ProductCard } from 'shared-contracts/wire/product';
-import { listParams, withFilter } from '../listing/filter-state.ts';
+import { listParams, withFilter } from '../listing/filter-params.ts';
 import type { FilterState } from '../listing/filter-state.ts';
 
 export interface CardColour {

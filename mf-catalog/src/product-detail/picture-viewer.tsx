@@ -16,7 +16,7 @@ interface PictureViewerProps {
 }
 
 /** The pictures in the whole window. Arrow keys change the picture, + and - zoom, 0 fits. */
-export function PictureViewer({ pictures, shown, onShow, onClose, title }: PictureViewerProps) {
+export default function PictureViewer({ pictures, shown, onShow, onClose, title }: PictureViewerProps) {
   const { t } = useTranslation('catalog');
   return (
     <Dialog open={shown !== null} onClose={onClose} title={title} closeLabel={t('gallery.close')} size="l" className={styles.viewer}>

@@ -25,7 +25,7 @@ describe('the gallery', () => {
   it('opens the enlarged picture, and arrow keys change it', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
-    const viewer = within(screen.getByRole('dialog', { name: 'Draadpaneel Linea 3D' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Draadpaneel Linea 3D' }));
     expect(viewer.getByText('1 van 2, 100 %')).toBeVisible();
     viewer.getByRole('group').focus();
     await userEvent.keyboard('+');
@@ -47,7 +47,7 @@ describe('the gallery', () => {
   it('zooms into the clicked point, fits the picture by the next click, and treats a double click as one', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
-    const viewer = within(screen.getByRole('dialog'));
+    const viewer = within(await screen.findByRole('dialog'));
     await userEvent.click(viewer.getByRole('group'));
     expect(viewer.getByText('1 van 2, 225 %')).toBeVisible();
     await userEvent.click(viewer.getByRole('group'));
@@ -59,7 +59,7 @@ describe('the gallery', () => {
   it('zooms by Safari’s gesture events on a touch pad, without zooming the page', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
-    const viewer = within(screen.getByRole('dialog'));
+    const viewer = within(await screen.findByRole('dialog'));
     const pinch = (type: string, scale: number) => {
       const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale, clientX: 10, clientY: 10 });
       return fireEvent(viewer.getByRole('group'), event);
@@ -74,7 +74,7 @@ describe('the gallery', () => {
   it('is panned by the mouse, not dragged as a file', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
-    const picture = within(screen.getByRole('dialog')).getByRole('img');
+    const picture = within(await screen.findByRole('dialog')).getByRole('img');
     const drag = createEvent.dragStart(picture);
     fireEvent(picture, drag);
     expect(drag.defaultPrevented).toBe(true);

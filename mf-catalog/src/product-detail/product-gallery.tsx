@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor, ButtonLink, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { GARDEN_SIZES, MAIN_SIZES } from '../product-head/main-sizes.ts';
 import type { GalleryPicture } from 'shared-contracts/rules/gallery-pictures';
-import { PictureViewer } from './picture-viewer.tsx';
 import head from '../product-head/product-head.module.css';
 import styles from './product-gallery.module.css';
+
+const loadViewer = () => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx');
+const PictureViewer = lazy(loadViewer);
+/** What fails here is loaded again by the click. */
+const preloadViewer = () => void loadViewer().catch(() => undefined);
 
 interface ProductGalleryProps {
   pictures: readonly GalleryPicture[];
@@ -21,7 +25,15 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
   const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [wasEnlarged, setWasEnlarged] = useState(false);
+  if (enlarged !== null && !wasEnlarged) setWasEnlarged(true);
   const picture = pictures[shown] ?? null;
+  // A viewer that can't be loaded leaves the link to the picture itself.
+  const enlarge = (index: number, url: string) =>
+    void loadViewer().then(
+      () => setEnlarged(index),
+      () => window.location.assign(url),
+    );
   const instead = (act: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -40,7 +52,9 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
               iconOnly
               className={styles.zoom}
               href={picture.url}
-              onClick={instead(() => setEnlarged(shown))}
+              onPointerEnter={preloadViewer}
+              onFocus={preloadViewer}
+              onClick={instead(() => enlarge(shown, picture.url))}
             >
               {t('gallery.zoom')}
             </ButtonLink>
@@ -67,16 +81,21 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
         </ul>
       ) : null}
       {children ? <div className={styles.below}>{children}</div> : null}
-      <PictureViewer
-        pictures={pictures}
-        shown={enlarged}
-        onShow={(index) => {
-          setShown(index);
-          setEnlarged(index);
-        }}
-        onClose={() => setEnlarged(null)}
-        title={name}
-      />
+      {/* Stays mounted after the first time, so that it can return the focus. */}
+      <Suspense>
+        {wasEnlarged ? (
+          <PictureViewer
+            pictures={pictures}
+            shown={enlarged}
+            onShow={(index) => {
+              setShown(index);
+              setEnlarged(index);
+            }}
+            onClose={() => setEnlarged(null)}
+            title={name}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { RETRIED_STATUSES, createHttp } from './create-http.ts';
+import { RETRIED_STATUSES } from './axios-client.ts';
+import { createHttp } from './create-http.ts';
 import type { Http } from '../contract/http.ts';
 import type { HttpOptions } from './create-http.ts';
 

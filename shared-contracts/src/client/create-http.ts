@@ -5,11 +5,7 @@ import type { CallOptions, Http } from '../contract/http.ts';
 import { failed, ok } from '../contract/result.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { ApiError } from '../wire/error.ts';
-
-/** A GET is retried once on exactly these statuses, a write never. Spec §7. */
-export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
-/** If `Retry-After` is longer than this, the error is returned instead: the visitor sees a message, not an empty page. */
-const MAX_WAIT_S = 2;
+import { secondsToWait } from './seconds-to-wait.ts';
 
 export interface HttpOptions {
   /** '' in the browser (one origin); the API's address on the server */
@@ -25,6 +21,9 @@ export interface HttpOptions {
   /** server only: receives the headers of each successful answer */
   onAnswer?: (headers: Readonly<Record<string, unknown>>) => void;
 }
+
+const createClient = (options: HttpOptions): Promise<AxiosInstance> =>
+  import(/* webpackChunkName: "http" */ './axios-client.ts').then(({ axiosClient }) => axiosClient(options));
 
 /** Creates the client. axios and axios-retry are loaded with the first call, because a first view needs neither. */
 export function createHttp(options: HttpOptions): Http {
@@ -77,29 +76,6 @@ export function createHttp(options: HttpOptions): Http {
  * another call. The API has nothing at such a path.
  */
 const hasDotSegment = (path: string): boolean => path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
-
-async function createClient(options: HttpOptions): Promise<AxiosInstance> {
-  const [{ default: axios }, { default: axiosRetry }] = await Promise.all([import('axios'), import('axios-retry')]);
-  const client = axios.create({
-    baseURL: options.baseUrl,
-    xsrfCookieName: 'XSRF-TOKEN',
-    xsrfHeaderName: 'X-XSRF-TOKEN',
-    ...options.axios,
-  });
-  axiosRetry(client, {
-    retries: 1,
-    retryCondition: ({ config, response }) =>
-      config?.method?.toUpperCase() === 'GET' &&
-      response !== undefined &&
-      RETRIED_STATUSES.includes(response.status) &&
-      secondsToWait(response.headers) <= MAX_WAIT_S,
-    retryDelay: (_count, { response }) => secondsToWait(response?.headers ?? {}) * 1000,
-  });
-  return client;
-}
-
-/** The seconds in `Retry-After`, as our API sends it; 0 when it is missing or a date. */
-const secondsToWait = (headers: Record<string, unknown>): number => Math.max(0, Number(headers['retry-after'] ?? 0) || 0);
 
 const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown; headers: Record<string, unknown> } } =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error;

@@ -26,8 +26,10 @@ import { reloadOnce } from './chunk-reload.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
 import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
+import { runOnFirstUse } from './first-use.ts';
 import { restoreRouterErrors } from './restore-router-errors.ts';
 import { remoteCode } from './remote-code.ts';
+import { runOnSessionMessage } from './session-channel.ts';
 import { sessionHttp } from './session-http.ts';
 import type { SessionLife, SessionLifeOptions } from './session-life.ts';
 import { guardAgainstTranslation } from './translation-guard.ts';
@@ -134,9 +136,15 @@ export async function boot(): Promise<void> {
     startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp });
     federation.useRuntime();
   });
+  const followSession = () => void loadSessionLife().catch(() => undefined);
   runAfterHydration(() => {
-    void visitor.http.prepare?.();
-    void loadSessionLife().catch(() => undefined);
+    // A session can end at any time; a guest's begins in a tab that says so.
+    if (visitor.isSignedIn()) followSession();
+    else runOnSessionMessage(followSession);
+    runOnFirstUse(() => {
+      void visitor.http.prepare?.();
+      followSession();
+    });
     measureSpeed(data, router, code.failed);
   });
   let { pathname } = window.location;

@@ -29,6 +29,7 @@ function open() {
     remote,
     texts,
     ofRoute: routeTexts,
+    i18n,
     translate: (key: string): unknown => i18n.getResource('nl', 'cart', key),
   };
 }
@@ -41,6 +42,19 @@ it('remote texts: loads the set of a page, then what other pages need in additio
   await texts.slotTexts(remote);
   expect([translate('list'), translate('mini'), translate('title')]).toEqual(['Lijst', 'Mandje', undefined]);
   expect([allTexts, list, slots].map(({ mock }) => mock.calls)).toEqual([[], [['nl']], [['nl']]]);
+});
+
+it('remote texts: of two sets with texts of one group are all found, beside those that are grouped', async () => {
+  const { i18n, list, slots, remote, texts, ofRoute: routeTexts, translate } = open();
+  list.mockResolvedValueOnce({
+    default: { 'card.view': 'Bekijk', 'card.colours_one': 'Eén kleur', 'card.colours_other': '{{count}} kleuren' },
+  });
+  slots.mockResolvedValueOnce({ default: { 'card.open': 'Open', mini: { label: 'Mandje' } } });
+  await routeTexts('list');
+  await texts.slotTexts(remote);
+  expect(['card.view', 'card.open', 'mini.label'].map(translate)).toEqual(['Bekijk', 'Open', 'Mandje']);
+  const t = i18n.t as unknown as (key: string, values: object) => string;
+  expect([1, 2].map((count) => t('cart:card.colours', { count }))).toEqual(['Eén kleur', '2 kleuren']);
 });
 
 it('remote texts: loads nothing more once all are loaded', async () => {

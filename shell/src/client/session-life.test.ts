@@ -17,6 +17,7 @@ import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
 import type { User } from 'shared-contracts/wire/auth';
 import { sessionPage } from '../session/session-page.ts';
 import { hardNavigate } from '../session/hard-navigate.ts';
+import { runOnSessionMessage } from './session-channel.ts';
 import { sessionHttp } from './session-http.ts';
 import { sessionLife } from './session-life.ts';
 
@@ -28,6 +29,9 @@ class FakeChannel {
   onmessage: ((event: MessageEvent) => void) | null = null;
   constructor() {
     FakeChannel.open.add(this);
+  }
+  close() {
+    FakeChannel.open.delete(this);
   }
   postMessage(data: unknown) {
     for (const channel of FakeChannel.open) if (channel !== this) channel.onmessage?.(new MessageEvent('message', { data }));
@@ -49,20 +53,20 @@ interface Given {
   start?: (store: ShopStore) => void;
 }
 
-/** One tab of the browser. `session`: the server's session; can be changed. */
+/** One tab of the browser. `session`: the server's session, `isSignedIn`: whether the cookie is there; both can be changed. */
 function tab({ answer, session = NOBODY, isSignedIn = true, handle = { cache: 'private' }, everySeconds = 0, start }: Given = {}) {
   const store = makeStore();
   store.dispatch(languageChanged('fr'));
   const page = sessionPage(store, isSignedIn);
   (start ?? (({ dispatch }) => dispatch(sessionReceived(LOTTE))))(store);
-  const server = { session };
+  const server = { session, isSignedIn };
   const http = fakeHttp((call) => (call.path === '/auth/session' ? server.session : answer?.(call)));
   const revalidate = jest.fn();
   const life = sessionLife({
     store,
     page,
     http,
-    isSignedIn: () => isSignedIn,
+    isSignedIn: () => server.isSignedIn,
     router: { revalidate, state: { matches: [{ route: { handle } }] } },
     everySeconds,
   });
@@ -177,15 +181,33 @@ describe('session life: a call that is refused because the session has expired',
 });
 
 describe('session life: several tabs', () => {
-  const guest: Given = { isSignedIn: true, start: ({ dispatch }) => dispatch(sessionCleared()) };
+  const guest: Given = { isSignedIn: false, start: ({ dispatch }) => dispatch(sessionCleared()) };
 
   it('reload after signing in in one of them', async () => {
     const [firstTab, otherTab] = [tab(guest), tab({ ...guest, session: LOTTE })];
+    for (const { server } of [firstTab, otherTab]) server.isSignedIn = true;
     firstTab.store.dispatch(sessionReceived(LOTTE));
     await settled();
     expect(selectSession(otherTab.store.getState())).toEqual(LOTTE);
     expect(otherTab.revalidate).toHaveBeenCalledTimes(1);
     expect(firstTab.revalidate).not.toHaveBeenCalled();
+  });
+
+  it('reload after signing in in one of them before the other one followed the session', async () => {
+    const { store, revalidate } = tab({ ...guest, isSignedIn: true, session: LOTTE });
+    await settled();
+    expect(selectSession(store.getState())).toEqual(LOTTE);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('learn of signing in before the code that follows a session is loaded, once', async () => {
+    const follow = jest.fn();
+    runOnSessionMessage(follow);
+    const { store } = tab(guest);
+    store.dispatch(sessionReceived(LOTTE));
+    store.dispatch(sessionCleared());
+    await settled();
+    expect(follow).toHaveBeenCalledTimes(1);
   });
 
   it('delete everything even if something else changes between signing out and leaving the page', async () => {

@@ -13,6 +13,7 @@ import { tabChannel } from 'shared-contracts/client/tab-channel';
 import type { SessionPage } from '../session/session-page.ts';
 import { hardNavigate } from '../session/hard-navigate.ts';
 import { refreshSession } from './refresh-session.ts';
+import { SESSION_CHANNEL } from './session-channel.ts';
 import { isUnauthorized } from './session-http.ts';
 import type { RepeatableCall } from './session-http.ts';
 
@@ -29,16 +30,18 @@ export interface SessionLifeOptions {
 
 /** Messages between tabs: the id of the user (null: the session expired), or that somebody signed out. */
 type SessionMessage = number | null | 'ended';
-const CHANNEL = 'shop-session';
 const INVALID = 'auth.token_invalid';
 
-/** Synchronizes the session of a page with the server and the other tabs, from hydration on. */
+/**
+ * Synchronizes the session of a page with the server and the other tabs: from hydration on if somebody is signed in, for a guest from the
+ * first use of the page, or the first message of another tab, on.
+ */
 export function sessionLife({ store, page, http, isSignedIn, router, everySeconds }: SessionLifeOptions) {
   const session = () => selectSession(store.getState());
   const currentUserId = () => (session().status === 'loading' ? undefined : (session().user?.id ?? null));
   const openHomePage = () => hardNavigate(paths.home(selectLang(store.getState())));
   // Browsers without BroadcastChannel check for changes when the tab becomes visible.
-  const channel = tabChannel(CHANNEL);
+  const channel = tabChannel(SESSION_CHANNEL);
 
   /** A different person gets a new document; a guest who signs in, or a user who became a dealer, keeps the page. */
   const refresh = async (): Promise<void> => {
@@ -58,6 +61,9 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
     store.dispatch(sessionCleared());
     void router.revalidate();
   };
+
+  // Somebody signed in in another tab before this code was loaded.
+  if (isSignedIn() && session().status === 'unauthenticated') void refresh();
 
   let knownUserId = currentUserId();
   store.subscribe(() => {

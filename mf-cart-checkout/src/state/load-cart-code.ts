@@ -1,0 +1,5 @@
+/** What slots read and write the cart with: loaded when there is a cart, and otherwise before the first addition. */
+export const loadCartCode = () => import(/* webpackChunkName: "cart-code" */ './cart-code.ts');
+
+/** What fails here is loaded again when it is needed. */
+export const preloadCartCode = () => void loadCartCode().catch(() => undefined);

@@ -1,0 +1,17 @@
+/** What a visitor does before, or with, their first press. A focus is none: the page sets it itself. */
+const INPUTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
+
+/**
+ * Runs `work` when the visitor uses the page for the first time, or comes back to it: what their first press needs is loaded by then, and
+ * who only reads what they see, or leaves at once, loads none of it.
+ */
+export function runOnFirstUse(work: () => void): void {
+  const onUse = () => {
+    if (document.visibilityState === 'hidden') return;
+    for (const type of INPUTS) window.removeEventListener(type, onUse, true);
+    document.removeEventListener('visibilitychange', onUse);
+    work();
+  };
+  for (const type of INPUTS) window.addEventListener(type, onUse, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', onUse);
+}
