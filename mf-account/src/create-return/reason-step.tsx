@@ -55,6 +55,17 @@ const reasonErrors = (items: ReturnableAnswer['items'], id: string, t: TFunction
     }),
   }));
 
+/** Which items of a refused form still lack a reason. The summary stays as it is, and where the focus is, until nothing of it is left. */
+function useMissingReasons(answer: CreateAnswer | undefined) {
+  const [corrected, setCorrected] = useState<{ of: CreateAnswer | undefined; ids: ReadonlySet<number> }>({ of: answer, ids: new Set() });
+  return {
+    isMissing: (itemId: number): boolean =>
+      (answer?.missing?.includes(itemId) ?? false) && !(corrected.of === answer && corrected.ids.has(itemId)),
+    markCorrected: (itemIds: readonly number[]): void =>
+      setCorrected(({ of, ids }) => ({ of: answer, ids: new Set([...(of === answer ? ids : []), ...itemIds]) })),
+  };
+}
+
 /** Second step: reason for each line. The input is stored in this tab until the return is created. */
 export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const { order_id, reasons } = returnable;
@@ -77,9 +88,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
       ),
     [items, missing, id, t],
   );
-  // The summary stays as it is, and where the focus is, until nothing of it is left.
-  const [corrected, setCorrected] = useState<{ of: CreateAnswer | undefined; ids: ReadonlySet<number> }>({ of: answer, ids: new Set() });
-  const isMissing = (itemId: number) => (missing?.includes(itemId) ?? false) && !(corrected.of === answer && corrected.ids.has(itemId));
+  const { isMissing, markCorrected } = useMissingReasons(answer);
   const form = useRef<HTMLFormElement>(null);
   const readFields = (itemId: number) => readItem(new FormData(form.current ?? undefined), itemId);
   const getValues = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? (gifts.has(itemId) ? GIFT_VALUES : NO_VALUES);
@@ -91,8 +100,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const saveInput = () => {
     const reasonsNow = items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id).reason] as const);
     setChangedReasons(Object.fromEntries(reasonsNow));
-    const chosen = reasonsNow.flatMap(([itemId, reason]) => (reason === '' ? [] : [itemId]));
-    setCorrected(({ of, ids }) => ({ of: answer, ids: new Set([...(of === answer ? ids : []), ...chosen]) }));
+    markCorrected(reasonsNow.flatMap(([itemId, reason]) => (reason === '' ? [] : [itemId])));
     setSlot(readText(new FormData(form.current ?? undefined), 'slot'));
     storeReturnDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id)])));
   };
