@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { AROUND_KINDS, MAX_AROUND } from 'shared-contracts/rules/plan/around-line';
+import type { AroundKind } from 'shared-contracts/rules/plan/around-line';
 import { lineEnds } from 'shared-contracts/rules/plan/around';
 import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { plotPoints } from 'shared-contracts/rules/plan/plot';
@@ -63,7 +64,17 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
     event.preventDefault();
     edit(next, true);
   };
-  const handlers = (item: PlotItem) => ({ onHold: hold(item), onKey: onItemKey(item) });
+  // Handles and buttons keep one handler each, so that a movement of a drag renders only those that move.
+  const actions = { hold, onItemKey, step: { undo, redo }, add: (kind: AroundKind) => edit(addLine(input, kind), true) };
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const onHold = useCallback((item: PlotItem, event: PointerEvent) => latest.current.hold(item)(event), []);
+  const onKey = useCallback((item: PlotItem, event: KeyboardEvent) => latest.current.onItemKey(item)(event), []);
+  const onStep = useCallback((step: 'undo' | 'redo') => latest.current.step[step]?.(), []);
+  const onAdd = useCallback((kind: AroundKind) => latest.current.add(kind), []);
+  const handlers = { onHold, onKey };
   const onUndoKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return;
     const step = event.key === 'y' || (event.key === 'Z' && event.shiftKey) ? redo : event.key === 'z' ? undo : null;
@@ -73,18 +84,7 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
   };
   return (
     <div className={styles.editor} onKeyDown={onUndoKey} role="group" aria-label={t('configurator.draw')}>
-      <div className={frame.head}>
-        <h3 data-print="none">{t('configurator.draw')}</h3>
-        <h3 data-print="only">{t('configurator.plan_view')}</h3>
-        <div className={styles.tools}>
-          <Button variant="quiet" size="s" icon="rotate-ccw" disabled={undo === null} onClick={() => undo?.()}>
-            {t('configurator.undo')}
-          </Button>
-          <Button variant="quiet" size="s" icon="refresh-cw" disabled={redo === null} onClick={() => redo?.()}>
-            {t('configurator.redo')}
-          </Button>
-        </div>
-      </div>
+      <EditorHead canUndo={undo !== null} canRedo={redo !== null} onStep={onStep} />
       <div className={styles.paper} ref={area} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
         {/* The list of sides in the form adds one by keyboard. */}
         <div className={styles.tap} onClick={addSide} aria-hidden="true" />
@@ -99,8 +99,9 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
                   x={x}
                   y={y}
                   kind="point"
+                  index={index}
                   label={t('configurator.point', { number: index + 1 })}
-                  {...handlers({ kind: 'point', index })}
+                  {...handlers}
                 />
               ))}
               {around.map((line, index) =>
@@ -109,34 +110,23 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
                     key={`${index}-${end}`}
                     {...lineEnds(line)[end]}
                     kind="line"
+                    index={index}
+                    end={end}
                     label={t(`configurator.around.${end === 0 ? 'first' : 'last'}_end`, {
                       line: t(`configurator.around.kind.${line.kind}`),
                     })}
-                    {...handlers({ kind: 'line', index, end })}
+                    {...handlers}
                   />
                 )),
               )}
               {input.gates.map((_, index) => (
-                <GateHandle key={index} input={input} index={index} {...handlers({ kind: 'gate', index })} />
+                <GateHandle key={index} input={input} index={index} {...handlers} />
               ))}
             </>
           }
         />
       </div>
-      <div className={styles.tools}>
-        {AROUND_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            variant="quiet"
-            size="s"
-            icon="plus"
-            disabled={around.length >= MAX_AROUND}
-            onClick={() => edit(addLine(input, kind), true)}
-          >
-            {t(`configurator.around.kind.${kind}`)}
-          </Button>
-        ))}
-      </div>
+      <LineButtons isFull={around.length >= MAX_AROUND} onAdd={onAdd} />
       <p className={styles.hint}>{t('configurator.draw_hint')}</p>
       <p role="status" className={styles.refused}>
         {isRefused ? t('configurator.draw_refused') : null}
@@ -145,27 +135,77 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
   );
 }
 
+interface HeadProps {
+  canUndo: boolean;
+  canRedo: boolean;
+  onStep: (step: 'undo' | 'redo') => void;
+}
+
+const EditorHead = memo(function EditorHead({ canUndo, canRedo, onStep }: HeadProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={frame.head}>
+      <h3 data-print="none">{t('configurator.draw')}</h3>
+      <h3 data-print="only">{t('configurator.plan_view')}</h3>
+      <div className={styles.tools}>
+        <Button variant="quiet" size="s" icon="rotate-ccw" disabled={!canUndo} onClick={() => onStep('undo')}>
+          {t('configurator.undo')}
+        </Button>
+        <Button variant="quiet" size="s" icon="refresh-cw" disabled={!canRedo} onClick={() => onStep('redo')}>
+          {t('configurator.redo')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** What can be drawn beside the fence: house, neighbour, street. */
+const LineButtons = memo(function LineButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: AroundKind) => unknown }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.tools}>
+      {AROUND_KINDS.map((kind) => (
+        <Button key={kind} variant="quiet" size="s" icon="plus" disabled={isFull} onClick={() => onAdd(kind)}>
+          {t(`configurator.around.kind.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
 interface HandleProps {
   x: number;
   y: number;
   kind: PlotItem['kind'];
+  index: number;
+  /** of a line */
+  end?: 0 | 1;
   label: string;
-  onHold: (event: PointerEvent) => void;
-  onKey: (event: KeyboardEvent) => void;
+  onHold: (item: PlotItem, event: PointerEvent) => void;
+  onKey: (item: PlotItem, event: KeyboardEvent) => void;
 }
 
 /** A dot to hold; its touch area is larger than what is seen. */
-function Handle({ x, y, kind, label, onHold, onKey }: HandleProps) {
+const Handle = memo(function Handle({ x, y, kind, index, end = 0, label, onHold, onKey }: HandleProps) {
   const { across, down } = usePlaces();
+  const item: PlotItem = kind === 'line' ? { kind, index, end } : { kind, index };
   return (
     <svg x={across(x)} y={down(y)} className={frame.tick}>
-      <g className={styles.handle} data-kind={kind} role="button" tabIndex={0} aria-label={label} onPointerDown={onHold} onKeyDown={onKey}>
+      <g
+        className={styles.handle}
+        data-kind={kind}
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        onPointerDown={(event) => onHold(item, event)}
+        onKeyDown={(event) => onKey(item, event)}
+      >
         <circle r={22} className={styles.touch} />
         <circle r={8} className={styles.dot} />
       </g>
     </svg>
   );
-}
+});
 
 function GateHandle({ input, index, onHold, onKey }: { input: Input; index: number } & Pick<HandleProps, 'onHold' | 'onKey'>) {
   const { t } = useTranslation('catalog');
@@ -179,6 +219,7 @@ function GateHandle({ input, index, onHold, onKey }: { input: Input; index: numb
       x={start.x + dx * share}
       y={start.y + dy * share}
       kind="gate"
+      index={index}
       label={t('configurator.gate_point', {
         number: index + 1,
         position: formatNumber(gate.position_mm / 1000, locale, { maximumFractionDigits: 2 }),
