@@ -48,7 +48,7 @@ export const endedCanary = (served: RegistryRemote | undefined, version: string)
 export function markWarnings(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
   if (!mark) return [];
   const why = mark.reason ? `: ${mark.reason}` : '';
-  if (mark.status === 'rolled_back') return [`${name} ${version} was served before and rolled back on ${mark.at}${why}`];
+  if (mark.status === 'rolled_back') return [`${name} ${version} was served before and taken back on ${mark.at}${why}`];
   if (mark.until && new Date(mark.until) <= now)
     throw new MfRefused('MF13', `${name} ${version} is not to be used since ${mark.until}${why}`);
   return [`${name} ${version} is deprecated${mark.until ? ` and not to be used from ${mark.until} on` : ''}${why}`];

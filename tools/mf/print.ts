@@ -83,7 +83,7 @@ function statusOf(remote: Listed, version: string): string {
     ...(mark?.status === 'deprecated' ? [`deprecated${mark.until ? ` until ${mark.until}` : ''}`] : []),
     ...(mark?.status === 'rolled_back' ? [`${version === wanted ? 'taken' : 'rolled'} back ${mark.at}`] : []),
     ...(mark?.reason ? [mark.reason] : []),
-    ...(last ? [`since ${last.at}`] : []),
+    ...(last ? [`promoted ${last.at}`] : []),
   ].join(', ');
 }
 

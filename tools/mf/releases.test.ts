@@ -263,7 +263,7 @@ describe('a version', () => {
     await rollback(NAME, { storeDir, publicKeyFiles, reason: 'no prices' });
     expect((await entry())?.marks?.['1.1.0']).toMatchObject({ status: 'rolled_back', reason: 'no prices' });
     const again = await serve('1.1.0');
-    expect(again.warnings).toEqual([expect.stringMatching(/was served before and rolled back on .*: no prices$/)]);
+    expect(again.warnings).toEqual([expect.stringMatching(/was served before and taken back on .*: no prices$/)]);
     expect((await entry())?.marks).toEqual({});
   });
 
@@ -309,7 +309,7 @@ describe('a first promotion', () => {
     expect(await entry()).toBeUndefined();
     expect((await list(storeDir)).remotes[0]).toMatchObject({ served: null, retired: { version: '1.0.0', reason: 'too early' } });
     await expect(retire(NAME, { storeDir })).rejects.toMatchObject({ code: 'MF15' });
-    expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and rolled back on .*: too early$/)]);
+    expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and taken back on .*: too early$/)]);
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }, { version: '1.0.0' }], marks: {} });
     expect((await readRegistry(storeDir)).retired).toEqual({});
   });
@@ -370,7 +370,7 @@ describe('a rollback', () => {
     for (const version of ['1.1.0', '1.0.0']) {
       expect((await back()).version).toBe(version);
       expect((await entry())?.history.at(-1)?.version).toBe(version);
-      expect(await listed()).toMatch(new RegExp(`\\* ${version} {2}served, since`));
+      expect(await listed()).toMatch(new RegExp(`\\* ${version} {2}served, promoted`));
     }
     await expect(back()).rejects.toMatchObject(nothingLeft('1.2.0'));
     // A deliberate promotion removes the mark of the rollback.
@@ -387,7 +387,7 @@ describe('a rollback', () => {
     }));
     expect(formatRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}to be served, but shells refuse it \(SH09\)/);
     await serve('1.0.0');
-    expect(formatRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}served, since/);
+    expect(formatRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}served, promoted/);
   });
 
   it('keeps its mark: a rolled-back version can not be deprecated as well', async () => {
@@ -716,7 +716,7 @@ it('a served version whose folder is missing is listed as such', async () => {
   const [listed] = (await list(storeDir)).remotes;
   expect(listed).toMatchObject({ served: '1.0.0', missing: ['1.0.0', '1.1.0'], published: ['1.2.0'] });
   const printed = formatRemote(listed as never);
-  expect(printed).toMatch(/^ {2}! 1\.0\.0 {2}served, since .*, but it is not in the store \(SH01\)/m);
+  expect(printed).toMatch(/^ {2}! 1\.0\.0 {2}served, promoted .*, but it is not in the store \(SH01\)/m);
   expect(printed).toMatch(/^ {2}! 1\.1\.0 {2}canary 10 %, but it is not in the store/m);
 });
 

@@ -162,7 +162,9 @@ async function lostPages(name: string, { version, owns }: RegistryRemote, store:
 }
 
 function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined): MfRefused {
-  if (!served) return new MfRefused('MF10', `There is no earlier version of ${name} to go back to: nothing of it is served.`);
+  const promoteOther = `pnpm mf promote ${name} <version> serves another version, one that was rolled back too; pnpm mf list shows them`;
+  if (!served)
+    return new MfRefused('MF10', `There is no earlier version of ${name} to go back to: nothing of it is served.`, [promoteOther]);
   const { version, history, marks = {} } = served;
   const rolledBack = [...new Set(history.map((entry) => entry.version))].filter(
     (each) => each !== version && marks[each]?.status === 'rolled_back',
@@ -170,7 +172,7 @@ function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined
   return new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`, [
     ...(served.canary ? [`pnpm mf canary ${name} off ends its canary`] : []),
     ...(rolledBack.length > 0 ? [`rolled back already: ${rolledBack.join(', ')}`] : []),
-    `pnpm mf promote ${name} <version> serves another version, one that was rolled back too; pnpm mf list shows them`,
+    promoteOther,
     `pnpm mf retire ${name} takes it out of service altogether`,
   ]);
 }

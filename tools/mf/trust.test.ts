@@ -285,8 +285,10 @@ describe('after a key was revoked, mf list names what shops serve', () => {
     const { text, answer } = (await listed()) as Answer;
     expect(answer).toMatchObject({ remotes: [{ served: '1.0.0', wanted: '1.1.0' }] });
     expect(text).toMatch(/^mf-sample {2}1\.0\.0$/m);
-    expect(text).toMatch(/^ {2}\* 1\.0\.0 {2}served, since/m);
-    expect(text).toMatch(/^ {4}1\.1\.0 {2}to be served, but no trusted key signed it, or the record that names it \(SH03, SH12\), since/m);
+    expect(text).toMatch(/^ {2}\* 1\.0\.0 {2}served, promoted/m);
+    expect(text).toMatch(
+      /^ {4}1\.1\.0 {2}to be served, but no trusted key signed it, or the record that names it \(SH03, SH12\), promoted/m,
+    );
   });
 
   it('when it had signed only the version, or the canary', async () => {
