@@ -18,7 +18,7 @@ type FileKind = 'js' | 'css';
 
 /** The file with the values, beside the entry. */
 const TABLE_FILE = 'integrity.json';
-/** Events by which a visitor uses a page for the first time, as in `shell/src/client/first-use.ts`. */
+/** Events by which a visitor uses a page for the first time, as in `shared-contracts/src/client/first-use.ts`. */
 const FIRST_USE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
 /** What the code that reads this file uses of webpack's runtime. */
 const ON_DEMAND_REQUIREMENTS = [RuntimeGlobals.ensureChunk, RuntimeGlobals.publicPath, RuntimeGlobals.getChunkScriptFilename];

@@ -5,8 +5,9 @@ import type { Db } from '../../src/platform/database/database.ts';
 const IGNORED_TABLES = new Set(['rate_limits', 'idempotency_keys', 'admin_log', 'vat_checks', 'migrations', 'tokens', 'catalogue_changes']);
 /** Larger tables hold catalogue and texts, which no request writes: of these the rows are only counted; of smaller ones they are compared. */
 const MAX_COMPARED_BYTES = 300_000;
-/** The answer of VIES is stored even if the request is refused. */
-const IGNORED_COLUMNS: Readonly<Record<string, string[]>> = { users: ['vat_status', 'vat_checked_at', 'vat_consultation_number'] };
+/** The answer of VIES is stored even if the request is refused, with the person and with the company. */
+const VIES_COLUMNS = ['vat_status', 'vat_checked_at', 'vat_consultation_number'];
+const IGNORED_COLUMNS: Readonly<Record<string, string[]>> = { users: VIES_COLUMNS, companies: VIES_COLUMNS };
 
 /** The next transaction that writes anything in this server gets this number: as long as it is the same, nothing was written. */
 export const nextTransaction = async (db: Db): Promise<string> => {

@@ -18,10 +18,11 @@ import {
   useShopSelector,
 } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
+import { runOnFirstUse } from 'shared-contracts/client/first-use';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useCartTabSync } from '../page/use-cart-tab-sync.ts';
-import { loadCartCode } from '../state/load-cart-code.ts';
+import { loadCartCode, preloadCartCode } from '../state/load-cart-code.ts';
 import { taxedExclCents } from '../totals/total-rows.ts';
 import styles from './mini-cart.module.css';
 import { useMergeAccountCart } from './use-merge-account-cart.ts';
@@ -50,6 +51,7 @@ export default function MiniCart() {
   const dispatch = useShopDispatch();
   const { pathname } = useLocation();
   useLoadCartOnHydration();
+  usePreloadOnFirstUse();
   useMergeAccountCart();
   useCartTabSync();
   const [wasOpen, setWasOpen] = useState(false);
@@ -86,6 +88,9 @@ export default function MiniCart() {
     </>
   );
 }
+
+/** An addition is sent at its press, not after its code was loaded: a visitor may leave the page at once. */
+const usePreloadOnFirstUse = () => useEffect(() => runOnFirstUse(preloadCartCode), []);
 
 /** The header may be cached for all visitors, so the cart is loaded after hydration; again when prices change with the region. */
 function useLoadCartOnHydration() {

@@ -1,4 +1,4 @@
-/** What slots read and write the cart with: loaded when there is a cart, and otherwise before the first addition. */
+/** What slots read and write the cart with: loaded when there is a cart, otherwise when the visitor uses the page for the first time. */
 export const loadCartCode = () => import(/* webpackChunkName: "cart-code" */ './cart-code.ts');
 
 /** What fails here is loaded again when it is needed. */

@@ -5,6 +5,7 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes
 import type { Location, RouteObject } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
+import { runOnFirstUse } from 'shared-contracts/client/first-use';
 import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { restoreFormattedTexts } from 'shared-ui';
 import { firstStore } from '../app/first-store.ts';
@@ -26,7 +27,6 @@ import { reloadOnce } from './chunk-reload.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
 import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
-import { runOnFirstUse } from './first-use.ts';
 import { restoreRouterErrors } from './restore-router-errors.ts';
 import { remoteCode } from './remote-code.ts';
 import { runOnSessionMessage } from './session-channel.ts';

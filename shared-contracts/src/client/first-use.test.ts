@@ -36,3 +36,11 @@ it('first use: a focus that the page sets is none', () => {
   document.getElementById('first')?.focus();
   expect(work).not.toHaveBeenCalled();
 });
+
+it('first use: is waited for no longer once that was ended', () => {
+  const work = jest.fn();
+  runOnFirstUse(work)();
+  document.body.dispatchEvent(new Event('keydown'));
+  setVisibility('visible');
+  expect(work).not.toHaveBeenCalled();
+});
