@@ -6,7 +6,7 @@ import { LineSummaries } from '../lines/line-summary.tsx';
 import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
 import { taxedExclCents, totalRows } from '../totals/total-rows.ts';
-import { useInclAmount } from '../totals/use-incl-amount.ts';
+import { useFreeFrom } from '../totals/use-free-from.ts';
 import styles from './mini-cart-drawer.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
-  const inclAmount = useInclAmount();
+  const freeFrom = useFreeFrom()(cart);
   const sentence = useGiftSentence(cart);
   const { cost } = cart.shipping;
   const limit = cost ? (cost.tariff.steps[cost.step]?.up_to_kg ?? null) : null;
@@ -46,13 +46,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
           <dd>{formatMoney(vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price, locale)}</dd>
         </div>
       </dl>
-      {cart.shipping.class && cart.shipping_cents > 0 ? (
-        <p className={styles.hint}>
-          {cart.shipping.free_from_cents === null
-            ? once
-            : t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}
-        </p>
-      ) : null}
+      {cart.shipping.class && cart.shipping_cents > 0 ? <p className={styles.hint}>{freeFrom ?? once}</p> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { DeliveryCost } from '../delivery/delivery-cost.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
 import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
+import { useFreeFrom } from './use-free-from.ts';
 import { useInclAmount } from './use-incl-amount.ts';
 import { useVatRate } from './use-vat-rate.ts';
 
@@ -27,6 +28,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const inclAmount = useInclAmount();
+  const freeFrom = useFreeFrom()(cart);
   const { totals, coupon, shipping_address } = cart;
   const pickup = chosenPickup(cart.shipping);
   const { cost } = cart.shipping;
@@ -55,9 +57,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
           </div>
         ))}
       </dl>
-      {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
-        <p className={styles.hint}>{t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}</p>
-      ) : null}
+      {freeFrom !== null && totals.shipping_incl_vat_cents > 0 ? <p className={styles.hint}>{freeFrom}</p> : null}
       {cost && cost.cents > 0 && cost.zone ? (
         <p className={styles.hint}>{t('totals.zone', { zone: cost.zone, amount: inclAmount(cost.zone_cents) })}</p>
       ) : null}

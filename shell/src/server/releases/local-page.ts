@@ -3,7 +3,7 @@ import type { PageData } from '../../page-data.ts';
 import { documentEnd } from '../render/document.ts';
 import type { ShopRelease } from '../shop-release.ts';
 import type { Visitor } from '../visitor.ts';
-import { ribbonStyle, staffRibbon } from './preview-ribbon.ts';
+import { ribbonStyle, engineerRibbon } from './preview-ribbon.ts';
 
 /** The style of the page, for its policy. */
 export const LOCAL_PAGE_STYLES = [ribbonStyle.source];
@@ -34,6 +34,6 @@ export function localPage(local: LocalRemote, release: ShopRelease, { lang, regi
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${remote}</title>` +
     `<style>${ribbonStyle.css}</style><link rel="stylesheet" href="${address}/harness.css">` +
     `<script src="${address}/runtime.js" defer></script><script src="${address}/harness.js" defer></script></head><body><div id="app">` +
-    documentEnd(data, staffRibbon({ label: 'Local remote', text: `${remote} from ${address}`, until, leave: '/_local/leave' }))
+    documentEnd(data, engineerRibbon({ label: 'Local remote', text: `${remote} from ${address}`, until, leave: '/_local/leave' }))
   );
 }

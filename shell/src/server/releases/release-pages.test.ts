@@ -174,7 +174,8 @@ describe('release pages: a draft of staff', () => {
   });
 
   it('is shown to the browser that opened its link, with a ribbon, and never stored or indexed', async () => {
-    const link = token();
+    // half past twelve in Brussels
+    const link = token(Date.parse('2099-11-30T11:30:00Z'));
     const opened = await inject(`/_draft?${new URLSearchParams({ token: link, to: '/nl' })}`);
     expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/nl', 'cache-control': 'private, no-store' } });
     expect(opened.cookies).toEqual([
@@ -183,7 +184,9 @@ describe('release pages: a draft of staff', () => {
     await inject('/nl');
     for (let round = 0; round < 2; round += 1) {
       const page = await inject('/nl', { cookies: { content_draft: link } });
-      expect(page.body).toContain('<aside id="preview" lang="en" aria-label="Draft">');
+      expect(page.body).toContain(
+        '<aside id="preview" lang="nl" aria-label="Concept"><span>Concept: alleen jij ziet dit, tot 12:30</span>',
+      );
       expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       expect(page.headers).not.toHaveProperty('x-page-cache');
     }

@@ -281,7 +281,7 @@ async function* html(
     written,
     ...(preview && { isPreview: true as const }),
   };
-  yield documentEnd(data, preview ? previewRibbon(preview) : draftUntil ? draftRibbon(draftUntil) : undefined);
+  yield documentEnd(data, preview ? previewRibbon(preview) : draftUntil ? draftRibbon(draftUntil, lang) : undefined);
 }
 
 /** The request for React Router. It is not aborted when the visitor leaves: the calls of its loaders are, unless others wait for the same page. */
