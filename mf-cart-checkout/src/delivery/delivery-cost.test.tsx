@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { VAT_RATES } from 'shared-contracts/rules/vat';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart } from '../testing/a-cart.ts';
@@ -87,4 +89,19 @@ test.each([
   ['an older API', undefined],
 ])('nothing is explained for %s', (_case, cost) => {
   expect(show(cost).container.querySelector('details')).toBeNull();
+});
+
+test.each([
+  ['incl', 'Gratis levering vanaf € 100'],
+  ['excl', 'Gratis levering vanaf € 82,64'],
+] as const)('a delivery that the goods make free marks no step, and says from when it is, in prices %s VAT', (vatView, sentence) => {
+  const cart = aCart();
+  const shipping = { ...cart.shipping, free_from_cents: 10_000, cost: aCost({ cents: 0 }) };
+  const totals = { ...cart.totals, vat_rate: VAT_RATES.be, shipping_incl_vat_cents: 0 };
+  const { container } = renderPart(<Totals cart={{ ...cart, totals, shipping }} />, {
+    shop: fakeShop(() => undefined),
+    change: (store) => void store.dispatch(vatViewChanged(vatView)),
+  });
+  expect(rows(container).some(([, isOurs]) => isOurs)).toBe(false);
+  expect(container.querySelector('details')?.textContent.replaceAll(/\s/g, ' ')).toContain(sentence);
 });

@@ -9,13 +9,19 @@ import { useInclAmount } from '../totals/use-incl-amount.ts';
 /** Shorter pieces have a length that matters to nobody. */
 const TOLD_FROM_CM = 100;
 
+interface Props extends Pick<Cart['shipping'], 'cost'> {
+  /** from which amount a delivery is free, in words; null when it never is */
+  freeFrom: string | null;
+}
+
 /** How the price of this delivery comes about: weight, longest piece and place. Nothing while there is one price for all, or from an older API. */
-export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
+export function DeliveryCost({ cost, freeFrom }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const money = useInclAmount();
   if (!cost || isFlatTariff(cost.tariff)) return null;
   const { tariff } = cost;
+  const isFree = cost.cents === 0 && freeFrom !== null;
   const kg = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
   const metres = (cm: number) => formatNumber(cm / 100, locale, { maximumFractionDigits: 2 });
   const label = (row: CostRow) => {
@@ -39,11 +45,12 @@ export function DeliveryCost({ cost }: Pick<Cart['shipping'], 'cost'>) {
         {t(`deliveryCost.by.${tariff.class}`)} {describeLoad()}
         {cost.is_weighed ? null : ` ${t(cost.kg === 0 ? 'deliveryCost.unweighedAll' : 'deliveryCost.unweighed')}`}
       </p>
+      {isFree ? <p>{freeFrom}</p> : null}
       <CostRows
         rows={costRows(tariff, cost, cost.is_placed).map((row) => ({
           label: label(row),
           amount: row.kind === 'step' ? money(row.cents) : `+ ${money(row.cents)}`,
-          isOurs: row.isOurs,
+          isOurs: row.isOurs && !isFree,
         }))}
       />
       {cost.cents > 0 && next && limit !== null ? (

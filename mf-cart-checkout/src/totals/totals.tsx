@@ -61,7 +61,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
       {cost && cost.cents > 0 && cost.zone ? (
         <p className={styles.hint}>{t('totals.zone', { zone: cost.zone, amount: inclAmount(cost.zone_cents) })}</p>
       ) : null}
-      <DeliveryCost cost={cost} />
+      <DeliveryCost cost={cost} freeFrom={freeFrom} />
       {extra}
       <dl className={styles.sum}>
         {isExcl ? (
