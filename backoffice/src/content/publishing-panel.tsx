@@ -31,6 +31,7 @@ export function PublishingPanel({ isDirty, ...form }: PublishingPanelProps) {
       <div className={styles.stack}>
         <ErrorSummary title={t('publishing.missing')} errors={publishing.missing} />
         <PublishedState page={page} />
+        {canWrite && canPublish ? <p>{t('publishing.allLanguages')}</p> : null}
         {isDirty ? <p className={styles.unsaved}>{t('publishing.saveFirst')}</p> : null}
         <div className={styles.actions}>
           <Button variant="line" icon="eye" busy={busy === 'preview'} disabled={isDirty} onClick={() => void publishing.preview()}>

@@ -30,7 +30,8 @@ export function usePublishing({ page, revision, labels, state, onWrong }: Publis
   const navigate = useNavigate();
   const take = useTakePage();
   const [busy, setBusy] = useState<PublishingStep | 'preview' | null>(null);
-  const [missing, setMissing] = useState<FieldError[]>([]);
+  // of the draft that was tried: once another one is saved, it is not known what that still lacks
+  const [missing, setMissing] = useState<{ of: string; errors: FieldError[] }>({ of: '', errors: [] });
   const [atError, setAtError] = useState<string>();
   const [link, setLink] = useState<{ url: string; until: string } | null>(null);
 
@@ -47,14 +48,15 @@ export function usePublishing({ page, revision, labels, state, onWrong }: Publis
     setAtError(moment?.join(' '));
     const names = Object.entries(fields).map(([path, texts]) => ({ name: controlOf(path.split('.')), text: texts.join(' ') }));
     onWrong(names.map(({ name }) => name));
-    setMissing(names.map(({ name, text }) => ({ fieldId: state.field(name).id, message: `${labels[name] ?? name}: ${text}` })));
+    const fieldErrors = names.map(({ name, text }) => ({ fieldId: state.field(name).id, message: `${labels[name] ?? name}: ${text}` }));
+    setMissing({ of: revision, errors: fieldErrors });
   };
 
   /** @returns whether it was done */
   const run = async (step: PublishingStep, body: object, done: string): Promise<boolean> => {
     if (busy !== null) return false;
     setBusy(step);
-    setMissing([]);
+    setMissing({ of: '', errors: [] });
     setAtError(undefined);
     try {
       const answer = await staffApi.post<ContentPageAnswer | { data: null }>(`${pagePath(page.id)}/${step}`, { revision, ...body });
@@ -86,5 +88,5 @@ export function usePublishing({ page, revision, labels, state, onWrong }: Publis
     }
   };
 
-  return { busy, missing, atError, setAtError, link, run, preview };
+  return { busy, missing: missing.of === revision ? missing.errors : [], atError, setAtError, link, run, preview };
 }

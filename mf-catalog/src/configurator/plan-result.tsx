@@ -8,6 +8,7 @@ import { includedWith } from 'shared-contracts/rules/plan/included-parts';
 import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
+import { useDeliveryMoney } from '../delivery/use-delivery-price.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
@@ -156,12 +157,11 @@ const PlanParts = memo(function PlanParts({ plan, isSaved, colours }: Pick<Resul
   );
 });
 
-function Delivery({ incl_vat_cents, excl_vat_cents, is_from: isFrom }: NonNullable<ConfigurationAnswer['delivery']>) {
+function Delivery({ incl_vat_cents: cents, is_from: isFrom }: NonNullable<ConfigurationAnswer['delivery']>) {
   const { t } = useTranslation('catalog');
-  const locale = useShopSelector(selectLocale);
-  const cents = useShopSelector(selectVatView) === 'excl' ? excl_vat_cents : incl_vat_cents;
+  const money = useDeliveryMoney();
   if (cents === 0) return t('configurator.delivery.free');
-  return t(isFrom ? 'configurator.delivery.from' : 'configurator.delivery.price', { price: formatMoney(cents, locale) });
+  return t(isFrom ? 'configurator.delivery.from' : 'configurator.delivery.price', { price: money(cents) });
 }
 
 /** Needs JavaScript and is below the drawings: it is loaded once the page is hydrated. Without it the plan is complete. */

@@ -1,14 +1,23 @@
-import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import { exclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import { selectIsProfessional, selectLocale, selectRegion, selectVatView, useShopSelector } from 'shared-contracts';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
 import type { DeliveryPrice } from 'shared-contracts/wire/product';
 import { formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Writes a price of a delivery in the visitor's VAT view. The setting's prices include the seller's own VAT. */
+/**
+ * Writes a price of a delivery, or the amount from which it is free, in the visitor's VAT view, as the cart counts it: consumers pay the price with
+ * VAT in every country; for dealers it is fixed without the seller's own VAT, which it is set with.
+ */
 export function useDeliveryMoney(): (cents: number) => string {
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
-  return (cents) => formatMoney(isExcl ? exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]) : cents, locale, { whole: !isExcl });
+  const rate = VAT_RATES[useShopSelector(selectRegion)];
+  const isProfessional = useShopSelector(selectIsProfessional);
+  return (cents) => {
+    const excl = exclVatCents(cents, isProfessional ? VAT_RATES[SELLER_COUNTRY] : rate);
+    const incl = isProfessional ? inclVatCents(excl, rate) : cents;
+    return formatMoney(isExcl ? excl : incl, locale, { whole: !isExcl });
+  };
 }
 
 /**

@@ -319,6 +319,26 @@ describe('facts', () => {
     expect(await screen.findByText(/^Levering €\s40,50, één prijs/)).toBeVisible();
   });
 
+  it('shows it in Luxembourg as its cart counts it: for a consumer without 17 %, for a dealer from the price without VAT', async () => {
+    const { unmount } = show(panel, '', {
+      change: (store) => {
+        store.dispatch(regionChanged('lu'));
+        store.dispatch(vatViewChanged('excl'));
+      },
+    });
+    expect(await screen.findByText(/^Levering €\s41,88, één prijs/)).toBeVisible();
+    unmount();
+    const dealer = { status: 'authenticated', user: { id: 7, professional: true } } as SessionAnswer;
+    show(panel, '', {
+      change: (store) => {
+        store.dispatch(regionChanged('lu'));
+        store.dispatch(sessionReceived(dealer));
+        store.dispatch(vatViewChanged('incl'));
+      },
+    });
+    expect(await screen.findByText(/^Levering €\s47,39, één prijs/)).toBeVisible();
+  });
+
   it('lists documents with language and size', async () => {
     const documents: Product['documents'] = [
       { kind: 'technical_sheet', title: 'Technische fiche', language: 'nl', url: '/media/fiche.pdf', bytes: 420_000 },

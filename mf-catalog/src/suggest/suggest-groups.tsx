@@ -35,6 +35,12 @@ interface Place {
 }
 
 /** Matching pages, products, categories, texts and the link to all results, without empty groups. */
+/** The number of products is of all groups that the category is in, and so is the list. */
+const groupOf = (category: Place['categories'][number] | undefined) => {
+  const [first = 'garden', ...more] = category?.groups ?? [];
+  return more.length > 0 ? 'all' : first;
+};
+
 export function suggestedGroups(answer: SuggestAnswer, query: string, place: Place): ChoiceGroup[] {
   const { id, lang, locale, categories, t } = place;
   const products = answer.products.map((product) => ({
@@ -44,7 +50,7 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
   }));
   const areas = answer.categories.map(({ slug, slugs, name, product_count }) => ({
     id: `${id}-category-${slug}`,
-    to: paths.products(lang, categories.find((each) => each.slug === slug)?.groups[0] ?? 'garden', slugs),
+    to: paths.products(lang, groupOf(categories.find((each) => each.slug === slug)), slugs),
     face: (
       <>
         <span className={styles.name}>{name}</span>

@@ -14,6 +14,8 @@ export const category = z.object({
   has_photo: z.boolean().optional(),
   /** of it and all below it */
   product_count: z.int(),
+  /** those of each group that has some: a product is in one group, its category may be in several. Missing in answers of an older API */
+  group_counts: z.partialRecord(productGroup, z.int()).optional(),
   /** slug of the category that it is below; null or missing: of none */
   parent: z.string().nullish(),
   /** of its page; null: taken from name and description */

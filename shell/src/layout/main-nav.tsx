@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor } from 'shared-ui';
+import { categoriesInGroup } from './in-group.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import styles from './main-nav.module.css';
 
@@ -17,10 +18,7 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
   const [open, setOpen] = useState<ProductGroup | null>(null);
   const [isHydrated, setLive] = useState(false);
   const nav = useRef<HTMLElement>(null);
-  const ofGroup = useMemo(
-    () => GROUPS.map((group) => ({ group, own: categories.filter(({ groups }) => groups.includes(group)) })),
-    [categories],
-  );
+  const ofGroup = useMemo(() => GROUPS.map((group) => ({ group, own: categoriesInGroup(categories, group) })), [categories]);
   const close = useCallback(() => setOpen(null), []);
   useEffect(() => setLive(true), []);
   useEffect(() => setOpen(null), [pathname]);

@@ -4,6 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Icon, MoreLink, Picture, Wrap } from 'shared-ui';
 import { categoryBranches } from './category-branches.ts';
+import { countInGroup } from './in-group.ts';
 import type { CategoryBranch } from './category-branches.ts';
 import styles from './main-nav.module.css';
 
@@ -93,7 +94,7 @@ function MenuCategory({ group, branch: { category, below } }: { group: ProductGr
     <li>
       <Anchor className={styles.category} to={paths.products(lang, group, category.slugs)}>
         {category.name}
-        <small>{t('nav.products', { count: category.product_count })}</small>
+        <small>{t('nav.products', { count: countInGroup(category, group) })}</small>
       </Anchor>
       {below.length > 0 ? (
         <ul className={styles.below}>

@@ -5,6 +5,7 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Button, Drawer, Icon } from 'shared-ui';
 import { WishlistItem } from '../wishlist/wishlist-link.tsx';
 import { categoryBranches } from './category-branches.ts';
+import { categoriesInGroup } from './in-group.ts';
 import type { CategoryBranch } from './category-branches.ts';
 import { GROUPS } from './main-nav.tsx';
 import { RegionDialog } from './region-and-language-dialog.tsx';
@@ -66,7 +67,7 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
                   {t('nav.allOf', { group: t(`group.${group}`) })}
                 </Anchor>
               </li>
-              {categoryBranches(categories.filter(({ groups }) => groups.includes(group))).map((branch) => (
+              {categoryBranches(categoriesInGroup(categories, group)).map((branch) => (
                 <CategoryItem key={branch.category.slug} group={group} branch={branch} />
               ))}
             </ul>

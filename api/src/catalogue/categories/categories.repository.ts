@@ -12,6 +12,7 @@ export interface CategoryRecord {
   slugs: LangText;
   types: string[];
   product_count: number;
+  group_counts: Partial<Record<'garden' | 'deco' | 'balcony', number>>;
   parent: string | null;
   picture: PictureRow | null;
   /** uploaded by staff, and no drawing */
@@ -40,6 +41,10 @@ export const loadCategories = (db: Queries, lang: Lang): Promise<CategoryRecord[
       sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id)`.as('slugs'),
       sql<string[]>`coalesce((select jsonb_agg(distinct p.type) from ${productsWithin}), '[]')`.as('types'),
       sql<number>`(select count(*)::int from ${productsWithin} and p.type <> 'second_chance')`.as('product_count'),
+      sql<CategoryRecord['group_counts']>`coalesce((select jsonb_object_agg(counted."group", counted.pieces) from (
+        select p."group", count(*)::int as pieces from ${productsWithin} and p.type <> 'second_chance' group by p."group") counted), '{}')`.as(
+        'group_counts',
+      ),
       sql<PictureRow | null>`(select m.picture from media m where m.key = c.picture_key)`.as('picture'),
       sql<boolean>`coalesce(c.picture_key like 'upload:%', false)`.as('has_photo'),
       sql<LangText | null>`(select jsonb_object_agg(pt.lang, pt.slug) from pages pg join page_texts pt on pt.page_id = pg.id

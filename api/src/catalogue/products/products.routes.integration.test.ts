@@ -37,6 +37,13 @@ describe('categories', () => {
   test('count the products that their list shows', async () => {
     const { data } = (await shop.call('GET', '/api/products/categories')).json<{ data: Category[] }>();
     for (const { slug, product_count } of data) expect((await list(`category_slug=${slug}&per_page=1`)).meta.total).toBe(product_count);
+    for (const { slug, groups, group_counts: counts } of data)
+      for (const group of groups)
+        expect([slug, group, (await list(`category_slug=${slug}&group=${group}&per_page=1`)).meta.total]).toEqual([
+          slug,
+          group,
+          counts?.[group] ?? 0,
+        ]);
   });
 });
 
