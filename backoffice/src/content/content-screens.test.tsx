@@ -80,12 +80,13 @@ test('the list shows what is planned and out of date, and begins a new text', as
 
 test('a text is written with the keyboard alone, saved as a draft, and only then published', async () => {
   let saved: ContentPageBody | undefined;
+  const revisions = ['second', 'third'];
   const { calls, container } = await openStaffPage(
     '/content-pages/7',
     answers({
       'PUT /content-pages/7': ({ body }) => {
         saved = body as ContentPageBody;
-        return { data: aPage({ texts: saved.texts }), revision: 'second' };
+        return { data: aPage({ texts: saved.texts }), revision: revisions.shift() };
       },
       'POST /content-pages/7/publish': () =>
         new Refusal(422, { code: 'request.invalid', message: 'Check', errors: { 'texts.de.summary': ['Fill this in'] } }),
@@ -118,6 +119,10 @@ test('a text is written with the keyboard alone, saved as a draft, and only then
   await userEvent.click(summary);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Summary · DE' }));
   expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ revision: 'second', at: null });
+  // what the next draft lacks is not known before it is tried
+  await userEvent.type(screen.getByRole('textbox', { name: 'Summary · DE' }), 'Kurz');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Summary · DE: Fill this in' })).toBeNull());
 });
 
 test('a colleague’s draft is shown beside the own one', async () => {
