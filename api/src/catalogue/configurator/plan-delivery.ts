@@ -5,7 +5,7 @@ import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 
 type PlanDelivery = NonNullable<ConfigurationAnswer['delivery']>;
 
-/** The setting's prices include the seller's own VAT. */
+/** The setting's prices include the seller's own VAT. Without it: the price of dealers; what a consumer abroad reads is computed where it is shown. */
 const priceOf = (cents: number, isFrom: boolean): PlanDelivery => ({
   incl_vat_cents: cents,
   excl_vat_cents: exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]),
