@@ -26,7 +26,7 @@ export interface KnownRemote {
   slots: SlotName[];
 }
 
-/** Everything the browser needs to hydrate a page; in the page as JSON, so that no inline script is needed. */
+/** Everything the browser needs to hydrate a page; in the page as JSON, so that it needs no script of its own. */
 export interface PageData {
   build: BuildInfo;
   lang: Lang;

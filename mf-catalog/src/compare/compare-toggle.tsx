@@ -16,9 +16,10 @@ export function CompareToggle({ variantId, name }: CompareToggleProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();
   const ids = useStoredIds(compared);
-  const isChosen = ids.includes(variantId);
-  const toggle = () => {
-    if (isChosen) return compared.write(ids.filter((id) => id !== variantId));
+  // What the box shows is meant, not the opposite of what is stored: a box that was ticked before hydration may be stored already.
+  const choose = (isWanted: boolean) => {
+    if (!isWanted) return compared.write(ids.filter((id) => id !== variantId));
+    if (ids.includes(variantId)) return;
     if (ids.length >= MAX_COMPARED) return void dispatch(toastAdded({ tone: 'info', text: t('compare.full', { count: MAX_COMPARED }) }));
     compared.write([...ids, variantId]);
   };
@@ -27,8 +28,8 @@ export function CompareToggle({ variantId, name }: CompareToggleProps) {
       className={styles.toggle}
       label={t('compare.toggle')}
       aria-label={t('compare.toggle_of', { name })}
-      checked={isChosen}
-      onChange={toggle}
+      checked={ids.includes(variantId)}
+      onChange={(event) => choose(event.currentTarget.checked)}
     />
   );
 }

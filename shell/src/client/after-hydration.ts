@@ -7,6 +7,7 @@ import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import type { PageData } from '../page-data.ts';
 import { watchBuild } from './build-watch.ts';
 import type { remoteCode } from './remote-code.ts';
+import { onIdle } from './on-idle.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { refreshSession } from './refresh-session.ts';
 import { pageWarmer } from './warm-page.ts';
@@ -54,7 +55,5 @@ export function measureSpeed({ remotes }: PageData, router: Options['router'], f
 
 /** Runs `work` after React's first commit is painted and the browser is idle. */
 export function runAfterHydration(work: () => void): void {
-  const idle = (callback: () => void) =>
-    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200);
-  idle(() => idle(work));
+  onIdle(() => onIdle(work));
 }

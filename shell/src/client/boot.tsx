@@ -24,6 +24,7 @@ import { yieldToBrowser } from './yield-to-browser.ts';
 import { runAfterHydration, measureSpeed, startBackgroundWork } from './after-hydration.ts';
 import { browserContext } from './browser-context.ts';
 import { reloadOnce } from './chunk-reload.ts';
+import { replayEarlyPresses } from './early-presses.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
 import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
@@ -132,6 +133,7 @@ export async function boot(): Promise<void> {
     );
   });
   runAfterHydration(() => {
+    void replayEarlyPresses();
     slots.hydrated();
     startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp });
     federation.useRuntime();

@@ -15,6 +15,7 @@ import { pageAddress, normalAddress } from './page-address.ts';
 import { pageContext } from './page-context.ts';
 import type { PageParts } from './page-context.ts';
 import { sendPersonal, sendShared } from './page-replies.ts';
+import { EARLY_PRESSES_SOURCE } from './render/early-presses.ts';
 import { isReadableForm } from './render/form-body.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { pageKey } from './render/page-key.ts';
@@ -63,7 +64,8 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   recordFormattedTexts(formattedTextsOfPage);
   const { config, previews } = options;
   const isSecure = config.origin.startsWith('https:');
-  const secure: PageRequest['secure'] = (page) => securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, ...page });
+  const secure: PageRequest['secure'] = (page) =>
+    securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, scripts: [EARLY_PRESSES_SOURCE], ...page });
   const renderLimit = createRenderLimit(config.maxRenders);
   options.observer.metrics?.watchRenders(renderLimit.counts);
 

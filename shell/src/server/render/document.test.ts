@@ -2,6 +2,7 @@
 import type { PageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
 import { documentEnd, documentStart } from './document.ts';
+import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import type { PageAssets } from './page-assets.ts';
 
 const EVIL = `"><script>alert(1)</script><!-- ' & </title></style>`;
@@ -51,10 +52,10 @@ it('document: is complete, with the page between its two halves and the data at 
   expect(JSON.parse(page.querySelector('#shop-data')?.textContent ?? '')).toEqual(data());
 });
 
-it('document: has no inline script and no style attribute: only files with their digest, and data', () => {
+it('document: has one inline script, the same everywhere, and no style attribute: else only files with their digest, and data', () => {
   const page = parseHtml(start({ jsonLd: [{ '@type': 'Product' }] }) + documentEnd(data()));
   const scripts = [...page.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.type);
-  expect(scripts).toEqual(['/assets/main.js', 'application/ld+json', 'application/json']);
+  expect(scripts).toEqual(['', '/assets/main.js', 'application/ld+json', 'application/json']);
   expect(page.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-main');
   expect(page.querySelector('script[src]')?.hasAttribute('defer')).toBe(true);
   expect(page.querySelector('[style], [onload], [onerror]')).toBeNull();
@@ -94,7 +95,8 @@ it('document: escapes every text of the head', () => {
   expect(page.querySelector('link[as=image]')?.getAttribute('imagesrcset')).toBe(EVIL);
   expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(EVIL);
   expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual({ name: EVIL });
-  expect([...page.querySelectorAll('script')].filter(({ src, type }) => !src && type !== 'application/ld+json')).toEqual([]);
+  const inline = [...page.querySelectorAll('script')].filter(({ src, type }) => !src && type !== 'application/ld+json');
+  expect(inline.map(({ textContent }) => textContent)).toEqual([EARLY_PRESSES_SCRIPT]);
 });
 
 it('document: escapes the data', () => {

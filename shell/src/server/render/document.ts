@@ -4,6 +4,7 @@ import { escapeMarkup } from 'shared-contracts/rules/escape-markup';
 import type { PageHead } from '../../head/page-head.ts';
 import { APP_ID, PAGE_DATA_ID } from '../../page-data.ts';
 import type { PageData } from '../../page-data.ts';
+import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** JSON for a script element with data: without `<`, nothing in it can end or open an element. */
@@ -23,7 +24,7 @@ interface StartOptions {
   brand: string;
 }
 
-/** Everything before React's markup. No inline script; each sheet is allowed by its digest in the policy. */
+/** Everything before React's markup. The inline script and each sheet are allowed by their digests in the policy. */
 export function documentStart({ lang, head, assets, favicon, brand }: StartOptions): string {
   const { htmlLang, og } = LOCALES[lang];
   return [
@@ -45,6 +46,7 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
         type: head.preloadImage.type,
         fetchpriority: 'high',
       }),
+    `<script>${EARLY_PRESSES_SCRIPT}</script>`,
     ...assets.scripts.map(({ href, integrity }) => `${tag('script', { src: href, integrity, defer: true })}</script>`),
     // The page works without these scripts: they are loaded after its picture and fonts.
     ...assets.preloads.map(({ href, integrity }) => tag('link', { rel: 'preload', href, as: 'script', integrity, fetchpriority: 'low' })),

@@ -4,7 +4,7 @@ interface Options {
   /** digests of the inline sheets of the page */
   styles?: readonly string[];
   nonce?: string;
-  /** digests of inline scripts: no page of the shop has one */
+  /** digests of inline scripts */
   scripts?: readonly string[];
   /** where else scripts, styles, pictures, fonts and updates may come from: the engineer's own machine, for a local remote */
   sources?: readonly string[];
