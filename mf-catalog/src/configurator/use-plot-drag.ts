@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MouseEvent, PointerEvent } from 'react';
 import { plotPoints } from 'shared-contracts/rules/plan/plot';
 import type { PlotPoint } from 'shared-contracts/rules/plan/plot';
@@ -40,7 +41,11 @@ export function usePlotDrag({ input, shown, edit }: PlotDragOptions) {
   };
   const drag = (event: PointerEvent) => {
     const next = held.current && dragItem(latest.current, held.current, placeOf(event));
-    if (next && edit(next, false)) latest.current = next;
+    if (!next) return;
+    // A movement comes just before a frame is drawn. React would render it after that frame, so the fence would be shown one frame later.
+    flushSync(() => {
+      if (edit(next, false)) latest.current = next;
+    });
   };
   const release = () => {
     if (held.current === null) return;
