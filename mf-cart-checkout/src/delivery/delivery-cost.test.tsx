@@ -70,6 +70,13 @@ test('without an address every zone is named, and that the postcode decides', ()
   expect(container).toHaveTextContent(/Zodra we je adres kennen/);
   expect(container).toHaveTextContent(/Van sommige stukken kennen we het gewicht niet/);
   expect(screen.queryByText(/toeslag:/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^vanaf €\s49,00$/)).toBeInTheDocument();
+});
+
+test('with an address, or where it costs the same everywhere, no price is “from”', () => {
+  show(aCost());
+  show(aCost({ is_placed: false, tariff: { ...aCost().tariff, zones: [] } }));
+  expect(screen.queryByText(/^vanaf/)).not.toBeInTheDocument();
 });
 
 test('goods without a length have only a weight, and goods that nobody weighed have none', () => {

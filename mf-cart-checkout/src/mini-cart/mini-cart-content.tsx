@@ -7,6 +7,7 @@ import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
 import { taxedExclCents, totalRows } from '../totals/total-rows.ts';
 import { useFreeFrom } from '../totals/use-free-from.ts';
+import { useRowAmount } from '../totals/use-row-amount.ts';
 import styles from './mini-cart-drawer.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
+  const amountOf = useRowAmount(cart);
   const freeFrom = useFreeFrom()(cart);
   const sentence = useGiftSentence(cart);
   const { cost } = cart.shipping;
@@ -35,10 +37,10 @@ export function MiniCartContent({ cart, onLeave }: Props) {
         </div>
       ) : null}
       <dl className={styles.sums} aria-busy={isChanging || undefined}>
-        {totalRows(cart, vatView).map(({ key, cents }) => (
-          <div key={key}>
-            <dt>{key === 'shipping' ? t(chosenPickup(cart.shipping) ? 'details.pickup' : 'mini.delivery') : t(`totals.${key}`)}</dt>
-            <dd>{key === 'shipping' && cents === 0 ? t('totals.free') : formatMoney(cents, locale)}</dd>
+        {totalRows(cart, vatView).map((row) => (
+          <div key={row.key}>
+            <dt>{row.key === 'shipping' ? t(chosenPickup(cart.shipping) ? 'details.pickup' : 'mini.delivery') : t(`totals.${row.key}`)}</dt>
+            <dd>{amountOf(row)}</dd>
           </div>
         ))}
         <div className={styles.total}>

@@ -80,6 +80,13 @@ describe('the delivery in the drawer', () => {
     expect(text).not.toContain('Gratis levering vanaf');
   });
 
+  test('is calculated by a person where the order is only requested', async () => {
+    const totals = { ...aCart().totals, shipping_excl_vat_cents: 0, shipping_incl_vat_cents: 0 };
+    const text = await drawerText({ checkout: 'request', shipping_cents: 0, totals });
+    expect(text).toContain('LeveringBerekenen we voor je');
+    expect(text).not.toContain('Gratis');
+  });
+
   test('is without VAT in the view without VAT', async () => {
     expect(await drawerText({}, true)).toContain('Levering€ 40,49');
   });

@@ -9,6 +9,7 @@ import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
 import { useFreeFrom } from './use-free-from.ts';
 import { useInclAmount } from './use-incl-amount.ts';
+import { useRowAmount } from './use-row-amount.ts';
 import { useVatRate } from './use-vat-rate.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const inclAmount = useInclAmount();
+  const amountOf = useRowAmount(cart);
   const freeFrom = useFreeFrom()(cart);
   const { totals, coupon, shipping_address } = cart;
   const pickup = chosenPickup(cart.shipping);
@@ -43,9 +45,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const money = (cents: number) => formatMoney(cents, locale);
   const isExcl = vatView === 'excl';
   const isTaxed = !totals.reverse_charge;
-  // A person calculates the freight to other countries.
   const isRequest = cart.checkout === 'request';
-  const isFree = (row: { key: string; cents: number }) => row.key === 'shipping' && row.cents === 0;
   return (
     <div className={styles.totals} data-waiting={isChanging || undefined}>
       {isExcl ? <p className={styles.hint}>{t('totals.rows')}</p> : null}
@@ -53,7 +53,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
         {totalRows(cart, vatView).map((row) => (
           <div key={row.key} className={styles.row}>
             <dt>{labels[row.key]}</dt>
-            <dd>{isFree(row) ? t(isRequest ? 'totals.calculated' : 'totals.free') : money(row.cents)}</dd>
+            <dd>{amountOf(row)}</dd>
           </div>
         ))}
       </dl>
