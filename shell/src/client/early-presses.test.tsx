@@ -30,6 +30,7 @@ function Controls() {
           <b>+</b>
         </button>
         <input type="checkbox" id="filter" onChange={() => setBoxes(boxes + 1)} />
+        <button id="send" />
         <output>{`${count} ${isOpen ? 'open' : 'closed'} ${boxes}`}</output>
       </form>
       <button type="button" id="dialog" onClick={() => setOpen(true)} />
@@ -99,6 +100,14 @@ it('leaves to the browser what works without scripts', async () => {
   await hydrate();
   expect(shown()).toBe('1 closed 0');
   expect(find<HTMLInputElement>('#filter').checked).toBe(true);
+});
+
+it('sends a form once, however often its button is clicked in a row', async () => {
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  find('form').addEventListener('submit', sent);
+  for (const detail of [1, 2, 3]) find('#send').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  expect(sent).toHaveBeenCalledTimes(1);
+  await hydrate();
 });
 
 it('forgets a press of more than ten seconds ago', async () => {

@@ -23,12 +23,13 @@ const MAX_AGE_MS = 10_000;
 /**
  * Records presses of controls that do nothing before hydration: buttons that send no form, and boxes outside of forms. Links, forms and
  * popovers work without scripts. The press stops here, because React, while it hydrates, would run a handler that does not know yet what this
- * browser stores. Its source is an inline script (`server/render/early-presses.ts`): it may use nothing from outside, and has no comments.
+ * browser stores. The second click of a double click would send a form twice; a hydrated button ignores it as well. Its source is an inline script (`server/render/early-presses.ts`): it may use nothing from outside, and has no comments.
  */
 export function keepEarlyPresses(): void {
   const presses: EarlyPress[] = [];
-  const keep = (event: Event) => {
+  const keep = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
+    if (event.detail > 1 && event.target.closest('form button:not([type=button])')) event.preventDefault();
     const control = event.target.closest<EarlyPress['control']>(
       'button[type=button]:not([popovertarget]),input[type=checkbox]:not(form *)',
     );
