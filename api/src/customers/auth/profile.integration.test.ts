@@ -129,6 +129,15 @@ describe('the newsletter', () => {
     expect(await shop.db.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([
       { status: 'unsubscribed' },
     ]);
+
+    // at once again: the mail of a minute ago has no link that works any more
+    const before = (await mailsTo(shop, email)).length;
+    expect((await update(headers, { newsletter: true })).json<User>()).toMatchObject({ newsletter: false, newsletter_pending: true });
+    const mails = await mailsTo(shop, email);
+    expect(mails).toHaveLength(before + 1);
+    const token = /kind=newsletter&token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+    expect((await shop.call('POST', '/api/newsletter/confirm', { payload: { token } })).statusCode).toBe(200);
+    expect(await me(headers)).toMatchObject({ newsletter: true });
   });
 });
 

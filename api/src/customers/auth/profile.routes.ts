@@ -47,8 +47,9 @@ export const profileRoutes =
       },
       async (request) => {
         const user = signedIn(request);
-        const { email } = request.body;
+        const { email, newsletter } = request.body;
         if (isNewEmail(user, email)) await assertMayMail(services, request, email);
+        if (newsletter === true && !user.newsletter) await assertMayMail(services, request, user.email);
         return profileAnswer(await updateProfile(services, user, sessionOf(request), request.body));
       },
     );

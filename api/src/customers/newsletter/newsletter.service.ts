@@ -55,7 +55,7 @@ interface NewsletterRequest {
 
 /**
  * Requests the newsletter: a mail asks for confirmation. Does nothing for an address that is subscribed already, or that got such a mail in
- * the last ten minutes. `email` has been checked. For use inside a transaction.
+ * the last ten minutes, unless its owner has ended the newsletter since. `email` has been checked. For use inside a transaction.
  */
 export const requestNewsletter = async (
   services: MailServices,
@@ -75,7 +75,11 @@ export const requestNewsletter = async (
     .set({ status: 'pending', lang: language, requested_at: now, ...(ownsAddress ? { user_id: userId } : {}) })
     .where(byEmail(email))
     .where('status', '!=', 'subscribed')
-    .where('requested_at', '<=', new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS))
+    .where((eb) => {
+      const isLongAgo = eb('requested_at', '<=', new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS));
+      // Who ended it in the profile has no link any more, and can be no stranger.
+      return ownsAddress ? eb.or([isLongAgo, eb('status', '=', 'unsubscribed')]) : isLongAgo;
+    })
     .returning(['id', 'email'])
     .executeTakeFirst();
   if (updated !== undefined) await sendConfirmMail(services, trx, updated.id, { email: updated.email, lang: language, userId });
