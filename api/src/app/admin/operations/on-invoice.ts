@@ -129,8 +129,8 @@ const receive = defineOperation({
     name: 'orders receive',
     positionals: ['number'],
     options: {
-      amount: { type: 'string', hint: 'euro' },
-      on: { type: 'string', hint: 'day on the statement' },
+      amount: { type: 'string', hint: 'euro', isRequired: true },
+      on: { type: 'string', hint: 'day on the statement', isRequired: true },
       reference: { type: 'string', hint: 'of the statement' },
     },
     summary:
@@ -186,7 +186,7 @@ const takeBack = defineOperation({
   cli: {
     name: 'orders take-back-receipt',
     positionals: ['number', 'id of the payment'],
-    options: { reason: { type: 'string' } },
+    options: { reason: { type: 'string', isRequired: true } },
     summary: 'takes money back that was recorded by mistake; `orders show` has the ids; the customer gets a mail with what is open',
     read: (input) => ({
       number: numberOf(input),
