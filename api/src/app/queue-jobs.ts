@@ -1,5 +1,6 @@
 import { bulkChangeJob } from './admin/bulk/bulk-change-job.ts';
 import { applySettingsJob } from '../content/settings/edit-settings.ts';
+import { laterFormatsJob } from '../content/media/later-formats.ts';
 import { publishContentJob } from '../content/editing/publish-pages.ts';
 import { categorySearchJob } from '../catalogue/staff-categories/category-search-job.ts';
 import { importJob } from '../catalogue/imports/import-job.ts';
@@ -17,6 +18,7 @@ const ALL: readonly Job<object>[] = [
   withdrawalReceiptJob,
   recordedReturnJob,
   importJob,
+  laterFormatsJob,
   publishContentJob,
   applySettingsJob,
   categorySearchJob,
