@@ -139,7 +139,7 @@ const storePicture = async (storage: Storage, { row: { hash }, files }: MadePict
   );
 };
 
-export interface PictureFiles extends StoredFiles, Pick<Services, 'db' | 'queue'> {}
+export interface PictureFiles extends StoredFiles, Pick<Services, 'db' | 'queue' | 'now'> {}
 
 /**
  * Checks a picture and stores it in all sizes of a shape; `work` writes its row. If that fails, the files are removed again. Throws 413 and
@@ -154,12 +154,15 @@ export const withShapedPicture = async <Result>(
   return withStoredFiles(files, [picture], () => work(picture.row));
 };
 
+/** Pages are rendered with the picture, and the next one may be uploaded, before the processors are taken for its smaller format. */
+const LATER_AFTER_MS = 5000;
+
 /**
  * Stores pictures; `work` writes their rows. Their other formats are queued after it: without them the pictures are complete, only larger. If `work`
  * fails, the files are removed again.
  */
 export const withStoredFiles = async <Result>(
-  { storage, log, db, queue }: PictureFiles,
+  { storage, log, db, queue, now }: PictureFiles,
   pictures: readonly MadePicture[],
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -174,7 +177,8 @@ export const withStoredFiles = async <Result>(
     );
     throw error;
   }
-  await queue.addJob(db, laterFormatsJob, { hashes: pictures.map(({ row }) => row.hash) });
+  const startAfter = new Date(now().getTime() + LATER_AFTER_MS);
+  await queue.addJob(db, laterFormatsJob, { hashes: pictures.map(({ row }) => row.hash) }, { startAfter });
   return result;
 };
 

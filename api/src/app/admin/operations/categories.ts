@@ -52,7 +52,7 @@ const snapshotOfPicture = async (trx: Queries, { id }: { id: number }): Promise<
   await lockCategories(trx);
   return { alts: await loadPictureAlts(trx, id) };
 };
-const filesOf = ({ services: { storage, db, queue }, log }: OperationContext) => ({ storage, db, queue, log });
+const filesOf = ({ services: { storage, db, queue, now }, log }: OperationContext) => ({ storage, db, queue, now, log });
 
 const list = defineOperation({
   id: 'categories.list',

@@ -49,7 +49,7 @@ const subject = ({ id }: { id: number }): string => employeeSubject(id);
 const snapshot = (trx: Queries, { id }: { id: number }): Promise<unknown> => snapshotEmployee(trx, id);
 /** What was written identifies a person; that it changed is in `before` and `after`. */
 const logged = () => ({});
-const filesOf = ({ services: { storage, db, queue }, log }: OperationContext) => ({ storage, db, queue, log });
+const filesOf = ({ services: { storage, db, queue, now }, log }: OperationContext) => ({ storage, db, queue, now, log });
 
 const found = requireRecord('member of the team');
 const load = async (db: Queries, context: OperationContext, id: number) => found(await loadStaffEmployee(db, audienceOf(context), id), id);

@@ -37,7 +37,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   await lockProduct(trx, id);
   return snapshotPictures(trx, id);
 };
-const filesOf = ({ services: { storage, db, queue }, log }: OperationContext) => ({ storage, db, queue, log });
+const filesOf = ({ services: { storage, db, queue, now }, log }: OperationContext) => ({ storage, db, queue, now, log });
 const whose = ({ actor }: OperationContext): string => `staff ${actorName(actor)}`;
 
 /** Runs a change of the pictures of a product, and removes the files that nothing shows after it. */
