@@ -59,6 +59,7 @@ const quoted = {
 const receipt = {
   reference: 'W-2345-6789-ABCD',
   receivedAt: new Date('2026-10-25T23:30:05Z'),
+  declared: null,
   orderNumber: '2026-000009',
   name: HOSTILE,
   email: 'an@voorbeeld.be',
@@ -78,6 +79,12 @@ const receipt = {
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return created': (lang) =>
     returnCreatedMail(lang, { ...returnData, transport: 'parcel', isBroughtBack: false }, { instructions: ['1', HOSTILE], links: [] }),
+  'return recorded by staff': (lang) =>
+    returnCreatedMail(
+      lang,
+      { ...returnData, transport: 'parcel', isBroughtBack: false, isRecorded: true },
+      { instructions: ['1', HOSTILE], links: [] },
+    ),
   'return created for a guest': (lang) =>
     returnCreatedMail(lang, { ...returnData, transport: 'crane', isBroughtBack: true, url: null }, { instructions: ['1'], links: [] }),
   'collection moved': (lang) => collectionMovedMail(lang, { ...returnData, isFirst: false, slot: HOSTILE, links: [link('calendar', URL)] }),
@@ -97,6 +104,12 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'quote declined': (lang) => quoteDeclinedMail(lang, quote),
   'quote expired': (lang) => quoteExpiredMail(lang, quote, '2026-12-31'),
   'withdrawal received': (lang) => withdrawalReceivedMail(lang, { receipt, instructions: ['1'], excluded: [HOSTILE] }),
+  'withdrawal recorded by staff': (lang) =>
+    withdrawalReceivedMail(lang, {
+      receipt: { ...receipt, declared: { on: '2026-10-20', by: 'letter' } },
+      instructions: ['1'],
+      excluded: [],
+    }),
   'withdrawal of all, before delivery': (lang) =>
     withdrawalReceivedMail(lang, { receipt: { ...receipt, items: null, lastDay: null }, instructions: ['1'], excluded: [] }),
   'withdrawal of a pick-up': (lang) =>

@@ -7,6 +7,7 @@ import { useCan } from '../client/session.ts';
 import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { useRecord } from '../detail/use-record.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { OrderMarks } from '../orders/order-marks.tsx';
 import { KIND_TONES } from './customer-list.tsx';
@@ -28,6 +29,11 @@ export default function CustomerDetail() {
       title={customer.name}
       back={back}
       intro={customer.company_name ?? undefined}
+      actions={
+        <NewRecordLink scope="write_quotes" to={`/quotes/new?customer=${customer.id}`}>
+          {t('quote')}
+        </NewRecordLink>
+      }
       badges={<Badge tone={KIND_TONES[customer.kind]}>{t(`kind.${customer.kind}`)}</Badge>}
       side={
         <>

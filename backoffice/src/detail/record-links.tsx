@@ -15,6 +15,12 @@ export const OrderLink = ({ number, children = number }: { number: string; child
   </RecordLink>
 );
 
+export const QuoteLink = ({ number }: { number: string }) => (
+  <RecordLink scope="read_quotes" to={`/quotes/${encodeURIComponent(number)}`}>
+    {number}
+  </RecordLink>
+);
+
 export const StockLink = ({ sku }: { sku: string }) => (
   <RecordLink scope="read_stock" to={`/stock/${encodeURIComponent(sku)}`}>
     {sku}

@@ -7,8 +7,9 @@ import { useCan } from '../client/session.ts';
 import { fileOf, saveFile } from '../client/staff-file.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { Facts } from '../detail/facts.tsx';
-import { OrderLink } from '../detail/record-links.tsx';
+import { OrderLink, QuoteLink } from '../detail/record-links.tsx';
 import { Page, Panel } from '../detail/page.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import { ChangesPanel } from '../detail/record-panels.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import { useFailureText } from '../frame/screen-error.tsx';
@@ -35,6 +36,13 @@ export function InboxDetail({ kind }: { kind: InboxKind }) {
       title={record.reference}
       back={back}
       intro={`${record.name} · ${topicText(t, record.topic)}`}
+      actions={
+        kind === 'messages' ? (
+          <NewRecordLink scope="write_quotes" to={`/quotes/new?message=${encodeURIComponent(record.reference)}`}>
+            {t('quote.make')}
+          </NewRecordLink>
+        ) : undefined
+      }
       badges={<Badge tone={MESSAGE_TONES[record.state]}>{t(`state.${record.state}`)}</Badge>}
       side={
         <>
@@ -128,6 +136,16 @@ function FactsPanel({ record, kind }: PartProps) {
               <>
                 <OrderLink number={record.warranty.order_number} /> · {record.warranty.sku}
               </>
+            ) : null,
+          },
+          {
+            term: t('facts.quotes'),
+            details: record.quotes?.length ? (
+              <span className={styles.links}>
+                {record.quotes.map((number) => (
+                  <QuoteLink key={number} number={number} />
+                ))}
+              </span>
             ) : null,
           },
           {

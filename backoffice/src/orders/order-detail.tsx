@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { StaffOrder } from 'shared-contracts/staff/orders';
-import { Badge, Note } from 'shared-ui';
+import { Badge, ButtonLink, Note } from 'shared-ui';
+import { useCan } from '../client/session.ts';
 import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { TablePanel } from '../detail/table-panel.tsx';
@@ -18,7 +19,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
 import { stateText } from './state-text.ts';
 import { TrackingText } from './tracking-text.tsx';
-import { isPickup, orderQuery } from './use-order.ts';
+import { isPickup, orderPath, orderQuery } from './use-order.ts';
 
 /** One order: what is packed, where it goes, its money, what happened, and the steps that are possible now. */
 export default function OrderDetail() {
@@ -33,7 +34,12 @@ export default function OrderDetail() {
       title={order.number}
       back={back}
       badges={<OrderMarks {...order} isPickup={isPickup(order)} />}
-      actions={<OrderActions order={order} revision={revision} />}
+      actions={
+        <>
+          <OrderActions order={order} revision={revision} />
+          <AfterSaleLinks order={order} />
+        </>
+      }
       side={
         <>
           <DeliveryPanel order={order} />
@@ -52,6 +58,27 @@ export default function OrderDetail() {
       <ShipmentsPanel order={order} />
       <OrderMoney order={order} revision={revision} />
     </Page>
+  );
+}
+
+/** For a customer who asks by phone or mail; what is possible is said there. */
+function AfterSaleLinks({ order: { number, kind, status, role } }: { order: StaffOrder }) {
+  const { t } = useTranslation('orders');
+  const can = useCan();
+  if (kind !== 'order' || !can('write_returns') || status === 'cancelled') return null;
+  return (
+    <>
+      {status === 'awaiting_payment' ? null : (
+        <ButtonLink to={`${orderPath(number)}/return`} size="s" variant="line">
+          {t('afterSale.return')}
+        </ButtonLink>
+      )}
+      {role === 'b2b' ? null : (
+        <ButtonLink to={`${orderPath(number)}/withdrawal`} size="s" variant="line">
+          {t('afterSale.withdrawal')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

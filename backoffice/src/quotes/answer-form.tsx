@@ -8,7 +8,7 @@ import { fromRecord, useStaffForm } from '../form/use-staff-form.ts';
 import type { StaffForm as StaffFormState } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
-import { fieldOf, firstOf, inputOf, offerOf, pricedItems, schemaOf } from './answer-input.ts';
+import { fieldOf, firstOf, hasNoList, inputOf, offerOf, pricedItems, schemaOf } from './answer-input.ts';
 import type { AnswerInput, AnswerOutput } from './answer-input.ts';
 import { AnswerPreview } from './answer-preview.tsx';
 import { ItemName } from './item-name.tsx';
@@ -124,7 +124,7 @@ function ItemPrices({ quote, state }: { quote: StaffQuote; state: StaffFormState
           sku: item.sku,
           name: <ItemName item={item} />,
           amount: format.number(item.amount),
-          list: format.money(item.list_unit_cents),
+          list: hasNoList(item) ? t('items.onRequest') : format.money(item.list_unit_cents),
           unit:
             item.kind === 'gift' ? (
               format.money(0)

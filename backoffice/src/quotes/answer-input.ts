@@ -1,3 +1,5 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { proposedValidUntil } from 'shared-contracts/rules/quote-validity';
 import { answerQuoteBody } from 'shared-contracts/staff/quotes';
 import type { StaffQuote } from 'shared-contracts/staff/quotes';
 import * as z from 'zod';
@@ -43,16 +45,24 @@ export const schemaOf = (quote: StaffQuote) =>
     ...Object.fromEntries(pricedItems(quote).map(({ id }) => [fieldOf(id), euroField])),
   }) as unknown as z.ZodType<AnswerOutput, AnswerInput>;
 
+/** Its price is on request: the list has none. */
+export const hasNoList = ({ kind, list_unit_cents: list }: QuoteItem): boolean => kind === 'sale' && list === 0;
+
 export const inputOf = (quote: StaffQuote): AnswerInput => {
   const lang = currentLang();
   return {
     discount: quote.sums === null ? '' : typedEuro(quote.sums.discount_cents, lang),
     delivery: quote.sums === null ? '' : typedEuro(quote.sums.delivery_cents, lang),
     return_cost: quote.return_cost_cents === null ? '' : typedEuro(quote.return_cost_cents, lang),
-    valid_until: quote.valid_until ?? '',
+    valid_until: quote.valid_until ?? proposedValidUntil(brusselsDay(new Date()), quote.last_day),
     note: quote.note ?? '',
-    above_list: quote.items.some(({ unit_cents: unit, list_unit_cents: list }) => unit > list),
-    ...Object.fromEntries(pricedItems(quote).map(({ id, unit_cents: unit }) => [fieldOf(id), typedEuro(unit, lang)])),
+    above_list: quote.items.some((item) => !hasNoList(item) && item.unit_cents > item.list_unit_cents),
+    ...Object.fromEntries(
+      pricedItems(quote).map((item) => [
+        fieldOf(item.id),
+        hasNoList(item) && item.unit_cents === 0 ? '' : typedEuro(item.unit_cents, lang),
+      ]),
+    ),
   };
 };
 

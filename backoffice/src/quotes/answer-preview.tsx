@@ -1,27 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuotePreviewAnswer, StaffQuote } from 'shared-contracts/staff/quotes';
 import type * as z from 'zod';
 import { failureOf, staffApi } from '../client/staff-api.ts';
+import { useDelayed } from '../form/use-delayed.ts';
 import { FailureNote } from '../frame/screen-error.tsx';
 import { offerOf } from './answer-input.ts';
 import type { AnswerInput, AnswerOutput } from './answer-input.ts';
 import { QuoteSums } from './quote-sums.tsx';
 import styles from './quotes.module.css';
 import { quotePath } from './use-quote.ts';
-
-/** Typing pauses this long before the sums are calculated. */
-const PREVIEW_DELAY_MS = 400;
-
-const useDelayed = (text: string): string => {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), PREVIEW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
-};
 
 interface AnswerPreviewProps {
   quote: StaffQuote;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { StaffQuote } from 'shared-contracts/staff/quotes';
+import type { StaffQuote, StaffQuoteAnswer } from 'shared-contracts/staff/quotes';
 import { Badge, TextLink } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { Facts } from '../detail/facts.tsx';
@@ -10,11 +10,14 @@ import { TablePanel } from '../detail/table-panel.tsx';
 import { MailsPanel } from '../detail/record-panels.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { ConfirmButton } from '../detail/confirm-button.tsx';
+import { staffApi } from '../client/staff-api.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { hasNoList } from './answer-input.ts';
 import { ItemName } from './item-name.tsx';
 import { QUOTE_TONES } from './quote-list.tsx';
 import { QuoteSums } from './quote-sums.tsx';
-import { quoteQuery } from './use-quote.ts';
+import { quotePath, quoteQuery, useQuoteChanged } from './use-quote.ts';
 
 /** One quote: what is asked for, the answer with its prices, and who answered what before. */
 export default function QuoteDetail() {
@@ -30,10 +33,11 @@ export default function QuoteDetail() {
       back={back}
       badges={
         <>
-          <Badge tone={QUOTE_TONES[quote.state]}>{t(`state.${quote.state}`)}</Badge>
+          <Badge tone={QUOTE_TONES[quote.state]}>{t(quote.is_draft ? 'draft' : `state.${quote.state}`)}</Badge>
           {quote.is_request ? <Badge tone="accent">{t('request')}</Badge> : null}
         </>
       }
+      actions={quote.is_draft && quote.can_answer ? <DiscardButton quote={quote} revision={revision} /> : undefined}
       side={
         <>
           <CustomerPanel quote={quote} />
@@ -50,6 +54,20 @@ export default function QuoteDetail() {
         <ItemsPanel quote={quote} />
       )}
     </Page>
+  );
+}
+
+function DiscardButton({ quote, revision }: { quote: StaffQuote; revision: string | undefined }) {
+  const { t } = useTranslation('quotes');
+  const show = useQuoteChanged();
+  return (
+    <ConfirmButton
+      label={t('discard.label')}
+      explain={t('discard.explain')}
+      done={t('discard.done', { number: quote.number })}
+      run={async () => show(await staffApi.post<StaffQuoteAnswer>(`${quotePath(quote.number)}/discard`, { revision }))}
+      onDone={() => undefined}
+    />
   );
 }
 
@@ -74,7 +92,7 @@ function ItemsPanel({ quote }: { quote: StaffQuote }) {
             sku: item.sku,
             name: <ItemName item={item} />,
             amount: format.number(item.amount),
-            list: format.money(item.list_unit_cents),
+            list: hasNoList(item) ? t('items.onRequest') : format.money(item.list_unit_cents),
             unit: format.money(item.unit_cents),
             line: format.money(item.line_cents),
           },
@@ -112,6 +130,10 @@ function CustomerPanel({ quote }: { quote: StaffQuote }) {
             ? { term: t('facts.delivery'), details: <span className="typed-text">{place}</span> }
             : { term: t('facts.pickup'), details: quote.pickup },
           { term: t('facts.purchaseOrder'), details: quote.purchase_order || null },
+          {
+            term: t('facts.message'),
+            details: quote.message ? <TextLink to={`/messages/${encodeURIComponent(quote.message)}`}>{quote.message}</TextLink> : null,
+          },
           { term: t('facts.remark'), details: quote.remark ? <span className="typed-text">{quote.remark}</span> : null },
           { term: t('facts.validUntil'), details: quote.valid_until === null ? null : format.weekday(quote.valid_until) },
           { term: t('facts.note'), details: quote.note === null ? null : <span className="typed-text">{quote.note}</span> },

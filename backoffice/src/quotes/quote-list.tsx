@@ -8,6 +8,7 @@ import type { BadgeTone } from 'shared-ui';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Format } from '../i18n/use-format.ts';
 import type { ListColumn } from '../list/data-list.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 
 export const QUOTE_TONES: Readonly<Record<StaffQuoteRow['state'], BadgeTone>> = {
@@ -28,6 +29,11 @@ export default function QuoteList() {
     <ListScreen<StaffQuoteRow>
       path="/quotes"
       title={t('title')}
+      actions={
+        <NewRecordLink scope="write_quotes" to="/quotes/new">
+          {t('new.title')}
+        </NewRecordLink>
+      }
       searchLabel={t('search')}
       searchHint={t('searchHint')}
       filters={[

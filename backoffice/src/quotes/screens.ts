@@ -7,5 +7,6 @@ export const quotesScreens: readonly Screen[] = [
     nav: { id: 'quotes', group: 'sales', icon: 'file-text' },
     load: () => import(/* webpackChunkName: "quotes" */ './quote-list.tsx'),
   },
+  { path: '/quotes/new', scope: 'write_quotes', load: () => import(/* webpackChunkName: "quote-new" */ './quote-new.tsx') },
   { path: '/quotes/:number', scope: 'read_quotes', load: () => import(/* webpackChunkName: "quote" */ './quote-detail.tsx') },
 ];

@@ -8,6 +8,6 @@ export const quoteQuery = (number: string) => recordQuery<StaffQuoteAnswer>('/qu
 
 /** @returns what to do with the answer of an action on a quote */
 export function useQuoteChanged(): (answer: StaffQuoteAnswer) => void {
-  const take = useTakeAnswer(['/quotes', '/orders', 'queues']);
+  const take = useTakeAnswer(['/quotes', '/orders', '/messages', 'queues']);
   return (answer) => take(quoteQuery(answer.data.number).queryKey, answer);
 }

@@ -7,6 +7,12 @@ export const returnsScreens: readonly Screen[] = [
     nav: { id: 'returns', group: 'service', icon: 'rotate-ccw' },
     load: () => import(/* webpackChunkName: "returns" */ './return-list.tsx'),
   },
+  { path: '/orders/:number/return', scope: 'write_returns', load: () => import(/* webpackChunkName: "return-new" */ './return-new.tsx') },
+  {
+    path: '/orders/:number/withdrawal',
+    scope: 'write_returns',
+    load: () => import(/* webpackChunkName: "withdrawal-new" */ './withdrawal-new.tsx'),
+  },
   { path: '/returns/:number', scope: 'read_returns', load: () => import(/* webpackChunkName: "return" */ './return-detail.tsx') },
   {
     path: '/withdrawals',

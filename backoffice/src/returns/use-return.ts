@@ -1,10 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffReturnableAnswer } from 'shared-contracts/staff/new-returns';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
+import { staffApi } from '../client/staff-api.ts';
 import { recordQuery } from '../client/record-query.ts';
 import { useTakeAnswer } from '../client/use-take-answer.ts';
 
 export const returnPath = (number: string): string => `/returns/${encodeURIComponent(number)}`;
 export const withdrawalPath = (reference: string): string => `/withdrawals/${encodeURIComponent(reference)}`;
+
+/** Of an order, in the API and in the back office. */
+export const ordersPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
+
+/** What could be returned of an order now. */
+export const returnableQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['/orders', 'returnable', number],
+    queryFn: ({ signal }) => staffApi.get<StaffReturnableAnswer>(`${ordersPath(number)}/returnable`, { signal }),
+  });
 
 export const returnQuery = (number: string) => recordQuery<StaffReturnAnswer>('/returns', number);
 

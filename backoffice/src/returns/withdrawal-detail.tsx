@@ -158,6 +158,10 @@ function FactsPanel({ record }: { record: StaffWithdrawal }) {
           { term: t('facts.email'), details: record.email === null ? null : <a href={`mailto:${record.email}`}>{record.email}</a> },
           { term: t('facts.language'), details: frame(`record.language.${record.lang}`) },
           { term: t('withdrawals.proven.label'), details: t(`withdrawals.proven.${senderOf(record)}`) },
+          {
+            term: t('withdrawals.declared'),
+            details: record.declared ? `${format.weekday(record.declared.on)} · ${t(`declaredBy.${record.declared.by}`)}` : null,
+          },
           { term: t('withdrawals.received'), details: format.moment(record.received_at) },
           { term: t('withdrawals.lastDay'), details: record.last_day === null ? null : format.weekday(record.last_day) },
           ...returns.map(({ number }) => ({

@@ -52,6 +52,8 @@ export const staffMessage = staffMessageRow.omit({ excerpt: true }).extend({
   customer_id: z.int().nullable(),
   /** the goods it is about, when it was written from their warranty passport; missing in answers of an older API */
   warranty: z.object({ order_number: z.string(), sku: z.string() }).nullish(),
+  /** numbers of the quotes that were made of it; missing in answers of an older API */
+  quotes: z.array(z.string()).nullish(),
   /** the day on which it is erased */
   erased_on: z.iso.date(),
   /** the oldest first */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLines } from '../rules/plain-text.ts';
-import { address } from '../wire/address.ts';
-import { cents, lang } from '../wire/common.ts';
+import { address, cartAddressBody } from '../wire/address.ts';
+import { cents, lang, rowId, rowIdText } from '../wire/common.ts';
 import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './common.ts';
 
 const amount = z.int();
@@ -84,6 +84,10 @@ export const staffQuote = staffQuoteRow.extend({
   /** of the present answer; null before it */
   sums: sums.nullable(),
   note: z.string().nullable(),
+  /** made by staff and not sent yet: its customer doesn't see it; missing in answers of an older API */
+  is_draft: z.boolean().optional(),
+  /** reference of the message that asked for it; null without `read_messages` */
+  message: z.string().nullish(),
   decline_reason: z.string().nullable(),
   settled_at: moment.nullable(),
   /** of goods that come back, on the basis; null: nothing was agreed */
@@ -131,6 +135,80 @@ export const answerQuoteBody = z.object({
   note: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.message).optional(),
 });
 
+/** POST /api/quotes/:number/discard: a draft that is not sent after all. */
+export const discardQuoteBody = z.object({ revision: revision.optional() });
+
+/** Most articles of a quote that staff make. */
+const MAX_ITEMS = 100;
+
+const messageReference = z.string().trim().toUpperCase().max(40);
+
+/**
+ * POST /api/quotes: a draft for somebody who asked by message or by phone, at list prices; it is priced and sent by its answer. `customer_id`: the
+ * account it belongs to. `business`, `company_name` and `vat` are those of the account when that is a dealer's.
+ */
+export const newQuoteBody = z.object({
+  message: messageReference.nullish(),
+  customer_id: rowId().nullish(),
+  lang,
+  customer: cartAddressBody.pick({
+    shipping_address: true,
+    billing_address: true,
+    email: true,
+    first_name: true,
+    last_name: true,
+    phone: true,
+    vat: true,
+    company_name: true,
+    business: true,
+    purchase_order: true,
+    remark: true,
+  }),
+  items: z
+    .array(z.object({ sku: z.string().trim().toUpperCase().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(9999) }))
+    .min(1)
+    .max(MAX_ITEMS),
+});
+
+/** GET /api/new-quote: what is known for a quote that a message or an account asks for. Without either: nothing. */
+export const newQuoteQuery = z.object({ message: messageReference.optional(), customer: rowIdText().optional() });
+
+export const quoteArticle = z.object({
+  sku: z.string(),
+  /** product and variant, in the reader's language */
+  name: z.string(),
+  on_request: z.boolean(),
+  left: z.int(),
+});
+
+export const newQuoteAnswer = z.object({
+  data: z.object({
+    customer_id: z.int().nullable(),
+    is_dealer: z.boolean(),
+    lang: lang.nullable(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company_name: z.string(),
+    vat: z.string(),
+    shipping_address: address.nullable(),
+    billing_address: address.nullable(),
+    /** what was asked, and the articles that it names */
+    message: z.object({ reference: z.string(), text: z.string() }).nullable(),
+    articles: z.array(quoteArticle),
+  }),
+});
+
+/** GET /api/new-quote/articles. `q`: part of a SKU or of a product's name. */
+export const quoteArticlesQuery = z.object({ q: z.string().trim().min(2).max(100) });
+export const quoteArticlesAnswer = z.object({ data: z.array(quoteArticle) });
+
+export type NewQuoteBody = z.infer<typeof newQuoteBody>;
+export type NewQuote = z.infer<typeof newQuoteAnswer>['data'];
+export type NewQuoteAnswer = z.infer<typeof newQuoteAnswer>;
+export type QuoteArticle = z.infer<typeof quoteArticle>;
+export type QuoteArticlesAnswer = z.infer<typeof quoteArticlesAnswer>;
 export type StaffQuotesQuery = z.infer<typeof staffQuotesQuery>;
 export type StaffQuoteRow = z.infer<typeof staffQuoteRow>;
 export type StaffQuote = z.infer<typeof staffQuote>;

@@ -6,6 +6,9 @@ import { listFields, listOf, recordOf, revision, sortOf } from './common.ts';
 
 const moment = z.iso.datetime();
 
+/** How a customer says elsewhere than on the shop's page that he withdraws; `mail`: by e-mail. */
+export const DECLARED_BY = ['phone', 'mail', 'letter', 'in_person'] as const;
+
 export const WITHDRAWAL_SORTS = ['received_at', 'last_day'] as const;
 export const WITHDRAWAL_STATES = ['open', 'unproven', 'late', 'professional', 'unmatched', 'joined', 'closed'] as const;
 
@@ -27,6 +30,8 @@ export const staffWithdrawalRow = z.object({
   /** the last day to withdraw; null before the delivery */
   last_day: z.iso.date().nullable(),
   received_at: moment,
+  /** recorded by staff: the day on which the customer said so, and how; null or missing: on the shop's page */
+  declared: z.object({ on: z.iso.date(), by: z.enum(DECLARED_BY) }).nullish(),
   /** articles that name nothing of the order, for staff to clear up; null: none */
   not_in_order: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
@@ -14,6 +15,7 @@ import { dayText } from '../../platform/messages/format.ts';
 import { assertMayAct, isVisibleTo } from '../../sales/orders/order-access.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
@@ -23,6 +25,7 @@ import { transportOf } from './return-state.ts';
 import { mailItemsOf, returnCreatedMail, returnReplacedMail, returnSeries } from './return.mails.ts';
 import { listUnprovenReturns, loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
+import type { Recipient } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { dealerVatRate, loadDeliveryRefunds } from './return-costs.ts';
 import { returnCostsOf } from '../../sales/orders/return-costs-of.ts';
@@ -220,6 +223,69 @@ const assertNotWithdrawn = async (trx: Queries, order: OrderRow, requested: read
   }
 };
 
+/** What a return is made of, whoever asks for it. */
+export type ReturnRequest = Pick<z.output<typeof retourBody>, 'items' | 'slot'>;
+
+interface RequestCase {
+  lang: Lang;
+  /** photos that may be shown with its pieces */
+  photos: ReadonlySet<string>;
+  /** recorded by staff for somebody: their half-days have no limit of their own */
+  isStaff: boolean;
+}
+
+/**
+ * Inserts what was asked for, by the rules for everybody, without its mail. The caller has locked the order. Throws like `createReturn`, but for
+ * who may ask.
+ */
+export const insertRequestedReturn = async (
+  services: Services,
+  trx: Queries,
+  order: OrderRow,
+  { items, slot }: ReturnRequest,
+  { lang, photos, isStaff }: RequestCase,
+): Promise<ReturnRow> => {
+  const settings = await readSettingsIn(trx);
+  const now = services.now();
+  assertOpen(order, settings.get('returns.period_days'), now, lang);
+  await assertNotWithdrawn(trx, order, items);
+  await cancelUnprovenReturns(services, trx, order, items);
+  const newItems = checkItems(items, await loadReturnLines(trx, order), photos);
+  const created = await insertReturn(trx, order, newItems, { settings, now });
+  if (slot != null) await holdCollection(trx, created, slot, { lang, now, isStaff });
+  return lockReturn(trx, created.id);
+};
+
+/** The mail that confirms a return. `isRecorded`: staff recorded it for the customer, who did not fill in the form. */
+export const createdMailOf = async (
+  { config }: Pick<Services, 'config'>,
+  db: Queries,
+  row: ReturnRow,
+  { to, isRecorded }: { to: Recipient; isRecorded: boolean },
+): Promise<MailContent> => {
+  const settings = await readSettingsIn(db);
+  const items = await loadReturnItems(db, [row.id]);
+  const sums = await loadExpectedSums(db, row, items);
+  const data = {
+    firstName: to.firstName,
+    number: row.number,
+    orderNumber: row.order_number,
+    items: mailItemsOf(row, items, to.lang, config),
+    url: row.user_id === null ? null : `${config.publicUrl}${paths.retour(to.lang, row.id)}`,
+    sums,
+    dealerVatRate: dealerVatRate(row),
+    isDeducted: isDeducted(row),
+    deductedCents: deductedCents(row, sums.refundCents),
+    transport: transportOf(items),
+    isBroughtBack: findReturnDepot(row, items) !== null,
+    isRecorded,
+  };
+  return returnCreatedMail(to.lang, data, {
+    instructions: instructionsFor(row, items, to.lang, settings),
+    links: collectionLinks(row, items, { settings, lang: to.lang, publicUrl: config.publicUrl }),
+  });
+};
+
 /**
  * Creates a return of an order that the user sees, with its mail. Throws 404 `order.not_found`; 403 like `assertMayAct`; 409 `return.not_delivered`,
  * `return.period_expired` after the last day in Brussels, `return.already_created`, `return.not_sent`, `return.to_follow`, `return.withdrawn`; 422 `return.too_many`, `return.custom_made`,
@@ -232,9 +298,7 @@ export const createReturn = async (
   body: z.output<typeof retourBody>,
   lang: Lang,
 ): Promise<ReturnRow> => {
-  const { db, config, now } = services;
-  const settings = await services.readSettings();
-  const periodDays = settings.get('returns.period_days');
+  const { db } = services;
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('orders')
@@ -245,40 +309,14 @@ export const createReturn = async (
       .executeTakeFirst();
     if (order === undefined) throw new ShopError(404, 'order.not_found');
     await assertMayAct(trx, order, userId);
-    assertOpen(order, periodDays, now(), lang);
     const photos = await findClaimablePhotos(
       trx,
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
     );
-    await assertNotWithdrawn(trx, order, body.items);
-    await cancelUnprovenReturns(services, trx, order, body.items);
-    const newItems = checkItems(body.items, await loadReturnLines(trx, order), photos);
-    const created = await insertReturn(trx, order, newItems, { settings, now: now() });
-    if (body.slot != null) await holdCollection(trx, created, body.slot, { lang, now: now() });
-    const row = await lockReturn(trx, created.id);
-    const items = await loadReturnItems(trx, [row.id]);
+    const row = await insertRequestedReturn(services, trx, order, body, { lang, photos, isStaff: false });
     const to = await recipientOf(trx, order.id);
-    const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
-    const sums = await loadExpectedSums(trx, row, items);
-    const data = {
-      firstName: to.firstName,
-      number: row.number,
-      orderNumber: order.number,
-      items: mailItemsOf(items, to.lang, config),
-      url,
-      sums,
-      dealerVatRate: dealerVatRate(order),
-      isDeducted: isDeducted(row),
-      deductedCents: deductedCents(row, sums.refundCents),
-      transport: transportOf(items),
-      isBroughtBack: findReturnDepot(row, items) !== null,
-    };
-    const next = {
-      instructions: instructionsFor(row, items, to.lang, settings),
-      links: collectionLinks(row, items, { settings, lang: to.lang, publicUrl: config.publicUrl }),
-    };
-    const content = returnCreatedMail(to.lang, data, next);
+    const content = await createdMailOf(services, trx, row, { to, isRecorded: false });
     await queueCustomerMail(services, trx, to, { content, key: `return-created:${row.id}`, series: returnSeries(row) });
     return row;
   });

@@ -22,12 +22,23 @@ export const collectionMoves = ({ id }: Pick<ReturnRow, 'id'>): MailSeries => ({
   about: `collection-moved:${id}`,
 });
 
-type MailItem = Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'> &
-  Partial<Pick<ReturnItemRow, 'plan_name'>> & { picture: MailPicture | null };
+type MailItem = Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'price_cents'> & {
+  /** null: a withdrawal needs none */
+  reason: ReturnItemRow['reason'] | null;
+} & Partial<Pick<ReturnItemRow, 'plan_name'>> & { picture: MailPicture | null };
 
-/** The items of a return with their pictures as mails show them. */
-export const mailItemsOf = (items: readonly ReturnItemRow[], lang: Lang, config: { mediaUrl: string; publicUrl: string }): MailItem[] =>
-  items.map((item) => ({ ...item, picture: mailPictureOf(item.picture, lang, config) }));
+/** The items of a return with their pictures as mails show them, and with the reasons that the customer chose: a withdrawal needs none. */
+export const mailItemsOf = (
+  { withdrawal_id: withdrawalId }: Pick<ReturnRow, 'withdrawal_id'>,
+  items: readonly ReturnItemRow[],
+  lang: Lang,
+  config: { mediaUrl: string; publicUrl: string },
+): MailItem[] =>
+  items.map((item) => ({
+    ...item,
+    reason: withdrawalId === null ? item.reason : null,
+    picture: mailPictureOf(item.picture, lang, config),
+  }));
 
 export interface ReturnMail {
   firstName: string;
@@ -96,7 +107,7 @@ const linesOf = (
     detail: [
       name,
       plan_name == null ? '' : aftersaleTexts(lang)('returnMails.ofPlan', { name: plan_name }),
-      aftersaleTexts(lang)(`returnReasons.${reason}`),
+      reason === null ? '' : aftersaleTexts(lang)(`returnReasons.${reason}`),
     ]
       .filter((text) => text !== '')
       .join(' · '),
@@ -118,7 +129,7 @@ export const withheldBlocks = (lang: Lang, withheld: readonly TitledPieces[]): M
 /** Confirms a requested return, with instructions and what is to be printed. */
 export const returnCreatedMail = (
   lang: Lang,
-  data: ReturnMail & { transport: DeliveryClass; isBroughtBack: boolean },
+  data: ReturnMail & { transport: DeliveryClass; isBroughtBack: boolean; /** by staff, for the customer */ isRecorded?: boolean },
   { instructions, links }: { instructions: readonly string[]; links: readonly MailBlock[] },
 ): MailContent => {
   const t = aftersaleTexts(lang);
@@ -128,7 +139,7 @@ export const returnCreatedMail = (
     preview: t(`returnMails.${document}.preview`),
     blocks: [
       paragraph(t('returnMails.hello', { name: data.firstName })),
-      paragraph(t('returnMails.createdText', { order: data.orderNumber })),
+      paragraph(t(data.isRecorded ? 'returnMails.recordedText' : 'returnMails.createdText', { order: data.orderNumber })),
       linesOf(lang, data, t('returnMails.expected')),
       heading(t('returnMails.next')),
       list(instructions),

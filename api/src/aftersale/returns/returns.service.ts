@@ -12,6 +12,7 @@ import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { loadOpenCents } from '../../sales/orders/open-invoice.ts';
 import { assertMayAct, findRefusal } from '../../sales/orders/order-access.ts';
 import { findVisibleOrder } from '../../sales/orders/orders.repository.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -72,9 +73,19 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
 
 /** What can still be returned of the user's own order, line by line with the reason where it can't. 404 `order.not_found`. */
 export const loadReturnableLines = async (services: Services, orderId: number, userId: number, lang: Lang): Promise<ReturnableAnswer> => {
-  const { db, config, now } = services;
-  const order = await findVisibleOrder(db, orderId, userId);
+  const order = await findVisibleOrder(services.db, orderId, userId);
   if (order === undefined) throw new ShopError(404, 'order.not_found');
+  return loadReturnableOf(services, order, await findRefusal(services.db, order, userId), lang);
+};
+
+/** The same of any order. `refusal`: why who asks may not act for it. */
+export const loadReturnableOf = async (
+  services: Services,
+  order: OrderRow,
+  refusal: ShopError | null,
+  lang: Lang,
+): Promise<ReturnableAnswer> => {
+  const { db, config, now } = services;
   const settings = await services.readSettings();
   const periodDays = settings.get('returns.period_days');
   const orderLines = (await loadReturnLines(db, order, { withoutReturns: await listUnprovenReturns(db, order.id) })).map((line) => ({
@@ -91,7 +102,6 @@ export const loadReturnableLines = async (services: Services, orderId: number, u
   const openCents = await loadOpenCents(db, order);
   const nothing = sold.every((line) => returnProblem(line) !== null);
   // said before the form is filled in, which a request would be refused for in the end
-  const refusal = await findRefusal(db, order, userId);
   const problem =
     refusal?.code ??
     orderProblem(order, periodDays, now()) ??

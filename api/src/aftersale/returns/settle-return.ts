@@ -59,7 +59,7 @@ const loadMailData = async (
       firstName: to.firstName,
       number: row.number,
       orderNumber: row.order_number,
-      items: mailItemsOf(items, to.lang, config),
+      items: mailItemsOf(row, items, to.lang, config),
       url,
       sums,
       dealerVatRate: dealerVatRate(row),

@@ -90,6 +90,7 @@ const rentalLastDayOf = ({ items }: WithdrawalRow, order: OrderRow, lines: reado
 const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Promise<Receipt> => ({
   reference: row.reference,
   receivedAt: row.received_at,
+  declared: row.declared_on === null || row.declared_by === null ? null : { on: row.declared_on, by: row.declared_by },
   orderNumber: order.number,
   name: row.name,
   email: row.email,

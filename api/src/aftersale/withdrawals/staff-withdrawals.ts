@@ -46,6 +46,7 @@ const rowOf = (row: WithdrawalRow, unclear: ReadonlyMap<number, string>): StaffW
   proven: row.is_proven,
   last_day: row.last_day,
   received_at: row.received_at.toISOString(),
+  declared: row.declared_on === null || row.declared_by === null ? null : { on: row.declared_on, by: row.declared_by },
   not_in_order: unclear.get(row.id) ?? null,
 });
 

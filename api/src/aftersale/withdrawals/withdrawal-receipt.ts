@@ -2,11 +2,14 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { dayText, momentText } from '../../platform/messages/format.ts';
 import type { DeclaredItem } from '../../sales/orders/declared-items.ts';
 import { aftersaleTexts } from '../texts.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 /** Content of the confirmation: the statement, its time, and the last day of the period. */
 export interface Receipt {
   reference: string;
   receivedAt: Date;
+  /** recorded by staff: the day and how it was said; null: on the shop's page */
+  declared: { on: string; by: NonNullable<WithdrawalRow['declared_by']> } | null;
   orderNumber: string;
   name: string;
   email: string;
@@ -41,6 +44,10 @@ const lastDaysText = (receipt: Receipt, lang: Lang): string =>
       : [aftersaleTexts(lang)('withdrawals.rentalLastDay', { day: dayText(receipt.rentalLastDay, lang) })]),
   ].join('\n');
 
+/** When and how the customer said so, of a statement that staff recorded. */
+export const declaredText = ({ on, by }: NonNullable<Receipt['declared']>, lang: Lang): string =>
+  aftersaleTexts(lang)('withdrawals.declaredOn', { day: dayText(on, lang), how: aftersaleTexts(lang)(`withdrawals.declaredBy.${by}`) });
+
 /** Labels and values, the same in mail and PDF. */
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {
   const t = aftersaleTexts(lang);
@@ -56,7 +63,11 @@ export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; val
       : items.map((item) => t('withdrawals.pieces', { amount: item.amount, title: titleOf(item) })).join('\n');
   return [
     { label: t('withdrawals.reference'), value: receipt.reference },
-    { label: t('withdrawals.receivedAt'), value: `${momentText(receipt.receivedAt, lang)} (${t('withdrawals.zone')})` },
+    ...(receipt.declared === null ? [] : [{ label: t('withdrawals.declared'), value: declaredText(receipt.declared, lang) }]),
+    {
+      label: t(receipt.declared === null ? 'withdrawals.receivedAt' : 'withdrawals.recordedAt'),
+      value: `${momentText(receipt.receivedAt, lang)} (${t('withdrawals.zone')})`,
+    },
     { label: t('withdrawals.order'), value: receipt.orderNumber },
     { label: t('withdrawals.name'), value: receipt.name },
     { label: t('withdrawals.email'), value: receipt.email },

@@ -8,7 +8,7 @@ import type { ReturnSums } from '../returns/refund-sums.ts';
 import { outcomeRows, withheldBlocks } from '../returns/return.mails.ts';
 import type { Deduction } from '../returns/return.mails.ts';
 import type { ReturnItemRow } from '../returns/returns.repository.ts';
-import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
+import { declaredText, lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { aftersaleTexts } from '../texts.ts';
 
@@ -31,7 +31,11 @@ const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock
     preview: t('withdrawals.preview'),
     blocks: [
       greeting(lang, receipt.name),
-      paragraph(t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })),
+      paragraph(
+        receipt.declared === null
+          ? t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })
+          : t('withdrawals.recorded', { declared: declaredText(receipt.declared, lang) }),
+      ),
       facts(receiptFacts(receipt, lang)),
       ...nextBlocks,
     ],

@@ -63,10 +63,11 @@ const loadLastDay = async (
   return order.delivered_at === null ? null : returnableUntil(order.delivered_at, returnDays);
 };
 
-const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date): WithdrawalState => {
+/** `day`: on which it was said, in Brussels. */
+const stateOf = (order: OrderRow | undefined, lastDay: string | null, day: string): WithdrawalState => {
   if (order === undefined) return 'unmatched';
   if (order.role === 'b2b') return 'professional';
-  return lastDay !== null && brusselsDay(now) > lastDay ? 'late' : 'open';
+  return lastDay !== null && day > lastDay ? 'late' : 'open';
 };
 
 /** State of a statement beside the earlier ones about the order: a new case, one for staff only, or one that repeats another. */
@@ -87,6 +88,54 @@ const findPlace = async (
   return { state: 'joined', joined_id: joined.id };
 };
 
+interface Statement {
+  orderNumber: string;
+  name: string;
+  email: string;
+  lang: Lang;
+  userId: number | null;
+  /** as it was typed; null: the whole order */
+  items: readonly DeclaredItem[] | null;
+  isProven: boolean;
+  /** of one that staff recorded: the day, and how it was said */
+  declared?: { on: string; by: NonNullable<WithdrawalRow['declared_by']> };
+}
+
+/** Writes a statement beside the earlier ones about its order, which it locks. */
+export const storeStatement = async (
+  trx: Queries,
+  order: OrderRow | undefined,
+  { orderNumber, name, email, lang, userId, items: typed, isProven, declared }: Statement,
+  now: Date,
+): Promise<WithdrawalRow> => {
+  const returnDays = (await readSettingsIn(trx)).get('returns.period_days');
+  if (order !== undefined) await lockOrder(trx, order.id);
+  const items = order === undefined || typed === null ? typed : await matchItems(trx, order.id, typed);
+  const lastDay = order === undefined ? null : await loadLastDay(trx, order, { items, returnDays });
+  const state = stateOf(order, lastDay, declared?.on ?? brusselsDay(now));
+  const place = await findPlace(trx, order, { items, state, isProven });
+  return trx
+    .insertInto('withdrawals')
+    .values({
+      reference: newReference(),
+      order_id: order?.id ?? null,
+      user_id: userId,
+      order_number: orderNumber,
+      name,
+      email,
+      lang,
+      items: items === null ? null : JSON.stringify(items),
+      ...place,
+      is_proven: isProven,
+      last_day: lastDay,
+      declared_on: declared?.on ?? null,
+      declared_by: declared?.by ?? null,
+      received_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
 /**
  * A consumer's statement that they withdraw. The answer is the same whether or not number and address match: the result (receipt, return,
  * hint at a wrong number) is sent by mail, from a job. Statements of others with the same address never block the buyer’s own: only mails about unknown
@@ -104,35 +153,13 @@ export const declareWithdrawal = async (
   const email = fields.email('email', body.email);
   fields.finish();
   const now = services.now();
-  const reference = newReference();
-  await inTransaction(db, async (trx) => {
+  const reference = await inTransaction(db, async (trx) => {
     const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
-    const returnDays = (await readSettingsIn(trx)).get('returns.period_days');
-    if (order !== undefined) await lockOrder(trx, order.id);
-    const typed = body.items ?? null;
-    const items = order === undefined || typed === null ? typed : await matchItems(trx, order.id, typed);
-    const lastDay = order === undefined ? null : await loadLastDay(trx, order, { items, returnDays });
+    const { order_number: orderNumber, name, items = null } = body;
     const isProven = order !== undefined && isBuyer(order, proof);
-    const place = await findPlace(trx, order, { items, state: stateOf(order, lastDay, now), isProven });
-    const { id } = await trx
-      .insertInto('withdrawals')
-      .values({
-        reference,
-        order_id: order?.id ?? null,
-        user_id: userId,
-        order_number: body.order_number,
-        name: body.name,
-        email,
-        lang,
-        items: items === null ? null : JSON.stringify(items),
-        ...place,
-        is_proven: isProven,
-        last_day: lastDay,
-        received_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await queue.addJob(trx, withdrawalReceiptJob, { id });
+    const row = await storeStatement(trx, order, { orderNumber, name, email, lang, userId, items, isProven }, now);
+    await queue.addJob(trx, withdrawalReceiptJob, { id: row.id });
+    return row.reference;
   });
   return { reference, received_at: now.toISOString() };
 };

@@ -38,6 +38,9 @@ export interface WithdrawalTables {
     rent_cents: Optional<number>;
     /** paid back of the delivery with it */
     delivery_cents: Generated<number>;
+    /** recorded by staff: the day in Brussels on which the customer said so, and how; null: on the shop's page */
+    declared_on: Optional<string>;
+    declared_by: Optional<'phone' | 'mail' | 'letter' | 'in_person'>;
     received_at: Date;
     closed_at: NullableMoment;
   };

@@ -17,6 +17,7 @@ import { inboxOperations } from './operations/inbox.ts';
 import { listViewOperations } from './operations/list-views.ts';
 import { logOperations } from './operations/log.ts';
 import { mailOperations } from './operations/mails.ts';
+import { newReturnOperations } from './operations/new-returns.ts';
 import { onInvoiceOperations } from './operations/on-invoice.ts';
 import { orderDocumentOperations } from './operations/order-documents.ts';
 import { orderOperations } from './operations/orders.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...accountingOperations,
   ...quoteOperations,
   ...returnOperations,
+  ...newReturnOperations,
   ...withdrawalOperations,
   ...reviewOperations,
   ...dealerOperations,

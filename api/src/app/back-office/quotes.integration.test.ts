@@ -1,9 +1,19 @@
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { StaffQuoteAnswer, StaffQuoteRow, QuotePreviewAnswer } from 'shared-contracts/staff/quotes';
+import type { ContactAnswer } from 'shared-contracts/wire/contact';
+import type { StaffMessageAnswer } from 'shared-contracts/staff/messages';
+import type {
+  NewQuoteAnswer,
+  QuoteArticlesAnswer,
+  QuotePreviewAnswer,
+  StaffQuoteAnswer,
+  StaffQuoteRow,
+} from 'shared-contracts/staff/quotes';
+import type { Quote } from 'shared-contracts/wire/quote';
+import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
-import { mailsTo, OPEN_TIMEOUT_MS, openTestShop, someVariant } from '../../testing/test-shop.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -124,5 +134,137 @@ describe('quotes', () => {
     expect((await show(number, reader)).data).toMatchObject({ email: null, phone: null, vat: null, mails: [], can_answer: false });
     expect((await show(number)).data).toMatchObject({ email: expect.stringContaining('@'), can_answer: true });
     expect((await reader.call('POST', `/api/quotes/${number}/answer`, { valid_until: inTenDays() })).statusCode).toBe(403);
+  });
+});
+
+describe('quotes that staff make', () => {
+  const customer = (email: string) => ({
+    shipping_address: HOME,
+    email,
+    first_name: 'An',
+    last_name: 'Peeters',
+    phone: '0471 12 34 56',
+  });
+  const articleOf = async (where: 'priced' | 'on request') =>
+    shop.db
+      .selectFrom('variant_facts')
+      .select(['sku', 'excl_vat_cents'])
+      .where('is_active', '=', true)
+      .where('type', '=', 'sale')
+      .where('is_price_on_request', '=', where === 'on request')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+  const ask = async (email: string, message: string): Promise<string> => {
+    const payload = { type: 'offers', first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', email, message };
+    const answer = await shop.call('POST', '/api/contact', { payload, headers: { language: 'fr-FR' } });
+    return answer.json<ContactAnswer>().reference;
+  };
+  const create = (body: object, who = sales) => who.call('POST', '/api/quotes', body);
+
+  test('begin with what the message says, are hidden from everybody until they are sent, and answer the message with them', async () => {
+    const { sku } = await articleOf('on request');
+    const email = 'prijsvraag@voorbeeld.be';
+    const reference = await ask(email, `Wat kost ${sku}, drie stuks?`);
+    const begun = (await sales.call('GET', `/api/new-quote?message=${reference}`)).json<NewQuoteAnswer>().data;
+    expect(begun).toMatchObject({ first_name: 'An', email, lang: 'fr', message: { reference }, articles: [{ sku, on_request: true }] });
+
+    const made = await create({ message: reference, lang: 'fr', customer: customer(email), items: [{ sku, amount: 3 }] });
+    const { data } = made.json<StaffQuoteAnswer>();
+    expect([made.statusCode, data]).toMatchObject([200, { state: 'requested', is_draft: true, lang: 'fr', message: reference }]);
+    expect(data.items).toMatchObject([{ sku, amount: 3, list_unit_cents: 0 }]);
+    // only the receipt of the message
+    expect((await mailsTo(shop, email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining(data.number));
+    const message = async () => (await sales.call('GET', `/api/messages/${reference}`)).json<StaffMessageAnswer>().data;
+    expect(await message()).toMatchObject({ state: 'in_work', assignee: { id: sales.id }, quotes: [data.number] });
+    const { reference: key } = await shop.db
+      .selectFrom('orders')
+      .select('reference')
+      .where('number', '=', data.number)
+      .executeTakeFirstOrThrow();
+    const byLink = () => shop.call('GET', `/api/quotes/${key}`);
+    expect((await byLink()).statusCode).toBe(404);
+
+    const answer = (body: object) => sales.call('POST', `/api/quotes/${data.number}/answer`, { valid_until: inTenDays(), ...body });
+    expect((await answer({})).json<ApiError>().code).toBe('quote.price_missing');
+    const sent = (await answer({ unit_cents: { [sku]: 12_345 } })).json<StaffQuoteAnswer>().data;
+    expect(sent).toMatchObject({ state: 'answered', is_draft: false, items: [{ unit_cents: 12_345, list_unit_cents: 0 }] });
+    expect(await message()).toMatchObject({ state: 'answered' });
+    expect((await mailsTo(shop, email)).at(-1)?.subject).toContain(data.number);
+    const seen = (await byLink()).json<Quote>();
+    expect(seen).toMatchObject({ status: 'answered', lines: [{ list_unit_incl_vat_cents: 12_345, unit_incl_vat_cents: 12_345 }] });
+    expect(seen.list_total_cents).toBe(seen.total_cents);
+  });
+
+  test('for a caller’s account have its prices, and are seen there once they are sent', async () => {
+    const { sku, excl_vat_cents } = await articleOf('priced');
+    const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
+    const { data: begun } = (await sales.call('GET', `/api/new-quote?customer=${id}`)).json<NewQuoteAnswer>();
+    expect(begun).toMatchObject({ customer_id: id, is_dealer: true, email: DEMO_DEALER, message: null });
+    const body = {
+      customer_id: id,
+      lang: 'nl',
+      customer: customer(DEMO_DEALER),
+      items: [
+        { sku: sku.toLowerCase(), amount: 1 },
+        { sku, amount: 1 },
+      ],
+    };
+    const { data } = (await create(body)).json<StaffQuoteAnswer>();
+    expect(data).toMatchObject({ basis: 'excl', role: 'b2b', items: [{ sku, amount: 2, list_unit_cents: excl_vat_cents }] });
+    const headers = await signIn(shop, DEMO_DEALER);
+    const own = async () =>
+      (await shop.call('GET', '/api/quotes?per_page=50', { headers }))
+        .json<{ data: { number: string }[] }>()
+        .data.map(({ number }) => number);
+    const listed = async () =>
+      (await shop.call('GET', '/api/orders?per_page=50', { headers }))
+        .json<{ data: { number: string }[] }>()
+        .data.map(({ number }) => number);
+    expect([await own(), await listed()]).not.toContainEqual(expect.arrayContaining([data.number]));
+    await sales.call('POST', `/api/quotes/${data.number}/answer`, { valid_until: inTenDays() });
+    expect(await own()).toContain(data.number);
+  });
+
+  test('are discarded as long as they are drafts', async () => {
+    const { sku } = await articleOf('priced');
+    const email = 'vergissing@voorbeeld.be';
+    const { data, revision } = (
+      await create({ lang: 'nl', customer: customer(email), items: [{ sku, amount: 1 }] })
+    ).json<StaffQuoteAnswer>();
+    const discarded = await sales.call('POST', `/api/quotes/${data.number}/discard`, { revision });
+    expect(discarded.json<StaffQuoteAnswer>().data).toMatchObject({ state: 'cancelled', is_draft: false, can_answer: false });
+    expect(await mailsTo(shop, email)).toEqual([]);
+    const { number } = await requested();
+    expect((await sales.call('POST', `/api/quotes/${number}/discard`, {})).json<ApiError>().code).toBe('quote.settled');
+  });
+
+  test('refuse what can’t be sold and a wrong postcode at their fields, and who may not write quotes', async () => {
+    const { sku } = await articleOf('priced');
+    const body = {
+      lang: 'nl',
+      customer: customer('fout@voorbeeld.be'),
+      items: [
+        { sku, amount: 1 },
+        { sku: 'NIET-1', amount: 1 },
+      ],
+    };
+    expect((await create(body)).json<ApiError>().errors).toHaveProperty(['items.1.sku']);
+    const wrong = { ...body, items: [{ sku, amount: 1 }], customer: { ...body.customer, shipping_address: { ...HOME, zip_code: 'x' } } };
+    expect((await create(wrong)).json<ApiError>().errors).toHaveProperty(['shipping_address.zip_code']);
+    expect((await create(body, reader)).statusCode).toBe(403);
+    expect((await reader.call('GET', '/api/new-quote')).statusCode).toBe(403);
+    const onlyQuotes = await office.asStaff({ scopes: ['read_quotes', 'write_quotes'] });
+    const reference = await ask('geheim@voorbeeld.be', 'Een prijs?');
+    expect((await onlyQuotes.call('GET', `/api/new-quote?message=${reference}`)).statusCode).toBe(403);
+    expect((await create({ ...body, items: [{ sku, amount: 1 }], message: reference }, onlyQuotes)).statusCode).toBe(403);
+  });
+
+  test('find articles by part of a SKU or of a name', async () => {
+    const { sku } = await articleOf('priced');
+    const found = (q: string) => sales.call('GET', `/api/new-quote/articles?q=${encodeURIComponent(q)}`);
+    const [first] = (await found(sku.toLowerCase())).json<QuoteArticlesAnswer>().data;
+    expect(first?.sku).toBe(sku);
+    const name = first?.name.split(/[ ,]/)[0] ?? '';
+    expect((await found(name)).json<QuoteArticlesAnswer>().data.length).toBeGreaterThan(0);
   });
 });

@@ -45,8 +45,8 @@ const MIN_PART = 3;
 const begins = (column: RawBuilder<unknown>, text: string): Condition =>
   sql<boolean>`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
 
-/** Each part of it finds its products in an index of its own. */
-const isNamed = (q: string, lang: Lang): Condition => {
+/** Whether part of a product's name or of a SKU is `q`; `p`. Each part of it finds its products in an index of its own. */
+export const isNamed = (q: string, lang: Lang): Condition => {
   if (q.length < MIN_PART) {
     const [lower, upper] = [q.toLowerCase(), q.toUpperCase()];
     const names = [...new Set([lower, upper, upper.slice(0, 1) + lower.slice(1)])].map((text) => begins(sql`name`, text));

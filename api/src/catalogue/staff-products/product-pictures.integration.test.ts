@@ -9,6 +9,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product, ProductListAnswer } from 'shared-contracts/wire/product';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import { buildApp } from '../../app/app.ts';
+import { laterFormatsJob } from '../../content/media/later-formats.ts';
 import { createUploadedFiles } from '../../content/media/uploaded-files.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
@@ -19,6 +20,7 @@ let shop: TestShop;
 let office: TestBackOffice;
 let editor: StaffMemberOfTest;
 let ids: number[];
+let queued: jest.SpiedFunction<TestShop['services']['queue']['addJob']>;
 beforeAll(async () => {
   shop = await openTestShop({ env: { BACK_OFFICE_URL } });
   office = await openTestBackOffice(shop);
@@ -33,13 +35,20 @@ beforeAll(async () => {
     .orderBy('p.id')
     .execute();
   ids = rows.map(({ id }) => id);
+  queued = jest.spyOn(shop.services.queue, 'addJob');
 }, OPEN_TIMEOUT_MS);
 afterAll(() => office.close());
+
+/** Makes the formats of what was uploaded last, as the worker does. */
+const runLaterFormats = async (): Promise<void> => {
+  const [, , data] = queued.mock.calls.findLast(([, job]) => job === laterFormatsJob) ?? [];
+  await laterFormatsJob.run(shop.services, data as { hashes: string[] }, shop.app.log);
+};
 
 /** A product that no other test changes. */
 const product = (): number => ids.pop() ?? 0;
 const problem = (answer: { json: <Body>() => Body }): ApiError => answer.json<ApiError>();
-/** Of a small photo: two widths in two formats and one for mails, each with its type beside it. */
+/** Of a small photo: two widths, each with its original or, later, in a second format, and one for mails; each with its type beside it. */
 const FILES = 2 * (2 * 2 + 1);
 const ALTS = { nl: 'Een tuin', fr: 'Un jardin', de: 'Ein Garten', en: 'A garden' };
 /** A photo with the place where it was taken; each colour is another file. */
@@ -67,7 +76,7 @@ const cardOf = async (id: number) => {
 const pathOf = (url: string): string => new URL(url, 'https://shop.example').pathname;
 const storedFiles = () => readdir(join(shop.services.config.dataDir, 'storage', 'pictures')).catch(() => []);
 
-test('an uploaded picture is on the page and the card at once, in all sizes and formats, without what a camera wrote into it', async () => {
+test('an uploaded picture is on the page and the card at once, in all sizes, without what a camera wrote into it; its smaller format follows', async () => {
   const id = product();
   const before = await page(id);
   const { data } = (await upload(id, { content: await photo('#336633', 900, 600) })).json<ProductPicturesAnswer>();
@@ -77,21 +86,56 @@ test('an uploaded picture is on the page and the card at once, in all sizes and 
   expect(after.images.map(({ url }) => url)).not.toContain(before.images[0]?.url);
   const card = await cardOf(id);
   expect([card?.image?.alt, card?.plate]).toEqual(['Een tuin', { columns: 1, height: 352, on_scale: false }]);
-  const addresses = [...(after.images[0]?.sources ?? []), ...(card?.image?.sources ?? [])].flatMap(({ src_set }) =>
-    src_set.split(', ').map((each) => each.split(' ')),
-  );
-  expect(addresses.map(([url = '', width]) => [url.split('.').at(-1), width])).toEqual([
-    ...['avif', 'webp'].flatMap((format) => ['160w', '320w', '640w'].map((width) => [format, width])),
-    ...['avif', 'webp'].flatMap((format) => ['400w', '800w'].map((width) => [format, width])),
-  ]);
-  for (const [url = '', width = ''] of addresses) {
-    const answer = await shop.call('GET', pathOf(url));
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    const { width: px, exif } = await sharp(answer.rawPayload).metadata();
-    expect([`${px}w`, exif]).toEqual([width, undefined]);
-  }
+  const addresses = async () => {
+    const [now, itsCard] = [await page(id, 'fr-FR'), await cardOf(id)];
+    return [...(now.images[0]?.sources ?? []), ...(itsCard?.image?.sources ?? [])].flatMap(({ src_set }) =>
+      src_set.split(', ').map((each) => each.split(' ')),
+    );
+  };
+  const expectServed = async (formats: readonly string[]): Promise<void> => {
+    const named = await addresses();
+    expect(named.map(([url = '', width]) => [url.split('.').at(-1), width])).toEqual([
+      ...formats.flatMap((format) => ['160w', '320w', '640w'].map((width) => [format, width])),
+      ...formats.flatMap((format) => ['400w', '800w'].map((width) => [format, width])),
+    ]);
+    for (const [url = '', width = ''] of named) {
+      const answer = await shop.call('GET', pathOf(url));
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      const { width: px, exif } = await sharp(answer.rawPayload).metadata();
+      expect([`${px}w`, exif]).toEqual([width, undefined]);
+    }
+  };
+  await expectServed(['webp']);
+  const first = await addresses();
+  await runLaterFormats();
+  await expectServed(['avif', 'webp']);
+  // pages that are open show what they named
+  for (const [url = ''] of first) expect((await shop.call('GET', pathOf(url))).statusCode).toBe(200);
   const mail = await shop.call('GET', pathOf(after.images[0]?.url ?? '').replace(/-640\.webp$/, '-144.png'));
   expect(mail.headers['content-type']).toBe('image/png');
+});
+
+test('the smaller format of a picture that was removed meanwhile leaves no file behind', async () => {
+  const id = product();
+  const count = (await storedFiles()).length;
+  const { data } = await uploaded(id, '#664433');
+  const { storage } = shop.services;
+  const { put } = storage;
+  // it is removed while its first file is stored
+  let isRemoved = false;
+  storage.put = async (key, bytes, type) => {
+    await put.call(storage, key, bytes, type);
+    if (isRemoved) return;
+    isRemoved = true;
+    await editor.call('DELETE', `/api/products/${id}/pictures/${data.pictures[0]?.id}`, {});
+  };
+  try {
+    await runLaterFormats();
+  } finally {
+    storage.put = put;
+  }
+  expect(isRemoved).toBe(true);
+  expect((await storedFiles()).length).toBe(count);
 });
 
 test('another process serves it from the common storage, and addresses that nobody uploaded cost no look into it', async () => {

@@ -5,7 +5,7 @@ import { MAX_PICTURES } from 'shared-contracts/staff/product-pictures';
 import type { NewPictureBody, PicturesBody, ProductPictures } from 'shared-contracts/staff/product-pictures';
 import { imageOf } from '../../content/media/image.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
-import { insertPicture, makePicture, removeFilesOf, storePicture } from '../../content/media/uploaded-picture.ts';
+import { insertPicture, makePicture, withStoredFiles } from '../../content/media/uploaded-picture.ts';
 import type { MadePicture, PictureFiles } from '../../content/media/uploaded-picture.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
@@ -31,11 +31,11 @@ export interface StoredPicture {
 type RemovedRows = readonly PictureRow[];
 
 /**
- * Checks a file and stores it in all sizes; `work` writes its rows. If that fails, the files are removed again. Throws 413 and 415 for files
+ * Checks a file and stores it in all sizes of its first format; `work` writes its rows. If that fails, the files are removed again. Throws 413 and 415 for files
  * that can't be used.
  */
 export const withStoredPicture = async <Result>(
-  { storage, log }: PictureFiles,
+  files: PictureFiles,
   { content, staff }: { content: string; staff: string },
   work: (picture: StoredPicture) => Promise<Result>,
 ): Promise<Result> => {
@@ -43,14 +43,9 @@ export const withStoredPicture = async <Result>(
     sha256: file.sha256,
     ...(await makePicture(file.bytes)),
   }));
-  try {
-    await storePicture(storage, large);
-    await storePicture(storage, card);
-    return await work({ key: `upload:${randomUUID()}`, sha256, large: large.row, card: card.row });
-  } catch (error) {
-    await removeFilesOf({ storage, log }, [large.row, card.row]);
-    throw error;
-  }
+  return withStoredFiles(files, [large, card], () =>
+    work({ key: `upload:${randomUUID()}`, sha256, large: large.row, card: card.row }),
+  );
 };
 
 const loadRows = (db: Queries, productId: number) =>

@@ -48,6 +48,7 @@ interface InboxRow {
   created_at: Date;
   order_number: string | null;
   order_sku: string | null;
+  quotes: string[];
 }
 
 /** Both tables with the same columns; `m`. The title of a vacancy is in the language of who reads. */
@@ -55,11 +56,12 @@ const sourceOf = (kind: InboxKind, reader: Lang): RawBuilder<unknown> =>
   kind === 'message'
     ? sql`(select c.id, c.reference, c.type as topic, c.state, c.revision, c.first_name || ' ' || c.last_name as name, c.first_name, c.email,
         c.phone, c.vat, c.message as text, c.lang, c.file_key, c.photo_consent, c.user_id, c.assignee_id, c.created_at,
-        o.number as order_number, l.sku as order_sku
+        o.number as order_number, l.sku as order_sku,
+        array(select q.number from orders q where q.message_id = c.id order by q.id) as quotes
         from contact_messages c left join order_lines l on l.id = c.order_line_id left join orders o on o.id = l.order_id)`
     : sql`(select a.id, a.reference, coalesce(t.title, j.key) as topic, a.state, a.revision, a.name, a.name as first_name, a.email, a.phone,
         null::text as vat, a.motivation as text, a.lang, a.cv_key as file_key, false as photo_consent, a.user_id, a.assignee_id, a.created_at,
-        null::text as order_number, null::text as order_sku
+        null::text as order_number, null::text as order_sku, '{}'::text[] as quotes
         from job_applications a join jobs j on j.id = a.job_id left join job_texts t on t.job_id = j.id and t.lang = ${reader})`;
 
 const selectRows = (kind: InboxKind, reader: Lang) =>
@@ -207,6 +209,7 @@ export const loadInboxRecord = async (
       photo_consent: row.photo_consent,
       customer_id: row.user_id,
       warranty: row.order_number === null || row.order_sku === null ? null : { order_number: row.order_number, sku: row.order_sku },
+      quotes: row.quotes,
       erased_on: erasedOn(kind, row),
       answers: answers.map((answer) => ({ ...answer, created_at: answer.created_at.toISOString() })),
       can_write: mayWrite,
@@ -227,6 +230,10 @@ export const readInboxFile = async (
   if (key === null || file === null) throw new ShopError(404, 'staff.not_found', { meta: { what: reference } });
   return { ...file, name: `${reference}.${key.split('.').at(-1) ?? ''}` };
 };
+
+/** The reference of a message by its id; null when it was erased. */
+export const findReference = async (db: Queries, id: string): Promise<string | null> =>
+  (await db.selectFrom('contact_messages').select('reference').where('id', '=', id).executeTakeFirst())?.reference ?? null;
 
 /** Locks the row. Throws 409 `staff.changed_meanwhile` with the record as it is now. */
 const lockUnchanged = async (trx: Queries, kind: InboxKind, reference: string, revision: string, lang: Lang): Promise<InboxRow> => {
@@ -285,6 +292,25 @@ export const changeInboxRecord = (
       ...(assignee === undefined ? {} : { assignee_id: assignee }),
     });
   });
+
+/**
+ * A quote is made of a message, or sent: whoever makes it works on the message from then on, unless a colleague does, and what was answered or
+ * closed already stays so.
+ */
+export const moveMessageOn = async (
+  trx: Queries,
+  id: string,
+  { to, staffId = null }: { to: 'in_work' | 'answered'; staffId?: number | null },
+): Promise<void> => {
+  const message = await trx
+    .selectFrom('contact_messages')
+    .select(['state', 'assignee_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (message === undefined || (message.state !== 'new' && message.state !== 'in_work')) return;
+  await update(trx, 'message', id, { state: to, assignee_id: message.assignee_id ?? staffId });
+};
 
 const mailOf = (kind: InboxKind, row: InboxRow, answer: { author: string; text: string }) =>
   kind === 'message'

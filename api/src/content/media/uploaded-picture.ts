@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Lang } from 'shared-contracts/contract/locales';
@@ -8,8 +7,11 @@ import type { Services } from '../../platform/services.ts';
 import { pictureStorageKey } from '../../platform/storage/storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { takeFile } from '../../platform/uploads/receive-upload.ts';
+import { laterFormatsJob } from './later-formats.ts';
 import { MAIL_FILE_PX } from './mail-picture.ts';
 import type { PictureRow } from './media.tables.ts';
+import { FIRST_FORMAT, removeFilesOf } from './picture-files.ts';
+import type { StoredFiles } from './picture-files.ts';
 
 /** As the drawings of the catalogue: large on the product's page and small in a cart, and standing on the ground line of a card. */
 const LARGE = { widths: [160, 320, 640, 1280] };
@@ -26,18 +28,18 @@ const SHAPES = {
   scene: { widths: [320, 640, 960, 1280], ratio: 4 / 3 },
 };
 export type PictureShape = keyof typeof SHAPES;
-const AVIF = { quality: 60, effort: 3 };
 const WEBP = { quality: 82 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-const FORMATS = ['avif', 'webp'];
-
 interface PictureFile {
   width: number;
-  format: 'avif' | 'webp' | 'png';
+  format: 'webp' | 'png';
   bytes: Buffer;
 }
 
-/** A picture's row without its texts, and its files. */
+/**
+ * A picture's row without its texts, and its files, of which the largest PNG is what its other formats are made of later (0231). Only what exists
+ * is named in the row.
+ */
 export interface MadePicture {
   row: Omit<PictureRow, 'alt'>;
   files: PictureFile[];
@@ -48,14 +50,18 @@ const widthsFor = (widths: readonly number[], side: number): number[] => widths.
 
 const newHash = (): string => randomBytes(10).toString('hex');
 
-const encode = async (picture: Sharp, width: number): Promise<PictureFile[]> => {
-  const pixels = await picture.png({ compressionLevel: 1 }).toBuffer();
-  const avif = await sharp(pixels).avif(AVIF).toBuffer();
-  const webp = await sharp(pixels).webp(WEBP).toBuffer();
-  return [
-    { width, format: 'avif', bytes: avif },
-    { width, format: 'webp', bytes: webp },
-  ];
+/** Lossless, and quick to write and to read again. */
+const asPng = (picture: Sharp): Sharp => picture.png({ compressionLevel: 1 });
+
+/** The first format in all widths, of the picture in its largest one; side by side, because each takes one processor. */
+const encode = async (largest: Buffer, widths: readonly number[]): Promise<PictureFile[]> => {
+  const files = await Promise.all(
+    widths.map(async (width): Promise<PictureFile> => {
+      const sized = width === Math.max(...widths) ? sharp(largest) : sharp(largest).resize({ width });
+      return { width, format: FIRST_FORMAT, bytes: await sized.webp(WEBP).toBuffer() };
+    }),
+  );
+  return [...files, { width: Math.max(...widths), format: 'png', bytes: largest }];
 };
 
 const contain = (source: Buffer, width: number, height: number): Sharp =>
@@ -63,59 +69,52 @@ const contain = (source: Buffer, width: number, height: number): Sharp =>
 
 /** On a clear square, so that photos of every shape have their place on the page. */
 const makeLarge = async (source: Buffer, sourceSide: number): Promise<MadePicture> => {
-  const files: PictureFile[] = [];
   const widths = widthsFor(LARGE.widths, sourceSide);
   const side = Math.max(...widths);
-  for (const width of widths) files.push(...(await encode(contain(source, width, width), width)));
+  const largest = await asPng(contain(source, side, side)).toBuffer();
   const mail = await contain(source, MAIL_FILE_PX, MAIL_FILE_PX)
     .flatten({ background: '#ffffff' })
     .png({ palette: true, quality: 90 })
     .toBuffer();
-  files.push({ width: MAIL_FILE_PX, format: 'png', bytes: mail });
   return {
-    row: { hash: newHash(), width: side, height: side, widths, formats: FORMATS, fallback: 'webp', has_mail_file: true },
-    files,
+    row: { hash: newHash(), width: side, height: side, widths, formats: [FIRST_FORMAT], fallback: 'webp', has_mail_file: true },
+    files: [...(await encode(largest, widths)), { width: MAIL_FILE_PX, format: 'png', bytes: mail }],
   };
 };
 
 /** As large as a card of one column shows it, with room above; it has no scale. */
 const makeCard = async (source: Buffer, sourceSide: number): Promise<MadePicture> => {
-  const files: PictureFile[] = [];
-  const widths = widthsFor(CARD.widths, sourceSide);
-  for (const width of widths) {
-    const scale = width / CARD.width;
-    const photo = (CARD.shown - NOTE_HEIGHT) * scale;
-    const standing = await sharp(source)
-      .resize({ width, height: photo, fit: 'contain', position: 'bottom', background: CLEAR })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const card = sharp(standing).extend({ top: CARD.height * scale - photo, background: CLEAR });
-    files.push(...(await encode(card, width)));
-  }
   const { width, height, shown } = CARD;
+  const widths = widthsFor(CARD.widths, sourceSide);
+  const scale = Math.max(...widths) / width;
+  const photo = (shown - NOTE_HEIGHT) * scale;
+  const standing = await asPng(
+    sharp(source).resize({ width: width * scale, height: photo, fit: 'contain', position: 'bottom', background: CLEAR }),
+  ).toBuffer();
+  const largest = await asPng(sharp(standing).extend({ top: height * scale - photo, background: CLEAR })).toBuffer();
   return {
     row: {
       hash: newHash(),
       width,
       height,
       widths,
-      formats: FORMATS,
+      formats: [FIRST_FORMAT],
       fallback: 'webp',
       plate: { columns: 1, height: shown, on_scale: false },
     },
-    files,
+    files: await encode(largest, widths),
   };
 };
 
 /** All files of an uploaded picture, made of its cleaned bytes. Its address is new each time: what it shows never changes under it. */
 export const makePicture = async (bytes: Buffer): Promise<{ large: MadePicture; card: MadePicture }> => {
   // once decoded and made smaller, the rest is quick
-  const { data: source, info } = await sharp(bytes)
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
+  const { data: source, info } = await asPng(
+    sharp(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }),
+  ).toBuffer({ resolveWithObject: true });
   const side = Math.max(info.width, info.height);
-  return { large: await makeLarge(source, side), card: await makeCard(source, side) };
+  const [large, card] = await Promise.all([makeLarge(source, side), makeCard(source, side)]);
+  return { large, card };
 };
 
 /** Cut around what stands out. */
@@ -126,62 +125,61 @@ const makeShaped = async (bytes: Buffer, shape: PictureShape): Promise<MadePictu
   const heightOf = (width: number): number => Math.round(width / ratio);
   const width = Math.max(...widths);
   const height = heightOf(width);
-  const source = await sharp(bytes).resize({ width, height, fit: 'cover', position: 'attention' }).png({ compressionLevel: 1 }).toBuffer();
-  const files: PictureFile[] = [];
-  for (const each of widths) files.push(...(await encode(sharp(source).resize(each, heightOf(each)), each)));
-  return { row: { hash: newHash(), width, height, widths, formats: FORMATS, fallback: 'webp' }, files };
+  const largest = await asPng(sharp(bytes).resize({ width, height, fit: 'cover', position: 'attention' })).toBuffer();
+  return {
+    row: { hash: newHash(), width, height, widths, formats: [FIRST_FORMAT], fallback: 'webp' },
+    files: await encode(largest, widths),
+  };
 };
-
-const keysOf = (hash: string, files: readonly Pick<PictureFile, 'format' | 'width'>[]): string[] =>
-  files.map(({ width, format }) => pictureStorageKey(hash, width, format));
 
 /** Puts all files of a picture into the storage. Call it before the transaction that writes its row; remove them if that fails. */
-export const storePicture = async (storage: Storage, { row: { hash }, files }: MadePicture): Promise<void> => {
-  for (const { width, format, bytes } of files) await storage.put(pictureStorageKey(hash, width, format), bytes, `image/${format}`);
+const storePicture = async (storage: Storage, { row: { hash }, files }: MadePicture): Promise<void> => {
+  await Promise.all(
+    files.map(({ width, format, bytes }) => storage.put(pictureStorageKey(hash, width, format), bytes, `image/${format}`)),
+  );
 };
 
-/** Removes the files of a picture by its row. A file that is left over by a crash is never served: its row is gone. */
-const removePictureFiles = async (storage: Storage, { hash, widths, formats, has_mail_file }: Omit<PictureRow, 'alt'>): Promise<void> => {
-  const files = formats.flatMap((format) => widths.map((width) => ({ width, format: format as PictureFile['format'] })));
-  if (has_mail_file === true) files.push({ width: MAIL_FILE_PX, format: 'png' });
-  for (const key of keysOf(hash, files)) await storage.remove(key);
-};
-
-export interface PictureFiles extends Pick<Services, 'storage'> {
-  log: Pick<FastifyBaseLogger, 'warn'> | undefined;
-}
-
-/**
- * Removes the files of pictures, after the change that took them away was committed, or was given up. It never fails: what is left over is
- * logged, and never served.
- */
-export const removeFilesOf = async ({ storage, log }: PictureFiles, rows: readonly Omit<PictureRow, 'alt'>[]): Promise<void> => {
-  for (const row of rows) {
-    try {
-      await removePictureFiles(storage, row);
-    } catch (error) {
-      log?.warn({ err: error, hash: row.hash }, 'the files of a picture could not be removed');
-    }
-  }
-};
+export interface PictureFiles extends StoredFiles, Pick<Services, 'db' | 'queue' | 'now'> {}
 
 /**
  * Checks a picture and stores it in all sizes of a shape; `work` writes its row. If that fails, the files are removed again. Throws 413 and
  * 415 for files that can't be used.
  */
 export const withShapedPicture = async <Result>(
-  { storage, log }: PictureFiles,
+  files: PictureFiles,
   { content, staff, shape }: { content: string; staff: string; shape: PictureShape },
   work: (row: MadePicture['row']) => Promise<Result>,
 ): Promise<Result> => {
   const picture = await takeFile(staff, Buffer.from(content, 'base64'), ['jpg', 'png', 'webp'], (file) => makeShaped(file.bytes, shape));
+  return withStoredFiles(files, [picture], () => work(picture.row));
+};
+
+/** Pages are rendered with the picture, and the next one may be uploaded, before the processors are taken for its smaller format. */
+const LATER_AFTER_MS = 5000;
+
+/**
+ * Stores pictures; `work` writes their rows. Their other formats are queued after it: without them the pictures are complete, only larger. If `work`
+ * fails, the files are removed again.
+ */
+export const withStoredFiles = async <Result>(
+  { storage, log, db, queue, now }: PictureFiles,
+  pictures: readonly MadePicture[],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  let result: Result;
   try {
-    await storePicture(storage, picture);
-    return await work(picture.row);
+    await Promise.all(pictures.map((picture) => storePicture(storage, picture)));
+    result = await work();
   } catch (error) {
-    await removeFilesOf({ storage, log }, [picture.row]);
+    await removeFilesOf(
+      { storage, log },
+      pictures.map(({ row }) => row),
+    );
     throw error;
   }
+  const startAfter = new Date(now().getTime() + LATER_AFTER_MS);
+  await queue.addJob(db, laterFormatsJob, { hashes: pictures.map(({ row }) => row.hash) }, { startAfter });
+  return result;
 };
 
 /** Writes the row of an uploaded picture under a new key. */

@@ -248,8 +248,8 @@ const assertSlotFree = (cart: CartRow, context: CartContext, viewer: Viewer): vo
   });
 };
 
-/** Saves customer and addresses. A professional's company and VAT number are those of the account. Spec §5, §7. */
-export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+/** Customer and addresses in stored form. A professional's company and VAT number are those of the account. Throws 422 at the fields. Spec §5. */
+export const cartDetailsOf = (body: CartAddressBody, viewer: Pick<Viewer, 'user' | 'region' | 'settings'>) => {
   const fields = new CustomerFields();
   const { country } = body.shipping_address;
   const isDealer = viewer.user !== null && isProfessional(viewer.user);
@@ -273,7 +273,12 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(body.purchase_order && (isDealer || body.business === true) ? { purchase_order: body.purchase_order } : {}),
     ...(body.remark ? { remark: body.remark } : {}),
   };
-  const next = { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null, delivery_slot: body.slot ?? null };
+  return { shipping_address, billing_address, customer, pickup_depot: body.pickup ?? null, delivery_slot: body.slot ?? null };
+};
+
+/** Saves customer and addresses. Spec §5, §7. */
+export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+  const next = cartDetailsOf(body, viewer);
   return changeCart(db, id, { ifMatch, viewer, newDetails: next, withoutOffers: true }, (cart, context) => {
     assertSlotFree({ ...cart, ...next }, context, viewer);
     const { shipping_address: shipping, billing_address: billing, customer: currentCustomer, pickup_depot, delivery_slot } = cart;

@@ -29,7 +29,8 @@ export const assertMayMailBuyer = async (services: Services, request: FastifyReq
  * A request may exceed the stock; products that are not sold, too many gifts, and machines that can't be delivered on the chosen days are
  * refused.
  */
-const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed', 'rental_area', 'rental_period'].includes(code);
+export const isBlockingRequest = (code: string): boolean =>
+  ['unavailable', 'gift_not_allowed', 'rental_area', 'rental_period'].includes(code);
 
 /**
  * Sends the cart as a request (delivery outside the payment countries) or as a quote request (`kind`, or a VAT number of somebody who is
@@ -50,7 +51,7 @@ export const requestCart = (
     assertExpectedBuyer(expected, viewer);
     await assertMayOrder(trx, expected, viewer);
     assertExpectedDelivery(expected, view, viewer);
-    assertOrderable(view, isBlocking, viewer.lang);
+    assertOrderable(view, isBlockingRequest, viewer.lang);
     if (requestedKind === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
     const kind = requestedKind ?? view.checkout;
     if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');

@@ -9,6 +9,7 @@ import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { invoiceDue, transferDetails } from '../payments/transfer-details.ts';
 import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.ts';
+import { isStaffDraft } from '../orders/order-access.ts';
 import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
@@ -45,6 +46,7 @@ const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery)
     .selectAll()
     .where('number', '=', number)
     .where(sql<string>`lower(email)`, 'in', emailSpellings(email))
+    .where((eb) => eb.not(isStaffDraft('orders')))
     .executeTakeFirst();
   if (order === undefined || !isSamePostcode(customerAddress(order).zip_code, postcode)) throw new ShopError(404, 'order.not_found');
   return order;

@@ -5,14 +5,18 @@ import type { Person } from '../../customers/companies/company-people.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
+/** A quote that staff are still making: only they see it. `orders`: the table's alias in the statement. */
+export const isStaffDraft = (orders: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${orders}.made_by_staff`)} and not exists (select from quotes where order_id = ${sql.ref(`${orders}.id`)}))`;
+
 /**
  * Whether an account sees an order, with its quote, returns and documents: its own ones, and those of its company for who may see all. The only
  * place of this rule (decision 0203). `orders`: the table's alias in the statement.
  */
 export const isVisibleTo = (userId: number, orders: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${orders}.${name}`);
-  return sql<boolean>`(${column('user_id')} = ${userId}
-    or ${column('company_id')} = (select company_id from company_people where user_id = ${userId} and sees_all))`;
+  return sql<boolean>`((${column('user_id')} = ${userId}
+    or ${column('company_id')} = (select company_id from company_people where user_id = ${userId} and sees_all)) and not ${isStaffDraft(orders)})`;
 };
 
 type CompanyOrder = { company_id: number | null };

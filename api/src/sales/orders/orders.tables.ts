@@ -30,6 +30,10 @@ export interface OrderTables {
     status: OrderStatus;
     cart_id: string;
     cart_revision: number;
+    /** a quote that staff made for somebody; its customer doesn't see it before it is answered */
+    made_by_staff: Generated<boolean>;
+    /** the message that asked for it */
+    message_id: Optional<string>;
     user_id: number | null;
     /** the dealer's company that it was ordered for, written by a trigger (migration 141) */
     company_id: Optional<number>;

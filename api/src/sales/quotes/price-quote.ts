@@ -51,16 +51,21 @@ export const basisOf = ({ role }: Pick<ListedOrder, 'role'>): 'incl' | 'excl' =>
 export const listUnit = (line: ListedLine, basis: 'incl' | 'excl'): number =>
   basis === 'incl' ? line.unit_incl_vat_cents : Math.round(line.line_excl_vat_cents / line.amount);
 
+/** An article whose price is on request has none in the list: somebody has to set it, and nothing is above it. */
+export const hasNoList = (line: Pick<ListedLine, 'kind' | 'unit_incl_vat_cents'>): boolean =>
+  line.kind === 'sale' && line.unit_incl_vat_cents === 0;
+
 const unitOf = (line: ListedLine, basis: 'incl' | 'excl', { unitCents = {}, allowAboveList = false }: QuoteOffer): number => {
   const list = listUnit(line, basis);
   const quoted = line.kind === 'gift' ? 0 : (unitCents[line.sku] ?? list);
-  if (quoted > list && !allowAboveList) throw new ShopError(422, 'quote.above_list', { meta: { sku: line.sku } });
+  if (hasNoList(line) && quoted === 0) throw new ShopError(422, 'quote.price_missing', { meta: { sku: line.sku } });
+  if (quoted > list && !allowAboveList && !hasNoList(line)) throw new ShopError(422, 'quote.above_list', { meta: { sku: line.sku } });
   return quoted;
 };
 
 /**
  * The prices of a quote; pure. Lines, discount, delivery, rent and deposit add up to the total, with and without VAT; the VAT is rounded
- * once, as in a cart. Throws 422 `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ * once, as in a cart. Throws 422 `quote.unknown_sku`, `quote.price_missing`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices => {
   const basis = basisOf(order);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { isVisibleTo } from '../orders/order-access.ts';
+import { isStaffDraft, isVisibleTo } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { findQuote, totalExclVatCents } from '../orders/quoted-order.ts';
@@ -15,7 +15,7 @@ export const findQuoteOrder = (db: Queries, key: QuoteKey): Promise<OrderRow | u
   const query = db.selectFrom('orders as o').selectAll('o').where(isQuote);
   return (
     'reference' in key
-      ? query.where('o.reference', '=', key.reference)
+      ? query.where('o.reference', '=', key.reference).where((eb) => eb.not(isStaffDraft('o')))
       : query.where('o.id', '=', key.id).where(isVisibleTo(key.userId, 'o'))
   ).executeTakeFirst();
 };

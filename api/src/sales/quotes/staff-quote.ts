@@ -3,6 +3,7 @@ import { lastRentalOrder } from 'shared-contracts/rules/rental-period';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { QuotePreviewAnswer, StaffQuote, StaffQuoteSums } from 'shared-contracts/staff/quotes';
 import type { Scope } from 'shared-contracts/staff/scopes';
+import { findReference } from '../../content/inbox/inbox.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -192,6 +193,8 @@ export const loadStaffQuote = async (
               basis,
             ),
       note: quote?.note ?? null,
+      is_draft: order.made_by_staff && quote === undefined && isWaiting,
+      message: order.message_id !== null && may('read_messages') ? await findReference(db, order.message_id) : null,
       decline_reason: quote?.decline_reason ?? null,
       settled_at: quote?.settled_at?.toISOString() ?? null,
       return_cost_cents:

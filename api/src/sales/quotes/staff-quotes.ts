@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { lastRentalOrder } from 'shared-contracts/rules/rental-period';
+import { moveMessageOn } from '../../content/inbox/inbox.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { colleagueOf } from '../orders/colleague.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -12,7 +13,7 @@ import type { Recipient } from '../orders/order-recipient.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
-import { basisOf, priceQuote } from './price-quote.ts';
+import { basisOf, hasNoList, priceQuote } from './price-quote.ts';
 import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
 import type { QuoteMail } from './quote.mails.ts';
@@ -75,8 +76,16 @@ const convertToQuote = async (trx: Queries, order: OrderRow, { deliveryCents }: 
 
 const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: QuoteReply, now: Date): Promise<QuoteRow> => {
   const { lines, ...sums } = prices;
+  const listed = await loadOrderLines(trx, order.id);
+  // What has no price in the list is listed at what is quoted: nothing is saved on it, and nothing costs more.
+  const listOf = (quoted: (typeof lines)[number]) => {
+    const line = listed.find(({ id }) => id === quoted.id);
+    return line === undefined || hasNoList(line) ? quoted : line;
+  };
+  const newlyListed = lines.reduce((sum, line) => sum + (listOf(line) === line ? line.line_incl_vat_cents : 0), 0);
   const values = {
     ...sums,
+    list_total_cents: order.total_cents + newlyListed,
     status: 'answered' as const,
     answered_at: now,
     valid_until: reply.validUntil,
@@ -85,22 +94,25 @@ const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, r
   };
   const row = await trx
     .insertInto('quotes')
-    .values({ ...values, order_id: order.id, requested_at: order.ordered_at, list_total_cents: order.total_cents })
+    .values({ ...values, order_id: order.id, requested_at: order.ordered_at })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const listed = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
   await trx.deleteFrom('quote_lines').where('order_id', '=', order.id).execute();
   await trx
     .insertInto('quote_lines')
     .values(
-      lines.map(({ id, ...line }) => ({
-        ...line,
-        order_line_id: id,
-        order_id: order.id,
-        list_unit_incl_vat_cents: listed.find((each) => each.id === id)?.unit_incl_vat_cents ?? 0,
-        list_line_incl_vat_cents: listed.find((each) => each.id === id)?.line_incl_vat_cents ?? 0,
-      })),
+      lines.map((quoted) => {
+        const { id, ...line } = quoted;
+        const list = listOf(quoted);
+        return {
+          ...line,
+          order_line_id: id,
+          order_id: order.id,
+          list_unit_incl_vat_cents: list.unit_incl_vat_cents,
+          list_line_incl_vat_cents: list.line_incl_vat_cents,
+        };
+      }),
     )
     .execute();
   const { returnCostCents: returnCost } = reply;
@@ -120,8 +132,8 @@ const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, r
 
 /**
  * Answers a quote, or a request from abroad, with a mail; it can be answered again until it is accepted or declined. Prices stay as listed where the reply doesn't
- * change them, and are never above the list unless it allows that. For staff. Throws 404 `quote.not_found`, 409 `quote.settled`, 422
- * `quote.invalid_day`, `quote.valid_after_rental`, `quote.freight_missing`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ * change them, and are never above the list unless it allows that. The message that asked for it is answered with it. For staff. Throws 404 `quote.not_found`, 409 `quote.settled`, 422
+ * `quote.invalid_day`, `quote.valid_after_rental`, `quote.freight_missing`, `quote.unknown_sku`, `quote.price_missing`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
   const { db, now } = services;
@@ -138,6 +150,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     assertBeforeRental(reply.validUntil, lines);
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await saveAnswer(trx, order, prices, reply, now());
+    if (order.message_id !== null) await moveMessageOn(trx, order.message_id, { to: 'answered' });
     const basis = basisOf(order);
     const plans = await loadOrderPlans(trx, order.id);
     const { to, data } = await loadQuoteMailData(services, trx, order);

@@ -10,7 +10,8 @@ import {
 import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
 import { productId } from 'shared-contracts/staff/products';
 import type { PictureRow } from '../../../content/media/media.tables.ts';
-import { removeFilesOf, withShapedPicture } from '../../../content/media/uploaded-picture.ts';
+import { removeFilesOf } from '../../../content/media/picture-files.ts';
+import { withShapedPicture } from '../../../content/media/uploaded-picture.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
@@ -51,7 +52,7 @@ const snapshotOfPicture = async (trx: Queries, { id }: { id: number }): Promise<
   await lockCategories(trx);
   return { alts: await loadPictureAlts(trx, id) };
 };
-const filesOf = ({ services: { storage }, log }: OperationContext) => ({ storage, log });
+const filesOf = ({ services: { storage, db, queue, now }, log }: OperationContext) => ({ storage, db, queue, now, log });
 
 const list = defineOperation({
   id: 'categories.list',

@@ -11,7 +11,8 @@ import {
 } from 'shared-contracts/staff/employees';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
 import { department } from 'shared-contracts/wire/team';
-import { removeFilesOf, withShapedPicture } from '../../../content/media/uploaded-picture.ts';
+import { removeFilesOf } from '../../../content/media/picture-files.ts';
+import { withShapedPicture } from '../../../content/media/uploaded-picture.ts';
 import type { PictureRow } from '../../../content/media/media.tables.ts';
 import {
   addEmployee,
@@ -48,7 +49,7 @@ const subject = ({ id }: { id: number }): string => employeeSubject(id);
 const snapshot = (trx: Queries, { id }: { id: number }): Promise<unknown> => snapshotEmployee(trx, id);
 /** What was written identifies a person; that it changed is in `before` and `after`. */
 const logged = () => ({});
-const filesOf = ({ services: { storage }, log }: OperationContext) => ({ storage, log });
+const filesOf = ({ services: { storage, db, queue, now }, log }: OperationContext) => ({ storage, db, queue, now, log });
 
 const found = requireRecord('member of the team');
 const load = async (db: Queries, context: OperationContext, id: number) => found(await loadStaffEmployee(db, audienceOf(context), id), id);

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/staff/product-pictures';
 import type { ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
 import type { PictureRow } from '../../../content/media/media.tables.ts';
-import { removeFilesOf } from '../../../content/media/uploaded-picture.ts';
+import { removeFilesOf } from '../../../content/media/picture-files.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import {
@@ -37,7 +37,7 @@ const snapshot = async (trx: Queries, { id }: { id: number }): Promise<unknown> 
   await lockProduct(trx, id);
   return snapshotPictures(trx, id);
 };
-const filesOf = ({ services: { storage }, log }: OperationContext) => ({ storage, log });
+const filesOf = ({ services: { storage, db, queue, now }, log }: OperationContext) => ({ storage, db, queue, now, log });
 const whose = ({ actor }: OperationContext): string => `staff ${actorName(actor)}`;
 
 /** Runs a change of the pictures of a product, and removes the files that nothing shows after it. */

@@ -2,19 +2,29 @@ import * as z from 'zod';
 import { shopNumber } from 'shared-contracts/rules/shop-number';
 import {
   answerQuoteBody,
+  discardQuoteBody,
+  newQuoteAnswer,
+  newQuoteBody,
+  newQuoteQuery,
   previewQuoteBody,
+  quoteArticlesAnswer,
+  quoteArticlesQuery,
   quotePreviewAnswer,
   staffQuoteAnswer,
   staffQuotesAnswer,
   staffQuotesQuery,
 } from 'shared-contracts/staff/quotes';
+import { findArticles } from '../../../catalogue/staff-products/find-articles.ts';
 import { findQuote } from '../../../sales/orders/quoted-order.ts';
+import { createStaffQuote, discardStaffQuote } from '../../../sales/quotes/create-staff-quote.ts';
+import { loadNewQuote } from '../../../sales/quotes/new-quote.ts';
 import { loadStaffQuote, previewQuote } from '../../../sales/quotes/staff-quote.ts';
 import { listStaffQuotes } from '../../../sales/quotes/staff-quote-list.ts';
 import { answerQuote } from '../../../sales/quotes/staff-quotes.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
+import { inboxSubject } from '../../../content/inbox/inbox.ts';
 import { mayDo } from '../../../staff/actor.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation, OperationContext } from '../operation.ts';
@@ -28,6 +38,17 @@ type Named = { number: string };
 /** The quote as it is now. */
 const answerOf = ({ services, actor }: OperationContext, number: string) =>
   loadStaffQuote(services, number, { may: (scope) => mayDo(actor, scope) });
+
+/** Throws 409 `staff.changed_meanwhile` with the quote as it is now. */
+const assertUnchanged = async (
+  context: OperationContext,
+  { number, revision }: Named & { revision?: string | undefined },
+): Promise<void> => {
+  if (revision === undefined) return;
+  const current = await answerOf(context, number);
+  if (current.revision !== revision)
+    throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: { ...current.data, revision: current.revision } } });
+};
 
 const snapshot = async (trx: Queries, { number }: Named): Promise<unknown> => {
   const order = await trx.selectFrom('orders').select('id').where('number', '=', number).forUpdate().executeTakeFirst();
@@ -106,11 +127,7 @@ const answer = defineOperation({
   logged: ({ note: _, ...input }) => input,
   snapshot,
   run: async (context, input) => {
-    if (input.revision !== undefined) {
-      const current = await answerOf(context, input.number);
-      if (current.revision !== input.revision)
-        throw new ShopError(409, 'staff.changed_meanwhile', { meta: { current: { ...current.data, revision: current.revision } } });
-    }
+    await assertUnchanged(context, input);
     await answerQuote(context.services, input.number, {
       validUntil: input.valid_until,
       unitCents: input.unit_cents,
@@ -154,4 +171,63 @@ const answer = defineOperation({
   },
 });
 
-export const quoteOperations: readonly Operation[] = [list, show, preview, answer];
+const begin = defineOperation({
+  id: 'quotes.begin',
+  method: 'GET',
+  path: '/new-quote',
+  scope: 'write_quotes',
+  summary: 'What is known for a new quote that a message or an account asks for',
+  input: newQuoteQuery,
+  answer: newQuoteAnswer,
+  run: async ({ services, actor, lang }, { message, customer }) => ({
+    data: await loadNewQuote(
+      services.db,
+      { message: message ?? null, customerId: customer ?? null },
+      { lang, may: (scope) => mayDo(actor, scope) },
+    ),
+  }),
+});
+
+const articles = defineOperation({
+  id: 'quotes.articles',
+  method: 'GET',
+  path: '/new-quote/articles',
+  scope: 'write_quotes',
+  summary: 'Articles for a quote, by part of a SKU or of a name',
+  input: quoteArticlesQuery,
+  answer: quoteArticlesAnswer,
+  run: async ({ services: { db }, lang }, { q }) => ({ data: await findArticles(db, lang, { q }) }),
+});
+
+const create = defineOperation({
+  id: 'quotes.create',
+  method: 'POST',
+  path: '/quotes',
+  scope: 'write_quotes',
+  summary: 'Makes a quote for somebody who asked by message or by phone; it is a draft until it is answered, and nothing is mailed',
+  input: newQuoteBody,
+  answer: staffQuoteAnswer,
+  // who it is for is kept with the quote, and goes with it
+  logged: ({ message, items }) => ({ message, items }),
+  subject: ({ message }) => (message == null ? 'new quote' : inboxSubject('message', message)),
+  run: async (context, input) =>
+    answerOf(context, await createStaffQuote(context.services, input, context.actor, mayDo(context.actor, 'read_messages'))),
+});
+
+const discard = defineOperation({
+  id: 'quotes.discard',
+  method: 'POST',
+  path: '/quotes/:number/discard',
+  scope: 'write_quotes',
+  summary: 'Discards a draft that staff made; nothing is mailed',
+  input: discardQuoteBody.extend(named),
+  answer: staffQuoteAnswer,
+  subject: ({ number }) => `order ${number}`,
+  run: async (context, input) => {
+    await assertUnchanged(context, input);
+    await discardStaffQuote(context.services, input.number);
+    return answerOf(context, input.number);
+  },
+});
+
+export const quoteOperations: readonly Operation[] = [list, show, preview, answer, begin, articles, create, discard];
