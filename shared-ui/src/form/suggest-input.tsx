@@ -22,7 +22,17 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   onPick: (option: T) => void;
   /** called with the suggestions; returns whether the text already is a match, so that no list is needed */
   onSuggestions?: (options: readonly T[], typed: string) => boolean;
+  /** sentence in the place of the list when there is no suggestion for the text */
+  emptyText?: (typed: string) => string | undefined;
+  /** false while nothing is ever suggested: then it is a plain text field */
+  hasSuggestions?: boolean;
+  /** no suggestions for what the browser fills in */
+  skipsAutofill?: boolean;
+  onLeave?: () => void;
 };
+
+/** Browsers fill in with an event that is no `InputEvent`, or as a replacement; people type, delete and paste. */
+const isAutofill = (event: Event): boolean => !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
 
 /** Keys that move the cursor in the text: the active suggestion is deselected. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
@@ -32,13 +42,15 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'Arr
  * move in it, Enter chooses, Escape closes.
  */
 export function SuggestInput<T>(props: Props<T>) {
-  const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...input } = props;
+  const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...rest } = props;
+  const { emptyText, hasSuggestions = true, skipsAutofill = false, onLeave, ...input } = rest;
   const id = useId();
   const isHydrated = useHydrated();
   const { options, ask: request, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
   // A page may have hundreds of these fields: only those that were used get a live region.
   const [isUsed, setIsUsed] = useState(false);
+  const [notice, setNotice] = useState<string>();
   const isOpen = options.length > 0;
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
@@ -46,22 +58,25 @@ export function SuggestInput<T>(props: Props<T>) {
   const closeList = () => {
     close();
     setActive(-1);
+    setNotice(undefined);
   };
   const pick = (option: T | undefined) => {
-    if (option !== undefined) onPick(option);
     closeList();
+    if (option !== undefined) onPick(option);
   };
   const requestOptions = (text: string) => {
     setActive(-1);
     request(text, (suggestions) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
+      setNotice(suggestions.length === 0 ? emptyText?.(text) : undefined);
       if (onSuggestions?.(suggestions, text)) closeList();
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (!isOpen) {
+      if (event.key === 'Escape') return setNotice(undefined);
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       return requestOptions(event.currentTarget.value);
@@ -78,13 +93,14 @@ export function SuggestInput<T>(props: Props<T>) {
       closeList();
     } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
-  const combobox = isHydrated && {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? `${id}list` : undefined,
-    'aria-activedescendant': active >= 0 ? `${id}${active}` : undefined,
-  };
+  const combobox = isHydrated &&
+    hasSuggestions && {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}list` : undefined,
+      'aria-activedescendant': active >= 0 ? `${id}${active}` : undefined,
+    };
   return (
     <div className={styles.box}>
       <TextInput
@@ -92,8 +108,14 @@ export function SuggestInput<T>(props: Props<T>) {
         {...combobox}
         onKeyDown={onKeyDown}
         onFocus={() => setIsUsed(true)}
-        onInput={({ currentTarget }) => requestOptions(currentTarget.value)}
-        onBlur={closeList}
+        onInput={({ currentTarget, nativeEvent }) => {
+          if (skipsAutofill && isAutofill(nativeEvent)) closeList();
+          else requestOptions(currentTarget.value);
+        }}
+        onBlur={() => {
+          closeList();
+          onLeave?.();
+        }}
       />
       {isOpen ? (
         <ul
@@ -121,10 +143,12 @@ export function SuggestInput<T>(props: Props<T>) {
             </li>
           ))}
         </ul>
+      ) : notice ? (
+        <p className={styles.notice}>{notice}</p>
       ) : null}
       {isUsed ? (
         <span role="status" className="vh">
-          {isOpen ? countText(options.length) : ''}
+          {isOpen ? countText(options.length) : notice}
         </span>
       ) : null}
     </div>

@@ -120,10 +120,10 @@ describe('a geocoder that fails', () => {
   ])('costs only the suggestions when it %s', async (_state, number, behaviour) => {
     await photon.behave(behaviour);
     const before = Date.now();
-    expect(await search({ country: 'be', street: `Meir ${number}` })).toEqual({ status: 'unavailable', data: [] });
+    expect(await search({ country: 'be', street: `Meir ${60 + number}` })).toEqual({ status: 'unavailable', data: [] });
     expect(Date.now() - before).toBeLessThan(3000);
     await photon.reset();
-    expect((await search({ country: 'be', street: `Meir ${number}` })).status).toBe('answered');
+    expect((await search({ country: 'be', street: `Meir ${60 + number}` })).status).toBe('answered');
   });
 
   test('does not get what cannot be an address into the form', async () => {

@@ -1,8 +1,10 @@
 import type { Http } from '../../contract/http.ts';
+import { isRegion } from '../../contract/locales.ts';
 import type { Country } from '../../contract/locales.ts';
 import { onlyPlace, postcodeOf } from '../../rules/place.ts';
 import type { Place } from '../../rules/place.ts';
-import { suggestPlaces } from './account.ts';
+import type { AddressSearchAnswer, AddressSearchBody } from '../../wire/address-search.ts';
+import { searchAddresses, suggestPlaces } from './account.ts';
 
 /** Suggests places for address fields; none when the API can't be reached, because an address can be typed without them. */
 export const placeBook = (http: Http) => ({
@@ -13,3 +15,15 @@ export const placeBook = (http: Http) => ({
   only: onlyPlace,
   postcodeOf,
 });
+
+/** Suggests whole addresses, in the countries that the shop delivers to; none when the API can't be reached. */
+export const addressBook = (http: Http, country: Country) =>
+  isRegion(country)
+    ? {
+        find: async (typed: Omit<AddressSearchBody, 'country'>): Promise<AddressSearchAnswer> => {
+          const answer = await searchAddresses(http, { country, ...typed });
+          return answer.ok ? answer.data : { status: 'unavailable', data: [] };
+        },
+        hasStreetPostcodes: country === 'nl',
+      }
+    : undefined;
