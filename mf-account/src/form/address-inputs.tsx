@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
-import { addressBook, placeBook } from 'shared-contracts/client/endpoints/places';
+import { addressFinder, placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields } from 'shared-ui/form/address-fields.tsx';
@@ -24,7 +24,6 @@ export function AddressInputs({ prefix = '', country, countries = COUNTRIES, cou
   const { t } = useTranslation('account');
   const { http } = useShop();
   const places = useMemo(() => placeBook(http), [http]);
-  const addresses = useMemo(() => addressBook(http, country), [http, country]);
   return (
     <AddressFields
       prefix={prefix}
@@ -32,7 +31,7 @@ export function AddressInputs({ prefix = '', country, countries = COUNTRIES, cou
       countries={countries.map((value) => ({ value, label: t(`order.countries.${value}`) }))}
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
-      addresses={addresses}
+      findAddresses={addressFinder(http, country)}
       fill={fill}
       splitStreet={splitStreet}
       texts={{

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
-import { addressBook, placeBook } from 'shared-contracts/client/endpoints/places';
+import { addressFinder, placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';
@@ -22,7 +22,6 @@ export function AddressFields({ prefix, country, countries = COUNTRIES, countryH
   const { t } = useTranslation('cart');
   const { http } = useShop();
   const places = useMemo(() => placeBook(http), [http]);
-  const addresses = useMemo(() => addressBook(http, country), [http, country]);
   return (
     <Fields
       prefix={prefix}
@@ -30,7 +29,7 @@ export function AddressFields({ prefix, country, countries = COUNTRIES, countryH
       countries={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
-      addresses={addresses}
+      findAddresses={addressFinder(http, country)}
       fill={fill}
       splitStreet={splitStreet}
       texts={{

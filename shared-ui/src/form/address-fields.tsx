@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Field, FormGrid, Select } from 'shared-ui';
+import type { FindAddresses, ListedAddress } from './address-form.ts';
 import { CheckedField, CheckedInput, useCheckedFields } from './checked-fields.tsx';
 import type { Values } from './form-values.ts';
 import { SuggestInput } from './suggest-input.tsx';
-import styles from './address-fields.module.css';
-import { addressLine, useAddressSearch } from './use-address-search.ts';
-import type { AddressBook, AddressOption } from './use-address-search.ts';
+import { useAddressSearch } from './use-address-search.ts';
 
 interface Place {
   zip_code: string;
@@ -57,7 +56,7 @@ interface Props<C extends string, P extends Place> {
   texts: AddressTexts;
   places: PlaceBook<C, P>;
   /** missing in countries whose addresses are not suggested */
-  addresses?: AddressBook | undefined;
+  findAddresses?: FindAddresses | undefined;
   /** fills values into the form: `fill` of `useCheckedForm` */
   fill: (values: Values) => void;
   /** splits a house number off a street that was typed or autofilled with it */
@@ -66,27 +65,28 @@ interface Props<C extends string, P extends Place> {
 
 interface Filling<C extends string, P extends Place> extends Pick<
   Props<C, P>,
-  'country' | 'places' | 'addresses' | 'fill' | 'splitStreet'
+  'country' | 'places' | 'findAddresses' | 'fill' | 'splitStreet'
 > {
   /** of the fields, by what they hold */
   names: Readonly<Record<'street' | 'street_nr' | 'bus' | 'postcode' | 'city', string>>;
 }
 
 /** Fills fields from others: a number off the street, all fields of a chosen address or place, and the only place of a typed postcode. */
-function useAddressFilling<C extends string, P extends Place>({ names, country, places, addresses, fill, splitStreet }: Filling<C, P>) {
+function useAddressFilling<C extends string, P extends Place>(filling: Filling<C, P>) {
+  const { names, country, places, fill, splitStreet } = filling;
   const { idOf } = useCheckedFields();
   const [filledIn, setFilledIn] = useState('');
 
+  const fieldOf = (name: string) => document.getElementById(idOf(name));
   const valueOf = (name: string) => {
-    const field = document.getElementById(idOf(name));
+    const field = fieldOf(name);
     return field instanceof HTMLInputElement ? field.value : '';
   };
   const isPlaceFree = () => ['', filledIn].includes(valueOf(names.city));
-  const focus = (name: string) => document.getElementById(idOf(name))?.focus();
-  const search = useAddressSearch({ addresses, names, valueOf, focus, fill, splitStreet, isPlaceFree });
+  const search = useAddressSearch({ ...filling, fieldOf, valueOf, isPlaceFree });
   const splitTypedStreet = () => {
     const typed = { street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) };
-    if (search.wasPicked(typed.street)) return;
+    if (typed.street === search.pickedStreet.current) return;
     const parts = splitStreet(typed);
     if (parts.street !== typed.street) fill({ [names.street]: parts.street, [names.street_nr]: parts.street_nr, [names.bus]: parts.bus });
   };
@@ -117,7 +117,7 @@ export function AddressFields<C extends string, P extends Place>({
   isPostcodeNumeric = false,
   texts,
   places,
-  addresses,
+  findAddresses,
   fill,
   splitStreet,
 }: Props<C, P>) {
@@ -132,7 +132,7 @@ export function AddressFields<C extends string, P extends Place>({
     postcode: `${prefix}postcode`,
     city: `${prefix}city`,
   };
-  const filling = useAddressFilling({ names, country, places, addresses, fill, splitStreet });
+  const filling = useAddressFilling({ names, country, places, findAddresses, fill, splitStreet });
   const { filledIn, search, splitTypedStreet, pick, fillOnlyPlace } = filling;
   const suggestions = {
     required: true,
@@ -162,20 +162,19 @@ export function AddressFields<C extends string, P extends Place>({
         </Select>
       </Field>
       <CheckedField name={names.street} label={texts.street} span={9} spanSmall={7}>
-        <SuggestInput<AddressOption>
+        <SuggestInput<ListedAddress>
           name={names.street}
           autoComplete={`${purpose} address-line1`}
           required
           defaultValue={values[names.street] ?? ''}
           find={search.find}
-          getKey={addressLine}
-          optionText={addressLine}
+          getKey={({ line }) => line}
+          optionText={({ line }) => line}
           listLabel={texts.addresses}
-          listClassName={styles.addresses}
           countText={texts.found}
-          onPick={search.pick}
-          onSuggestions={search.isComplete}
-          emptyText={(typed) => (search.isUnknown(typed) ? texts.addressUnknown : undefined)}
+          onPick={(address) => address.pick()}
+          notice={search.isUnknown ? texts.addressUnknown : ''}
+          onClose={search.close}
           hasSuggestions={search.isOn}
           skipsAutofill
           onLeave={splitTypedStreet}
@@ -187,7 +186,7 @@ export function AddressFields<C extends string, P extends Place>({
         label={texts.street_nr}
         span={3}
         spanSmall={5}
-        onBlur={() => void search.fillStreetOfPostcode()}
+        onBlur={search.fillStreetOfPostcode}
       />
       <CheckedInput name={names.bus} autoComplete={`${purpose} address-line2`} label={texts.bus} isOptional />
       <CheckedField name={names.postcode} label={texts.postcode} hint={texts.postcodeHint} span={4} spanSmall={5}>
@@ -198,7 +197,7 @@ export function AddressFields<C extends string, P extends Place>({
           inputMode={isPostcodeNumeric ? 'numeric' : undefined}
           defaultValue={values[names.postcode] ?? ''}
           onSuggestions={fillOnlyPlace}
-          onLeave={() => void search.fillStreetOfPostcode()}
+          onLeave={search.fillStreetOfPostcode}
         />
       </CheckedField>
       <CheckedField name={names.city} label={texts.city} span={8} spanSmall={7}>
@@ -211,10 +210,7 @@ export function AddressFields<C extends string, P extends Place>({
         />
       </CheckedField>
       <span role="status" className="vh">
-        {filledIn ? texts.filled(filledIn) : ''}
-      </span>
-      <span role="status" className="vh">
-        {search.filled ? texts.addressFilled(search.filled) : ''}
+        {search.filled ? texts.addressFilled(search.filled) : filledIn ? texts.filled(filledIn) : ''}
       </span>
     </FormGrid>
   );

@@ -22,8 +22,9 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   onPick: (option: T) => void;
   /** called with the suggestions; returns whether the text already is a match, so that no list is needed */
   onSuggestions?: (options: readonly T[], typed: string) => boolean;
-  /** sentence in the place of the list when there is no suggestion for the text */
-  emptyText?: (typed: string) => string | undefined;
+  /** sentence in the place of an empty list */
+  notice?: string;
+  onClose?: () => void;
   /** false while nothing is ever suggested: then it is a plain text field */
   hasSuggestions?: boolean;
   /** no suggestions for what the browser fills in */
@@ -31,8 +32,8 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   onLeave?: () => void;
 };
 
-/** Browsers fill in with an event that is no `InputEvent`, or as a replacement; people type, delete and paste. */
-const isAutofill = (event: Event): boolean => !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
+/** What people do to a text. Browsers fill in with an event without such a type, or as `insertReplacementText`. */
+const TYPED = /^(insert(?!Replacement)|delete|history)/;
 
 /** Keys that move the cursor in the text: the active suggestion is deselected. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
@@ -43,14 +44,13 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'Arr
  */
 export function SuggestInput<T>(props: Props<T>) {
   const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...rest } = props;
-  const { emptyText, hasSuggestions = true, skipsAutofill = false, onLeave, ...input } = rest;
+  const { notice, onClose, hasSuggestions = true, skipsAutofill = false, onLeave, ...input } = rest;
   const id = useId();
   const isHydrated = useHydrated();
   const { options, ask: request, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
   // A page may have hundreds of these fields: only those that were used get a live region.
   const [isUsed, setIsUsed] = useState(false);
-  const [notice, setNotice] = useState<string>();
   const isOpen = options.length > 0;
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +58,7 @@ export function SuggestInput<T>(props: Props<T>) {
   const closeList = () => {
     close();
     setActive(-1);
-    setNotice(undefined);
+    onClose?.();
   };
   const pick = (option: T | undefined) => {
     closeList();
@@ -69,14 +69,16 @@ export function SuggestInput<T>(props: Props<T>) {
     request(text, (suggestions) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
-      setNotice(suggestions.length === 0 ? emptyText?.(text) : undefined);
       if (onSuggestions?.(suggestions, text)) closeList();
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && (isOpen || notice)) {
+      event.preventDefault();
+      return closeList();
+    }
     if (!isOpen) {
-      if (event.key === 'Escape') return setNotice(undefined);
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       return requestOptions(event.currentTarget.value);
@@ -88,9 +90,6 @@ export function SuggestInput<T>(props: Props<T>) {
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       pick(options[active]);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      closeList();
     } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
   const combobox = isHydrated &&
@@ -109,7 +108,7 @@ export function SuggestInput<T>(props: Props<T>) {
         onKeyDown={onKeyDown}
         onFocus={() => setIsUsed(true)}
         onInput={({ currentTarget, nativeEvent }) => {
-          if (skipsAutofill && isAutofill(nativeEvent)) closeList();
+          if (skipsAutofill && !TYPED.test((nativeEvent as InputEvent).inputType)) closeList();
           else requestOptions(currentTarget.value);
         }}
         onBlur={() => {

@@ -17,7 +17,6 @@ import type {
 } from '../../wire/account.ts';
 import type { RegisterBody, SessionAnswer, User } from '../../wire/auth.ts';
 import type { RecoveryCodes, SecondFactorAnswer, SecondFactorProof, SecondFactorSetup, SessionList } from '../../wire/security.ts';
-import type { AddressSearchAnswer, AddressSearchBody } from '../../wire/address-search.ts';
 import type { PlaceList } from '../../wire/place.ts';
 import type { VatAnswer } from '../../wire/vat.ts';
 
@@ -86,4 +85,3 @@ export const checkVat = (http: Http, country: Country, number: string, options?:
   http.get<VatAnswer>(`/api/vat/${country}/${encodeURIComponent(number)}`, options);
 export const suggestPlaces = (http: Http, country: Country, q: string) =>
   http.get<PlaceList>('/api/addresses/suggest', { params: { country, q } });
-export const searchAddresses = (http: Http, body: AddressSearchBody) => http.post<AddressSearchAnswer>('/api/addresses/search', body);

@@ -4,7 +4,7 @@ import type { Country } from '../../contract/locales.ts';
 import { onlyPlace, postcodeOf } from '../../rules/place.ts';
 import type { Place } from '../../rules/place.ts';
 import type { AddressSearchAnswer, AddressSearchBody } from '../../wire/address-search.ts';
-import { searchAddresses, suggestPlaces } from './account.ts';
+import { suggestPlaces } from './account.ts';
 
 /** Suggests places for address fields; none when the API can't be reached, because an address can be typed without them. */
 export const placeBook = (http: Http) => ({
@@ -16,14 +16,9 @@ export const placeBook = (http: Http) => ({
   postcodeOf,
 });
 
-/** Suggests whole addresses, in the countries that the shop delivers to; none when the API can't be reached. */
-export const addressBook = (http: Http, country: Country) =>
+/** Suggests whole addresses; undefined for countries that the shop does not deliver to. */
+export const addressFinder = (http: Http, country: Country) =>
   isRegion(country)
-    ? {
-        find: async (typed: Omit<AddressSearchBody, 'country'>): Promise<AddressSearchAnswer> => {
-          const answer = await searchAddresses(http, { country, ...typed });
-          return answer.ok ? answer.data : { status: 'unavailable', data: [] };
-        },
-        hasStreetPostcodes: country === 'nl',
-      }
+    ? (typed: Omit<AddressSearchBody, 'country'>) =>
+        http.post<AddressSearchAnswer>('/api/addresses/search', { country, ...typed } satisfies AddressSearchBody)
     : undefined;
