@@ -33,7 +33,8 @@ const isSet = (name: string): boolean => Boolean(process.env[name] || process.en
 const usesSimulator = !isSet('PAYMENT_API_KEY');
 const usesViesSimulator = !process.env.VIES_URL;
 const usesAccessPointSimulator = !isSet('ACCESS_POINT_KEY') && !process.env.ACCESS_POINT_URL;
-const usesAddressSimulator = !process.env.ADDRESS_SEARCH_URL;
+/** A real shop without a geocoder suggests only places: the simulator knows two dozen streets. */
+const usesAddressSimulator = !process.env.ADDRESS_SEARCH_URL && (!origin.startsWith('https:') || process.env.SHOP_TRIAL === '1');
 const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();

@@ -123,6 +123,10 @@ test('an unknown address stays as it is, with a sentence that it is fine', async
   await user.type(field('Street'), 'ensstraat 4');
   // beneath the field, and for screen readers
   await waitFor(() => expect(screen.getAllByText('Not listed, which is fine')).toHaveLength(2));
+  await user.clear(field('Street'));
+  expect(screen.queryByText('Not listed, which is fine')).toBeNull();
+  await user.type(field('Street'), 'Nergensstraat 4');
+  expect(await screen.findAllByText('Not listed, which is fine')).toHaveLength(2);
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Not listed, which is fine')).toBeNull();
   await user.tab();

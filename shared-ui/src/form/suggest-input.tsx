@@ -66,6 +66,7 @@ export function SuggestInput<T>(props: Props<T>) {
   };
   const requestOptions = (text: string) => {
     setActive(-1);
+    if (text === '') closeList();
     request(text, (suggestions) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
