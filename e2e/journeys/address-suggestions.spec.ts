@@ -60,10 +60,12 @@ for (const { lang, typed, address, street, zip, city } of CASES) {
     test('an unknown address is called fine, and ordered as it was typed', async ({ shop, page }) => {
       const id = await openAddressStep(shop);
       const unknown = page.getByText(shop.t('cart:place.addressUnknown')).first();
-      const before = await shop.button('cart:address.go').boundingBox();
+      const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await pageHeight();
       await shop.field('street').pressSequentially('Nergenshuizen 4b');
       await expect(unknown).toBeVisible();
-      expect(await shop.button('cart:address.go').boundingBox()).toEqual(before);
+      // nothing moves
+      expect(await pageHeight()).toBe(before);
       await shop.expectNoAxeViolations();
       await page.keyboard.press('Tab');
       await expect(unknown).toBeHidden();
@@ -77,10 +79,8 @@ for (const { lang, typed, address, street, zip, city } of CASES) {
 
     test('a geocoder that fails costs nothing but the suggestions', async ({ shop, page }) => {
       const id = await openAddressStep(shop);
-      // the last letter is typed, so that one call is made
-      await shop.field('street').fill(`${street} 8888`);
       const answered = page.waitForResponse(/\/api\/addresses\/search$/);
-      await shop.field('street').press('8');
+      await shop.field('street').fill(`${street} 88888`);
       expect(await (await answered).json()).toEqual({ status: 'unavailable', data: [] });
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await expect(page.getByText(shop.t('cart:place.addressUnknown'))).toHaveCount(0);

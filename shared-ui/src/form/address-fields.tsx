@@ -176,7 +176,6 @@ export function AddressFields<C extends string, P extends Place>({
           notice={search.isUnknown ? texts.addressUnknown : ''}
           onClose={search.close}
           hasSuggestions={search.isOn}
-          skipsAutofill
           onLeave={splitTypedStreet}
         />
       </CheckedField>

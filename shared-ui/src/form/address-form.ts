@@ -31,7 +31,7 @@ export interface AddressAnswer {
 }
 
 /** Suggests addresses down to the house number, or the street of a postcode and house number where postcodes have one. */
-export type FindAddresses = (typed: TypedAddress) => Promise<{ ok: true; data: AddressAnswer } | { ok: false }>;
+export type FindAddresses = (typed: TypedAddress) => Promise<{ ok: true; data: AddressAnswer } | { ok: false; error: { kind: string } }>;
 
 interface StreetParts {
   street: string;

@@ -24,6 +24,16 @@ const isComplete = ({ names, valueOf }: AddressForm, option: AddressOption): boo
   option.zip_code === valueOf(names.postcode) &&
   option.city === valueOf(names.city);
 
+/** What the browser filled in is the person's own address, with the other fields: no list is needed. */
+const isAutofilled = (field: Element | null): boolean => {
+  try {
+    return field?.matches(':autofill') === true;
+  } catch {
+    // The browser does not know the selector.
+    return false;
+  }
+};
+
 /** Fills in the whole address, and goes on to the first field that it left empty. */
 const pick = ({ names, fieldOf, valueOf, fill, show, pickedStreet, splitStreet }: AddressForm, option: AddressOption): void => {
   const typed = splitStreet({ street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) });
@@ -53,14 +63,15 @@ export function createAddressSearch() {
   const ask = async ({ findAddresses }: AddressForm, typed: TypedAddress): Promise<AddressAnswer> => {
     if (!findAddresses || isOff) return { status: 'off', data: [] };
     const answer = await findAddresses(typed);
+    // An API that refuses (too many calls, or an older one) is not asked again.
+    isOff = answer.ok ? answer.data.status === 'off' : answer.error.kind === 'rule';
     if (!answer.ok) return { status: 'unavailable', data: [] };
-    isOff = answer.data.status === 'off';
     return answer.data;
   };
 
   return {
     find: async (form: AddressForm, text: string): Promise<ListedAddress[]> => {
-      if (text.length < MIN_LETTERS) return [];
+      if (text.length < MIN_LETTERS || isAutofilled(form.fieldOf(form.names.street))) return [];
       const { status, data } = await ask(form, typedAddress(form, text));
       if (status === 'answered') {
         const isUnknown = data.length === 0 && text.length >= MIN_UNKNOWN_LETTERS;

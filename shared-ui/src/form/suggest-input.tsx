@@ -27,13 +27,8 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   onClose?: () => void;
   /** false while nothing is ever suggested: then it is a plain text field */
   hasSuggestions?: boolean;
-  /** no suggestions for what the browser fills in */
-  skipsAutofill?: boolean;
   onLeave?: () => void;
 };
-
-/** What people do to a text. Browsers fill in with an event without such a type, or as `insertReplacementText`. */
-const TYPED = /^(insert(?!Replacement)|delete|history)/;
 
 /** Keys that move the cursor in the text: the active suggestion is deselected. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
@@ -44,7 +39,7 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'Arr
  */
 export function SuggestInput<T>(props: Props<T>) {
   const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...rest } = props;
-  const { notice, onClose, hasSuggestions = true, skipsAutofill = false, onLeave, ...input } = rest;
+  const { notice, onClose, hasSuggestions = true, onLeave, ...input } = rest;
   const id = useId();
   const isHydrated = useHydrated();
   const { options, ask: request, close } = useSuggestions(find);
@@ -108,10 +103,7 @@ export function SuggestInput<T>(props: Props<T>) {
         {...combobox}
         onKeyDown={onKeyDown}
         onFocus={() => setIsUsed(true)}
-        onInput={({ currentTarget, nativeEvent }) => {
-          if (skipsAutofill && !TYPED.test((nativeEvent as InputEvent).inputType)) closeList();
-          else requestOptions(currentTarget.value);
-        }}
+        onInput={({ currentTarget }) => requestOptions(currentTarget.value)}
         onBlur={() => {
           closeList();
           onLeave?.();

@@ -42,6 +42,7 @@ describe('addresses down to the house number', () => {
       { country: 'be', street: 'kouter', street_number: '12' },
       ['Kouter 12, 9000 Gent', 'Kouterdreef 12, 9000 Gent', 'Kouter 12, 9800 Deinze'],
     ],
+    ['a house whose box was typed too', { country: 'be', street: 'Kouter 12 bus 3', zip_code: '9800' }, ['Kouter 12, 9800 Deinze']],
     ['streets while there is no number', { country: 'be', street: 'Koute', zip_code: '9800' }, ['Kouter, 9800 Deinze']],
     ['the street of a house that is unknown', { country: 'be', street: 'Veldstraat 999' }, ['Veldstraat, 9000 Gent']],
     [
