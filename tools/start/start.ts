@@ -15,7 +15,7 @@ import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
 /**
- * `npm start`: builds what is outdated, publishes new remotes, and starts API (with the back office), simulators (payment, VIES, access point) and shell. A remote that was
+ * `npm start`: builds what is outdated, publishes new remotes, and starts API (with the back office), simulators (payment, VIES, access point, addresses) and shell. A remote that was
  * rolled back stays so until its sources change.
  */
 const port = Number(process.env.PORT ?? 3000);
@@ -23,6 +23,7 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
 const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
 const accessPointPort = Number(process.env.ACCESS_POINT_SIMULATOR_PORT ?? port + 5);
+const addressPort = Number(process.env.ADDRESS_SIMULATOR_PORT ?? port + 6);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const backOfficePort = Number(process.env.BACK_OFFICE_PORT ?? port + 4);
 /** A shop on an https address has a back office only where its address is set, which must be https as well. */
@@ -32,6 +33,8 @@ const isSet = (name: string): boolean => Boolean(process.env[name] || process.en
 const usesSimulator = !isSet('PAYMENT_API_KEY');
 const usesViesSimulator = !process.env.VIES_URL;
 const usesAccessPointSimulator = !isSet('ACCESS_POINT_KEY') && !process.env.ACCESS_POINT_URL;
+/** A real shop without a geocoder suggests only places: the simulator knows two dozen streets. */
+const usesAddressSimulator = !process.env.ADDRESS_SEARCH_URL && (!origin.startsWith('https:') || process.env.SHOP_TRIAL === '1');
 const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
@@ -72,6 +75,10 @@ const env: NodeJS.ProcessEnv = {
     ACCESS_POINT_SIMULATOR_PORT: String(accessPointPort),
     ACCESS_POINT_URL: `http://127.0.0.1:${accessPointPort}`,
   }),
+  ...(usesAddressSimulator && {
+    ADDRESS_SIMULATOR_PORT: String(addressPort),
+    ADDRESS_SEARCH_URL: `http://127.0.0.1:${addressPort}`,
+  }),
 };
 
 async function checkPorts(): Promise<void> {
@@ -82,6 +89,7 @@ async function checkPorts(): Promise<void> {
     ...(usesSimulator ? [[simulatorPort, 'PAYMENT_SIMULATOR_PORT', 'the payment simulator'] as const] : []),
     ...(usesViesSimulator ? [[viesPort, 'VIES_SIMULATOR_PORT', 'the VIES simulator'] as const] : []),
     ...(usesAccessPointSimulator ? [[accessPointPort, 'ACCESS_POINT_SIMULATOR_PORT', 'the access point simulator'] as const] : []),
+    ...(usesAddressSimulator ? [[addressPort, 'ADDRESS_SIMULATOR_PORT', 'the address simulator'] as const] : []),
   ] as const;
   for (const [number, variable, owner] of ports) {
     if (!(await isFree(number))) {
@@ -187,6 +195,7 @@ const simulators = [
   ...(usesAccessPointSimulator
     ? [{ name: 'access-point-simulator', server: 'tools/access-point-simulator/server.ts', port: accessPointPort }]
     : []),
+  ...(usesAddressSimulator ? [{ name: 'address-simulator', server: 'tools/address-simulator/server.ts', port: addressPort }] : []),
 ];
 
 /** Staff's screens are built when shoppers have theirs; the API serves them as soon as they are there. */

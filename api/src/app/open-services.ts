@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { fillPostcodeAreas } from '../content/dealers/fill-postcode-areas.ts';
 import { fillPlaces } from '../customers/addresses/fill-places.ts';
+import { createPhoton } from '../customers/addresses/photon.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readsOf } from '../platform/database/reads.ts';
@@ -81,6 +82,7 @@ export const openServices = async (
     provider,
     offeredMethods: createOfferedMethods(provider, now),
     checkWithVies: replaced.checkWithVies ?? createVies(config.vies),
+    geocoder: createPhoton(config.addressSearch, now),
     accessPoint: createAccessPoint(config.accessPoint),
     outbox: createOutbox(queue, config.publicUrl),
     drawAttachment: createDrawAttachment(db, config.publicUrl),

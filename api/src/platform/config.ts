@@ -64,6 +64,11 @@ export interface Config {
    */
   vies: { url: string; requester: string; timeoutMs: number };
   /**
+   * ADDRESS_SEARCH_URL: a Photon that the shop runs, such as `http://photon:2322`, for addresses down to the house number; without it only
+   * postcodes and places are suggested. ADDRESS_SEARCH_TIMEOUT_MS, 1500
+   */
+  addressSearch: { url: string | null; timeoutMs: number };
+  /**
    * ACCESS_POINT_KEY and ACCESS_POINT_URL: who sends electronic invoices through Peppol, with the REST API of e-invoice.be. A key alone means
    * the provider's public address. Without either it is the simulator of this repository at port 3005, and null for a shop on https, whose
    * invoices then wait. ACCESS_POINT_TIMEOUT_MS, 10000
@@ -122,6 +127,13 @@ const wholeNumber = (name: string, text: string | undefined, fallback: number): 
 };
 
 const valueOrNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const httpUrlOrNull = (name: string, text: string | undefined): string | null => {
+  const value = valueOrNull(text);
+  if (value === null) return null;
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be an http address, not "${value}"`);
+  return value.replace(/\/+$/, '');
+};
 
 const needed = (env: NodeJS.ProcessEnv, name: string): string => {
   const value = valueOrNull(env[name]);
@@ -209,6 +221,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       url: (valueOrNull(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
       requester: valueOrNull(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),
       timeoutMs: wholeNumber('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
+    },
+    addressSearch: {
+      url: httpUrlOrNull('ADDRESS_SEARCH_URL', env.ADDRESS_SEARCH_URL),
+      timeoutMs: wholeNumber('ADDRESS_SEARCH_TIMEOUT_MS', env.ADDRESS_SEARCH_TIMEOUT_MS, 1500),
     },
     accessPoint: {
       url:

@@ -54,6 +54,7 @@ function addressBook(...initialAddresses: SavedAddress[]): Answers {
       return ok(null);
     },
     'GET /api/addresses/suggest': { data: [] },
+    'POST /api/addresses/search': { status: 'off', data: [] },
   };
 }
 
@@ -103,6 +104,26 @@ describe('the address book', () => {
     expect(screen.getByText('Je adres is bewaard.')).toBeVisible();
     expect(document.activeElement).toHaveTextContent('Je adres is bewaard.');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('fills in a suggested address', async () => {
+    const kouter = { street: 'Kouter', street_number: '12', bus_number: null, zip_code: '9000', city: 'Gent', country: 'be' };
+    const { shop, container } = show({
+      ...addressBook(HOME),
+      'POST /api/addresses/search': { status: 'answered', data: [kouter] },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Adres toevoegen' }));
+    await userEvent.type(await screen.findByLabelText('Straat'), 'kouter 12');
+    expect(await screen.findByRole('listbox', { name: 'Voorstellen voor het adres' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('option', { name: 'Kouter 12, 9000 Gent' }));
+    expect(screen.getByText('Adres ingevuld: Kouter 12, 9000 Gent')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+    await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=new'));
+    expect(findBody(shop, '/auth/me/addresses')).toMatchObject({
+      address: { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' },
+    });
+    expect(findBody(shop, '/api/addresses/search')).toMatchObject({ country: 'be', street: expect.stringMatching(/^kouter/) });
   });
 
   it('changes an address after its errors are corrected', async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
-import { placeBook } from 'shared-contracts/client/endpoints/places';
+import { addressFinder, placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields } from 'shared-ui/form/address-fields.tsx';
@@ -31,6 +31,7 @@ export function AddressInputs({ prefix = '', country, countries = COUNTRIES, cou
       countries={countries.map((value) => ({ value, label: t(`order.countries.${value}`) }))}
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
+      findAddresses={addressFinder(http, country)}
       fill={fill}
       splitStreet={splitStreet}
       texts={{
@@ -47,6 +48,9 @@ export function AddressInputs({ prefix = '', country, countries = COUNTRIES, cou
         places: t('form.place.list'),
         found: (count) => t('form.place.found', { count }),
         filled: (city) => t('form.place.filled', { city }),
+        addresses: t('form.place.addresses'),
+        addressFilled: (address) => t('form.place.addressFilled', { address }),
+        addressUnknown: t('form.place.addressUnknown'),
       }}
     />
   );

@@ -25,6 +25,7 @@ const ANSWERS: Answers = {
   'POST /auth/register': { status: 'active', user: aUser() },
   'POST /auth/token': SESSION,
   'GET /api/addresses/suggest': { data: [] },
+  'POST /api/addresses/search': { status: 'off', data: [] },
   'GET /api/vat/be/BE0787274566': VALID,
 };
 

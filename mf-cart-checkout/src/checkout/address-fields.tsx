@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
-import { placeBook } from 'shared-contracts/client/endpoints/places';
+import { addressFinder, placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';
@@ -29,6 +29,7 @@ export function AddressFields({ prefix, country, countries = COUNTRIES, countryH
       countries={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
+      findAddresses={addressFinder(http, country)}
       fill={fill}
       splitStreet={splitStreet}
       texts={{
@@ -45,6 +46,9 @@ export function AddressFields({ prefix, country, countries = COUNTRIES, countryH
         places: t('place.list'),
         found: (count) => t('place.found', { count }),
         filled: (city) => t('place.filled', { city }),
+        addresses: t('place.addresses'),
+        addressFilled: (address) => t('place.addressFilled', { address }),
+        addressUnknown: t('place.addressUnknown'),
       }}
     />
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Field, FormGrid, Select } from 'shared-ui';
+import type { FindAddresses, ListedAddress } from './address-form.ts';
 import { CheckedField, CheckedInput, useCheckedFields } from './checked-fields.tsx';
 import type { Values } from './form-values.ts';
 import { SuggestInput } from './suggest-input.tsx';
+import { useAddressSearch } from './use-address-search.ts';
 
 interface Place {
   zip_code: string;
@@ -36,6 +38,12 @@ export interface AddressTexts {
   found: (count: number) => string;
   /** announcement that the postcode filled in its only place */
   filled: (city: string) => string;
+  /** name of the list of suggested addresses */
+  addresses: string;
+  /** announcement that an address was filled in */
+  addressFilled: (address: string) => string;
+  /** says that an address that is not in the list is fine */
+  addressUnknown: string;
 }
 
 interface Props<C extends string, P extends Place> {
@@ -47,28 +55,38 @@ interface Props<C extends string, P extends Place> {
   isPostcodeNumeric?: boolean;
   texts: AddressTexts;
   places: PlaceBook<C, P>;
+  /** missing in countries whose addresses are not suggested */
+  findAddresses?: FindAddresses | undefined;
   /** fills values into the form: `fill` of `useCheckedForm` */
   fill: (values: Values) => void;
   /** splits a house number off a street that was typed or autofilled with it */
   splitStreet: (parts: { street: string; street_nr: string; bus: string }) => { street: string; street_nr: string; bus: string };
 }
 
-interface Filling<C extends string, P extends Place> extends Pick<Props<C, P>, 'country' | 'places' | 'fill' | 'splitStreet'> {
+interface Filling<C extends string, P extends Place> extends Pick<
+  Props<C, P>,
+  'country' | 'places' | 'findAddresses' | 'fill' | 'splitStreet'
+> {
   /** of the fields, by what they hold */
   names: Readonly<Record<'street' | 'street_nr' | 'bus' | 'postcode' | 'city', string>>;
 }
 
-/** Fills fields from others: a number off the street, both fields of a chosen place, and the only place of a typed postcode. */
-function useAddressFilling<C extends string, P extends Place>({ names, country, places, fill, splitStreet }: Filling<C, P>) {
+/** Fills fields from others: a number off the street, all fields of a chosen address or place, and the only place of a typed postcode. */
+function useAddressFilling<C extends string, P extends Place>(filling: Filling<C, P>) {
+  const { names, country, places, fill, splitStreet } = filling;
   const { idOf } = useCheckedFields();
   const [filledIn, setFilledIn] = useState('');
 
+  const fieldOf = (name: string) => document.getElementById(idOf(name));
   const valueOf = (name: string) => {
-    const field = document.getElementById(idOf(name));
+    const field = fieldOf(name);
     return field instanceof HTMLInputElement ? field.value : '';
   };
+  const isPlaceFree = () => ['', filledIn].includes(valueOf(names.city));
+  const search = useAddressSearch({ ...filling, fieldOf, valueOf, isPlaceFree });
   const splitTypedStreet = () => {
     const typed = { street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) };
+    if (typed.street === search.pickedStreet.current) return;
     const parts = splitStreet(typed);
     if (parts.street !== typed.street) fill({ [names.street]: parts.street, [names.street_nr]: parts.street_nr, [names.bus]: parts.bus });
   };
@@ -80,13 +98,12 @@ function useAddressFilling<C extends string, P extends Place>({ names, country, 
   const fillOnlyPlace = (suggestions: readonly P[], typed: string): boolean => {
     const place = places.only(suggestions, typed, country);
     if (!place) return false;
-    const city = valueOf(names.city);
-    if (city !== '' && city !== filledIn) return city === place.city;
+    if (!isPlaceFree()) return valueOf(names.city) === place.city;
     fill({ [names.city]: place.city });
     setFilledIn(place.city);
     return true;
   };
-  return { filledIn, splitTypedStreet, pick, fillOnlyPlace };
+  return { filledIn, search, splitTypedStreet, pick, fillOnlyPlace };
 }
 
 /**
@@ -100,6 +117,7 @@ export function AddressFields<C extends string, P extends Place>({
   isPostcodeNumeric = false,
   texts,
   places,
+  findAddresses,
   fill,
   splitStreet,
 }: Props<C, P>) {
@@ -114,7 +132,8 @@ export function AddressFields<C extends string, P extends Place>({
     postcode: `${prefix}postcode`,
     city: `${prefix}city`,
   };
-  const { filledIn, splitTypedStreet, pick, fillOnlyPlace } = useAddressFilling({ names, country, places, fill, splitStreet });
+  const filling = useAddressFilling({ names, country, places, findAddresses, fill, splitStreet });
+  const { filledIn, search, splitTypedStreet, pick, fillOnlyPlace } = filling;
   const suggestions = {
     required: true,
     find: (text: string) => places.find(country, text),
@@ -142,15 +161,32 @@ export function AddressFields<C extends string, P extends Place>({
           ))}
         </Select>
       </Field>
+      <CheckedField name={names.street} label={texts.street} span={9} spanSmall={7}>
+        <SuggestInput<ListedAddress>
+          name={names.street}
+          autoComplete={`${purpose} address-line1`}
+          required
+          defaultValue={values[names.street] ?? ''}
+          find={search.find}
+          getKey={({ line }) => line}
+          optionText={({ line }) => line}
+          listLabel={texts.addresses}
+          countText={texts.found}
+          onPick={(address) => address.pick()}
+          notice={search.isUnknown ? texts.addressUnknown : ''}
+          onClose={search.close}
+          hasSuggestions={search.isOn}
+          onLeave={splitTypedStreet}
+        />
+      </CheckedField>
       <CheckedInput
-        name={names.street}
-        autoComplete={`${purpose} address-line1`}
-        label={texts.street}
-        span={9}
-        spanSmall={7}
-        onBlur={splitTypedStreet}
+        name={names.street_nr}
+        autoComplete="off"
+        label={texts.street_nr}
+        span={3}
+        spanSmall={5}
+        onBlur={search.fillStreetOfPostcode}
       />
-      <CheckedInput name={names.street_nr} autoComplete="off" label={texts.street_nr} span={3} spanSmall={5} />
       <CheckedInput name={names.bus} autoComplete={`${purpose} address-line2`} label={texts.bus} isOptional />
       <CheckedField name={names.postcode} label={texts.postcode} hint={texts.postcodeHint} span={4} spanSmall={5}>
         <SuggestInput
@@ -160,6 +196,7 @@ export function AddressFields<C extends string, P extends Place>({
           inputMode={isPostcodeNumeric ? 'numeric' : undefined}
           defaultValue={values[names.postcode] ?? ''}
           onSuggestions={fillOnlyPlace}
+          onLeave={search.fillStreetOfPostcode}
         />
       </CheckedField>
       <CheckedField name={names.city} label={texts.city} span={8} spanSmall={7}>
@@ -172,7 +209,7 @@ export function AddressFields<C extends string, P extends Place>({
         />
       </CheckedField>
       <span role="status" className="vh">
-        {filledIn ? texts.filled(filledIn) : ''}
+        {search.filled ? texts.addressFilled(search.filled) : filledIn ? texts.filled(filledIn) : ''}
       </span>
     </FormGrid>
   );

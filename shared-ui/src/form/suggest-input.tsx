@@ -22,6 +22,12 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   onPick: (option: T) => void;
   /** called with the suggestions; returns whether the text already is a match, so that no list is needed */
   onSuggestions?: (options: readonly T[], typed: string) => boolean;
+  /** sentence in the place of an empty list */
+  notice?: string;
+  onClose?: () => void;
+  /** false while nothing is ever suggested: then it is a plain text field */
+  hasSuggestions?: boolean;
+  onLeave?: () => void;
 };
 
 /** Keys that move the cursor in the text: the active suggestion is deselected. */
@@ -32,7 +38,8 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'Arr
  * move in it, Enter chooses, Escape closes.
  */
 export function SuggestInput<T>(props: Props<T>) {
-  const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...input } = props;
+  const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...rest } = props;
+  const { notice, onClose, hasSuggestions = true, onLeave, ...input } = rest;
   const id = useId();
   const isHydrated = useHydrated();
   const { options, ask: request, close } = useSuggestions(find);
@@ -46,13 +53,15 @@ export function SuggestInput<T>(props: Props<T>) {
   const closeList = () => {
     close();
     setActive(-1);
+    onClose?.();
   };
   const pick = (option: T | undefined) => {
-    if (option !== undefined) onPick(option);
     closeList();
+    if (option !== undefined) onPick(option);
   };
   const requestOptions = (text: string) => {
     setActive(-1);
+    if (text === '') closeList();
     request(text, (suggestions) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
@@ -61,6 +70,10 @@ export function SuggestInput<T>(props: Props<T>) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && (isOpen || notice)) {
+      event.preventDefault();
+      return closeList();
+    }
     if (!isOpen) {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
@@ -73,18 +86,16 @@ export function SuggestInput<T>(props: Props<T>) {
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       pick(options[active]);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      closeList();
     } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
-  const combobox = isHydrated && {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? `${id}list` : undefined,
-    'aria-activedescendant': active >= 0 ? `${id}${active}` : undefined,
-  };
+  const combobox = isHydrated &&
+    hasSuggestions && {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}list` : undefined,
+      'aria-activedescendant': active >= 0 ? `${id}${active}` : undefined,
+    };
   return (
     <div className={styles.box}>
       <TextInput
@@ -93,7 +104,10 @@ export function SuggestInput<T>(props: Props<T>) {
         onKeyDown={onKeyDown}
         onFocus={() => setIsUsed(true)}
         onInput={({ currentTarget }) => requestOptions(currentTarget.value)}
-        onBlur={closeList}
+        onBlur={() => {
+          closeList();
+          onLeave?.();
+        }}
       />
       {isOpen ? (
         <ul
@@ -121,10 +135,12 @@ export function SuggestInput<T>(props: Props<T>) {
             </li>
           ))}
         </ul>
+      ) : notice ? (
+        <p className={styles.notice}>{notice}</p>
       ) : null}
       {isUsed ? (
         <span role="status" className="vh">
-          {isOpen ? countText(options.length) : ''}
+          {isOpen ? countText(options.length) : notice}
         </span>
       ) : null}
     </div>

@@ -1,24 +1,30 @@
 import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedAddress, savedAddressBody, savedAddressList } from 'shared-contracts/wire/account';
+import { addressSearchAnswer, addressSearchBody } from 'shared-contracts/wire/address-search';
 import { placeList, placeQuery } from 'shared-contracts/wire/place';
 import * as z from 'zod';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import { signedIn } from '../auth/identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { addAddress, changeAddress, getAddresses, removeAddress } from './addresses.service.ts';
 import { suggestPlaces } from './places.ts';
+import { createAddressSearch } from './search-addresses.ts';
 
 const params = z.object({ id: rowIdText() });
 const PLACES_SECONDS = 86_400;
+/** An address is a dozen calls while it is typed; an office has one address of the network. */
+const SEARCHES_PER_MINUTE = 120;
 
-/** The account's addresses, and postcodes with their places. */
+/** The account's addresses, postcodes with their places, and suggestions of addresses. */
 export const addressesRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
     const signedInSchema = { tags: ['addresses'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
+    const searchAddresses = createAddressSearch(services);
 
     app.get(
       '/auth/me/addresses',
@@ -67,6 +73,25 @@ export const addressesRoutes =
       async ({ query, shop }, reply) => {
         reply.shared(PLACES_SECONDS, []);
         return { data: await suggestPlaces(db, query.country, query.q, shop.lang) };
+      },
+    );
+
+    app.post(
+      '/api/addresses/search',
+      {
+        config: strictLimit('address-search', SEARCHES_PER_MINUTE, '1 minute'),
+        schema: {
+          tags: ['addresses'],
+          summary: 'Suggests addresses down to the house number',
+          body: addressSearchBody,
+          response: { 200: addressSearchAnswer },
+        },
+      },
+      async ({ body, shop, log }) => {
+        const { reason, ...answer } = await searchAddresses(body, shop.lang);
+        // What was typed is somebody's address and not for the log.
+        if (reason !== undefined && reason !== 'PAUSED') log.warn({ reason }, 'address search unavailable');
+        return answer;
       },
     );
   };

@@ -67,3 +67,25 @@ export const suggestPlaces = async (db: Queries, country: Country, text: string,
     .execute();
   return rows.map(({ postcode, city }) => ({ zip_code: digits !== null && first > postcode ? first : postcode, city, country }));
 };
+
+/** The place of each postcode that has only one, in the language. */
+export const placesOfPostcodes = async (
+  db: Queries,
+  country: Country,
+  postcodes: readonly string[],
+  lang: Lang,
+): Promise<ReadonlyMap<string, string>> => {
+  if (postcodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('places as p')
+    .select(['p.postcode', 'p.last_postcode', sql<string>`p.names ->> ${lang}`.as('city')])
+    .where('p.country', '=', country)
+    .where((eb) => eb.or(postcodes.map((postcode) => eb.and([eb('p.postcode', '<=', postcode), eb('p.last_postcode', '>=', postcode)]))))
+    .execute();
+  return new Map(
+    postcodes.flatMap((postcode) => {
+      const [place, ...others] = rows.filter((row) => row.postcode <= postcode && row.last_postcode >= postcode);
+      return place && others.length === 0 ? [[postcode, place.city] as const] : [];
+    }),
+  );
+};

@@ -1,7 +1,9 @@
 import type { Http } from '../../contract/http.ts';
+import { isRegion } from '../../contract/locales.ts';
 import type { Country } from '../../contract/locales.ts';
 import { onlyPlace, postcodeOf } from '../../rules/place.ts';
 import type { Place } from '../../rules/place.ts';
+import type { AddressSearchAnswer, AddressSearchBody } from '../../wire/address-search.ts';
 import { suggestPlaces } from './account.ts';
 
 /** Suggests places for address fields; none when the API can't be reached, because an address can be typed without them. */
@@ -13,3 +15,10 @@ export const placeBook = (http: Http) => ({
   only: onlyPlace,
   postcodeOf,
 });
+
+/** Suggests whole addresses; undefined for countries that the shop does not deliver to. */
+export const addressFinder = (http: Http, country: Country) =>
+  isRegion(country)
+    ? (typed: Omit<AddressSearchBody, 'country'>) =>
+        http.post<AddressSearchAnswer>('/api/addresses/search', { country, ...typed } satisfies AddressSearchBody)
+    : undefined;
