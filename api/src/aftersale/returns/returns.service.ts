@@ -20,6 +20,7 @@ import { orderProblem } from './create-return.ts';
 import { isCollectionUnderWay, loadOfferedCollections } from './collection.ts';
 import { isAwaitingGoods } from './return-state.ts';
 import { returnCancelledMail, returnSeries } from './return.mails.ts';
+import { listRestWithdrawn } from './rest-withdrawn.ts';
 import { findOwnReturn, listUnprovenReturns, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
@@ -97,6 +98,11 @@ export const loadReturnableOf = async (
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
   const { country } = customerAddress(order);
   const problemOf = (code: ErrorCode | null, values: Values) => (code === null ? null : { code, message: errorText(code, lang, values) });
+  const restWithdrawn = await listRestWithdrawn(db, order.id, lines);
+  const lineProblem = (line: (typeof lines)[number]): ErrorCode | null => {
+    const code = returnProblem(line);
+    return code === 'return.to_follow' && restWithdrawn.has(line.id) ? 'return.rest_withdrawn' : code;
+  };
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.every((line) => leftOf(line) === 0) && sold.some((line) => line.returned.amount > line.notSent);
   const openCents = await loadOpenCents(db, order);
@@ -113,7 +119,7 @@ export const loadReturnableOf = async (
     can_return: problem === null,
     problem: problemOf(problem, { ...refusal?.details.meta, until: until === null ? '' : dayText(until, lang) }),
     items: lines.map((line) => {
-      const code = returnProblem(line);
+      const code = lineProblem(line);
       const returnable = code === null ? returnableOf(line) : 0;
       return {
         order_item_id: line.id,

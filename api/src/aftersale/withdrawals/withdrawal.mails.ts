@@ -2,7 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { button, facts, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { moneyText, momentText } from '../../platform/messages/format.ts';
-import { comingBlocks, underWayBlocks } from '../../sales/orders/order-mail-goods.ts';
+import { comingBlocks, machinesBlocks, underWayBlocks } from '../../sales/orders/order-mail-goods.ts';
 import type { MailOrder } from '../../sales/orders/mail-order.ts';
 import type { ReturnSums } from '../returns/refund-sums.ts';
 import { outcomeRows, withheldBlocks } from '../returns/return.mails.ts';
@@ -167,8 +167,8 @@ export const withdrawalClosedMail = (
 };
 
 /**
- * Staff cancelled what was still to be sent of a partly shipped order: what does not come, and what is paid back for it. `isDeducted`: it makes
- * an open invoice less.
+ * Staff cancelled what was still to be sent of a partly shipped order: what does not come, what is paid back for it, and which machine comes as
+ * agreed. `isDeducted`: it makes an open invoice less.
  */
 export const restCancelledMail = (
   lang: Lang,
@@ -189,6 +189,7 @@ export const restCancelledMail = (
       greeting(lang, name),
       paragraph(t(isDeducted ? 'restCancelled.deducted' : 'restCancelled.text', { number: orderNumber })),
       paidBackBlock(lang, { goods, rent: null }, { isDeducted, deductedCents }),
+      ...machinesBlocks(lang, order),
       ...underWayBlocks(lang, order),
     ],
   };

@@ -289,7 +289,9 @@ export const closeWithdrawal = async (
       .executeTakeFirst();
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
     const isWhole = (goods !== null || rent !== null) && (await endWithdrawnOrder(trx, order, services.now()));
-    const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
+    const { id, email, name, order_number: orderNumber, user_id: userId } = closed;
+    // mails about an order are in its language (0130); only the receipt is in that of the statement
+    const { lang } = order;
     const inMailLang = { lang, orderedIn: () => order.lang };
     const content = withdrawalClosedMail(lang, {
       name,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { OwnReviewsAnswer, Reviewable } from 'shared-contracts/wire/review';
 import type { UserRow } from '../../customers/auth/users.ts';
+import { isRentalToCome } from '../rentals/rental-to-come.ts';
 import { isAnySent } from '../order-lines/pieces-not-sent.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
@@ -20,11 +22,11 @@ interface DeliveredProduct extends Omit<Reviewable, 'delivered_at' | 'image' | '
 }
 
 /**
- * The products a user had delivered, each with the line that came last, and all of its lines: goods and rentals, not gifts, which nobody
- * chose. Returned goods are included. When the buyer was removed from an old order after its retention period (docs/decisions/0040), the
+ * The products a user had delivered until `day`, each with the line that came last, and all of its lines: goods and rentals, not gifts, which
+ * nobody chose. Returned goods are included. When the buyer was removed from an old order after its retention period (docs/decisions/0040), the
  * author can still change and delete the review: the line then belongs to them through the review alone.
  */
-const delivered = (userId: number, line: number | undefined) => sql`
+const delivered = (userId: number, { line, day }: { line?: number | undefined; day: string }) => sql`
   select * from (
     select distinct on (d.product_id) d.product_id, d.order_line_id, d.order_id, d.variant_id, d.delivered_at, d.can_rewrite,
       array_agg(d.order_line_id) over (partition by d.product_id) as line_ids
@@ -34,7 +36,7 @@ const delivered = (userId: number, line: number | undefined) => sql`
       join order_lines l on l.order_id = o.id
       join variants v on v.id = l.variant_id
       where o.user_id = ${userId} and o.status = 'delivered' and o.delivered_at is not null and l.kind <> 'gift'
-        and ${isAnySent('l')}
+        and ${isAnySent('l')} and not ${isRentalToCome('l', day)}
       union all
       select r.product_id, l.id, o.id, l.variant_id, coalesce(o.delivered_at, r.written_at), l.position, false
       from reviews r
@@ -45,13 +47,18 @@ const delivered = (userId: number, line: number | undefined) => sql`
     order by d.product_id, d.can_rewrite desc, d.delivered_at desc, d.order_id desc, d.position
   ) every_product where ${line ?? null}::bigint is null or ${line ?? null}::bigint = any(line_ids)`;
 
-const loadDelivered = async (db: Queries, userId: number, lang: Lang, { page, line }: { page: number; line?: number | undefined }) => {
+const loadDelivered = async (
+  db: Queries,
+  userId: number,
+  lang: Lang,
+  { page, ...which }: { page: number; line?: number | undefined; day: string },
+) => {
   const { rows: totals } = await sql<{ total: number }>`
-    select count(*)::int as total from (${delivered(userId, line)}) d`.execute(db);
+    select count(*)::int as total from (${delivered(userId, which)}) d`.execute(db);
   const { rows } = await sql<DeliveredProduct>`
     select d.order_line_id, d.order_id, d.product_id, d.delivered_at, d.can_rewrite, t.name as product_name, vt.name, f.thumb_picture as picture,
       ${slugsOfProduct} as slugs
-    from (${delivered(userId, line)}) d
+    from (${delivered(userId, which)}) d
     join products p on p.id = d.product_id
     join product_texts t on t.product_id = p.id and t.lang = ${lang}
     join variant_facts f on f.id = d.variant_id
@@ -85,10 +92,10 @@ const proposedAuthor = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 
 export const listOwnReviews = async (
   db: Queries,
   user: UserRow,
-  { lang, mediaUrl }: { lang: Lang; mediaUrl: string },
+  { lang, mediaUrl, now }: { lang: Lang; mediaUrl: string; now: Date },
   query: { page: number; line?: number | undefined },
 ): Promise<OwnReviewsAnswer> => {
-  const { rows, total } = await loadDelivered(db, user.id, lang, query);
+  const { rows, total } = await loadDelivered(db, user.id, lang, { ...query, day: brusselsDay(now) });
   const reviews = await loadOwnReviews(
     db,
     user.id,

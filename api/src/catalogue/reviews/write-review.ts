@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { OwnReview, reviewBody, reviewChangeBody } from 'shared-contracts/wire/review';
 import { lockUser } from '../../customers/auth/users.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { isRentalToCome } from '../rentals/rental-to-come.ts';
 import { isAnySent } from '../order-lines/pieces-not-sent.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -15,17 +17,17 @@ type Change = z.output<typeof reviewChangeBody>;
 const columnsOf = ({ rating, title = '', text, author }: Change) => ({ rating, title: title === '' ? null : title, text, author });
 
 /** The product of one of the user's lines; only what was chosen and has been delivered is reviewed. */
-const findProductOfLine = async (trx: Queries, userId: number, lineId: number): Promise<number> => {
+const findProductOfLine = async (trx: Queries, userId: number, lineId: number, now: Date): Promise<number> => {
   const line = await trx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
-    .select(['l.kind', 'o.status', 'v.product_id', isAnySent('l').as('is_sent')])
+    .select(['l.kind', 'o.status', 'v.product_id', isAnySent('l').as('is_sent'), isRentalToCome('l', brusselsDay(now)).as('is_to_come')])
     .where('l.id', '=', lineId)
     .where('o.user_id', '=', userId)
     .executeTakeFirst();
   if (line === undefined) throw new ShopError(404, 'order.not_found');
-  if (line.status !== 'delivered' || line.kind === 'gift' || !line.is_sent) throw new ShopError(422, 'review.not_delivered');
+  if (line.status !== 'delivered' || line.kind === 'gift' || !line.is_sent || line.is_to_come) throw new ShopError(422, 'review.not_delivered');
   return line.product_id;
 };
 
@@ -42,7 +44,7 @@ export const writeReview = (db: Db, userId: number, { order_line_id, ...body }: 
       .values({
         ...columnsOf(body),
         user_id: userId,
-        product_id: await findProductOfLine(trx, userId, order_line_id),
+        product_id: await findProductOfLine(trx, userId, order_line_id, now),
         order_line_id,
         lang,
         written_at: now,

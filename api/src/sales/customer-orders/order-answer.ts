@@ -207,6 +207,7 @@ export const loadOrderAnswer = async (db: Queries, row: OrderRow, viewer: OrderV
           lines: lines.map((line) => ({ ...line, custom_made: line.is_custom_made })),
           slot: slots.slot === null ? null : slotText(slots.slot, viewer.settings, viewer.lang),
           returnDays: viewer.settings.get('returns.period_days'),
+          today: brusselsDay(viewer.now),
           answer:
             quote?.answered_at == null || quote.valid_until === null ? null : { at: quote.answered_at, validUntil: quote.valid_until },
         }),

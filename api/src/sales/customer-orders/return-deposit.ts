@@ -1,3 +1,4 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -5,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { isAnyRentalBrought } from '../orders/open-withdrawal.ts';
+import { lastRentalDay } from '../orders/open-withdrawal.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendDepositMail } from '../orders/send-order-mail.ts';
@@ -44,18 +45,28 @@ export const refundDeposit = async (
   return cents;
 };
 
-/** Whether an order that is paid and not delivered has a deposit of which nothing was paid back. */
+/** Whether an order that is paid has a deposit of which nothing was paid back. */
 const isDepositHeld = async (trx: Queries, { id, status, deposit_cents }: OrderRow): Promise<boolean> =>
-  ['confirmed', 'shipped'].includes(status) && deposit_cents > 0 && !(await isDepositSettled(trx, id));
+  ['confirmed', 'shipped', 'delivered'].includes(status) && deposit_cents > 0 && !(await isDepositSettled(trx, id));
 
-/** Whether an order's deposit waits for staff: it was delivered, and nothing of the deposit was paid back. */
-export const isDepositOpen = async (db: Queries, { id, status, deposit_cents }: Pick<OrderRow, 'id' | 'status' | 'deposit_cents'>) =>
-  status === 'delivered' && deposit_cents > 0 && !(await isDepositSettled(db, id));
+/** Goods can be delivered weeks before a machine that was ordered with them is brought, let alone collected. */
+const areMachinesBack = (lastDay: string | null, now: Date): boolean => lastDay === null || lastDay <= brusselsDay(now);
+
+/** Whether an order's deposit waits for staff: it was delivered, its machines can be back, and nothing of the deposit was paid back. */
+export const isDepositOpen = async (
+  db: Queries,
+  { id, status, deposit_cents }: Pick<OrderRow, 'id' | 'status' | 'deposit_cents'>,
+  now: Date,
+): Promise<boolean> =>
+  status === 'delivered' &&
+  deposit_cents > 0 &&
+  areMachinesBack(await lastRentalDay(db, id), now) &&
+  !(await isDepositSettled(db, id));
 
 /**
  * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with
  * credit note and mail, once. For staff. Returns the refunded cents. Throws 409 `order.deposit_not_due` before the order
- * was delivered, `order.no_deposit` without a deposit or once it was settled, 422 `order.deposit_exceeds` above the deposit, 409
+ * was delivered and before the last day of its rentals, `order.no_deposit` without a deposit or once it was settled, 422 `order.deposit_exceeds` above the deposit, 409
  * `order.not_invoiced`, `order.refund_exceeds`. The provider gets the refund after the transaction, now or at the next maintenance run.
  */
 export const returnDeposit = async (
@@ -65,8 +76,9 @@ export const returnDeposit = async (
 ): Promise<number> => {
   const refunded = await inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const isBack = await isAnyRentalBrought(trx, orderId);
-    const cents = order.status === 'delivered' ? await refundDeposit(services, trx, order, { keepCents, note, isBack }) : 0;
+    const lastDay = await lastRentalDay(trx, orderId);
+    const isDue = order.status === 'delivered' && areMachinesBack(lastDay, services.now());
+    const cents = isDue ? await refundDeposit(services, trx, order, { keepCents, note, isBack: lastDay !== null }) : 0;
     if (cents === 0) throw new ShopError(409, (await isDepositHeld(trx, order)) ? 'order.deposit_not_due' : 'order.no_deposit');
     return cents;
   });

@@ -26,7 +26,11 @@ export const piecesToPack = (
 ): number => (kind === 'rental' || status === 'cancelled' ? 0 : amount - not_sent);
 
 /** What can be done with an order now, by the rules of the actions themselves, and by what whoever asks may do. */
-const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may: (scope: Scope) => boolean): Promise<OrderAction[]> => {
+const actionsOf = async (
+  db: Queries,
+  order: OrderRow,
+  { isWithdrawn, may, now }: { isWithdrawn: boolean; may: (scope: Scope) => boolean; now: Date },
+): Promise<OrderAction[]> => {
   const isPickup = order.pickup !== null;
   const isHeld = isWithdrawn && !hasLeft(order);
   const mayCancel = isCancellable(order) && (isInvoiced(order) ? may('write_refunds') : may('write_orders'));
@@ -38,7 +42,7 @@ const actionsOf = async (db: Queries, order: OrderRow, isWithdrawn: boolean, may
     ['cancel_rest', may('write_refunds') && isPartlyShipped(order) && !isWithdrawn],
     ['resolve_refund', may('write_refunds') && isResolvable(order, 'refund')],
     ['resolve_keep', may('write_refunds') && isResolvable(order, 'keep')],
-    ['return_deposit', may('write_refunds') && (await isDepositOpen(db, order))],
+    ['return_deposit', may('write_refunds') && (await isDepositOpen(db, order, now))],
   ];
   return possible.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 };
@@ -189,7 +193,7 @@ export const loadStaffOrder = async (
       cancelled_at: iso(order.cancelled_at),
       held_by: order.review_reason !== null ? 'review' : isWithdrawn && !hasLeft(order) ? 'withdrawal' : null,
       review_reason: order.review_reason,
-      actions: await actionsOf(db, order, isWithdrawn, may),
+      actions: await actionsOf(db, order, { isWithdrawn, may, now }),
       delivery: deliveryOf(order, slot),
       customer: may('read_customers') ? customerOf(order) : null,
       lines: lines.map((line) => lineOf(order, line, plans)),

@@ -49,6 +49,8 @@ export interface MailOrder {
   isQuoted?: boolean;
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
+  /** the day of the mail, `YYYY-MM-DD` */
+  today: string;
   publicUrl: string;
   plans: readonly MailPlan[];
   incompletePlans: readonly IncompletePlan[];

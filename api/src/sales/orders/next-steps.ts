@@ -45,6 +45,8 @@ interface Details {
   returnDays: number;
   /** of a quote; null or missing while it waits for one */
   answer?: QuoteReply | null;
+  /** `YYYY-MM-DD` */
+  today: string;
 }
 
 /** When a quote was answered, and the last day to accept it, `YYYY-MM-DD`. */
@@ -65,6 +67,17 @@ const pickupText = (lang: Lang, order: OrderToFollow, pickup: NonNullable<OrderT
     window === null ? t('nextSteps.pickupReady', { place }) : t('nextSteps.pickupFrom', { place, day: weekdayText(window.from, lang) });
   return `${where} ${t('nextSteps.bring')}`;
 };
+
+interface RentedLine {
+  kind: 'sale' | 'gift' | 'rental';
+  amount: number;
+  not_sent?: number;
+  rent_from: string | null;
+}
+
+/** The lines of machines that are still to be brought: goods of the same order can be delivered weeks before. */
+export const machinesToCome = <Line extends RentedLine>(lines: readonly Line[], today: string): Line[] =>
+  lines.filter((line) => isSent(line) && line.rent_from !== null && line.rent_from > today);
 
 /** When rented machines are brought and collected; once for those of the same days. */
 const machineTexts = (lang: Lang, lines: Details['lines']): string[] => {
@@ -98,6 +111,12 @@ const withdrawalText = (lang: Lang, { role, company_name, pickup }: OrderToFollo
   ].join(' ');
 };
 
+const deliveredText = (lang: Lang, order: OrderToFollow, { lines, today }: Details): string => {
+  const day = dayOf(order.delivered_at, lang);
+  const machines = machineTexts(lang, machinesToCome(lines, today));
+  return machines.length === 0 ? day : [sentence(lang, day), ...machines].join(' ');
+};
+
 /** The number of steps that are done, by the status of a paid order. */
 const DONE: Partial<Record<OrderRow['status'], number>> = { confirmed: 1, shipped: 2, delivered: 3 };
 
@@ -119,7 +138,7 @@ const paidSteps = (lang: Lang, order: OrderToFollow, details: Details): Omit<Ord
     },
     {
       label: t(isPickup ? 'nextSteps.pickup' : isPart ? 'nextSteps.deliveryRest' : 'nextSteps.delivery'),
-      text: order.status === 'delivered' ? dayOf(order.delivered_at, lang) : receiptText(lang, order, details),
+      text: order.status === 'delivered' ? deliveredText(lang, order, details) : receiptText(lang, order, details),
     },
     ...(withdrawal === null ? [] : [{ label: t('nextSteps.withdrawal'), text: withdrawal }]),
   ];
@@ -160,5 +179,7 @@ export const nextSteps = (lang: Lang, order: OrderToFollow, details: Details): O
   if (status === 'quote_requested') return quoteSteps(lang, order, details.answer ?? null);
   if (status === 'requested' && kind === 'request') return withStates(askedSteps(lang, kind, order, null), 1);
   const done = paid_at === null && dueOn === null ? undefined : DONE[status];
-  return done === undefined ? [] : withStates(paidSteps(lang, order, details), done);
+  if (done === undefined) return [];
+  const isMachineToCome = status === 'delivered' && machinesToCome(details.lines, details.today).length > 0;
+  return withStates(paidSteps(lang, order, details), isMachineToCome ? done - 1 : done);
 };

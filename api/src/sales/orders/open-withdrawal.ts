@@ -46,10 +46,12 @@ export const listUndeliveredRentalIds = async (db: Queries, orderId: number): Pr
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whether a rented machine of the order is or was with the customer, when its days come. */
-export const isAnyRentalBrought = async (db: Queries, orderId: number): Promise<boolean> => {
-  const notBrought = await listUndeliveredRentalIds(db, orderId);
-  return (await listRentals(db, orderId)).some(({ id }) => !notBrought.has(id));
+/** The last day, `YYYY-MM-DD`, on which a rented machine of the order is with the customer; null when none is or was brought. */
+export const lastRentalDay = async (db: Queries, orderId: number): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(l.rent_to)::text as day from order_lines l
+    where l.order_id = ${orderId} and l.kind = 'rental' and not ${isRentalNotBrought('l')}`.execute(db);
+  return rows[0]?.day ?? null;
 };
 
 /** Whether another return of a withdrawal is not over, or it names an article that staff have not cleared up. */

@@ -5,7 +5,7 @@ import type { MailBlock } from '../../platform/mail/mail.ts';
 import { salesTexts } from '../texts.ts';
 import { isPartlyShipped } from './hand-over.ts';
 import type { MailLine, MailOrder } from './mail-order.ts';
-import { nextSteps } from './next-steps.ts';
+import { machinesToCome, nextSteps } from './next-steps.ts';
 import { deliveryRows, pickupRows } from './order-mail-facts.ts';
 import { detailOf, rentalDaysText, titleOf } from './order-mail-lines.ts';
 import { trackUrl } from './order-mail-links.ts';
@@ -47,9 +47,20 @@ export const sentBlocks = (lang: Lang, { order, lines }: MailOrder): MailBlock[]
   ];
 };
 
-/** The lines with the pieces that have yet to leave. */
-export const restLines = ({ lines }: Pick<MailOrder, 'lines'>): MailLine[] =>
-  lines.map((line) => ({ ...line, amount: sentOf(line) - (line.shipped ?? 0), not_sent: 0 }));
+/** The lines with the pieces that have yet to leave; machines are in no shipment, and come on their first day. */
+export const restLines = ({ lines, today }: Pick<MailOrder, 'lines' | 'today'>): MailLine[] => {
+  const machines = new Set(machinesToCome(lines, today));
+  return lines
+    .filter((line) => isGoods(line) || machines.has(line))
+    .map((line) => ({ ...line, amount: sentOf(line) - (line.shipped ?? 0), not_sent: 0 }));
+};
+
+/** Machines that are brought after the goods were delivered. */
+export const machinesBlocks = (lang: Lang, { lines, today }: MailOrder): MailBlock[] => {
+  const machines = machinesToCome(lines, today);
+  if (machines.length === 0) return [];
+  return [heading(salesTexts(lang)('orderMails.coming')), list(machines.map((line) => piecesText(lang, line, sentOf(line))))];
+};
 
 /**
  * What has left of an order and is not delivered or back yet. Its day is the order's once nothing is still to be sent: before, that is the day
@@ -87,7 +98,7 @@ export const comingBlocks = (lang: Lang, mail: MailOrder): MailBlock[] => {
 };
 
 /** What happens next, as on the page after ordering. */
-export const nextStepsBlocks = (lang: Lang, { order, lines, slot = null, returnDays }: MailOrder): MailBlock[] => {
-  const rows = nextSteps(lang, order, { lines, slot, returnDays });
+export const nextStepsBlocks = (lang: Lang, { order, lines, slot = null, returnDays, today }: MailOrder): MailBlock[] => {
+  const rows = nextSteps(lang, order, { lines, slot, returnDays, today });
   return rows.length === 0 ? [] : [heading(salesTexts(lang)('nextSteps.title')), steps(rows)];
 };

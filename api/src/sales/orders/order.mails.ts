@@ -8,13 +8,14 @@ import { button, facts, heading, link, note, paragraph } from '../../platform/ma
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { missingPartsBlocks, planBlocks } from './mail-plans.ts';
 import { deliveryDetails, factsBlock, invoiceBlocks } from './order-mail-facts.ts';
-import { comingBlocks, goodsBlocks, nextStepsBlocks, restLines, sentBlocks } from './order-mail-goods.ts';
+import { comingBlocks, goodsBlocks, machinesBlocks, nextStepsBlocks, restLines, sentBlocks } from './order-mail-goods.ts';
 import { linesBlocks } from './order-mail-lines.ts';
 import { calendarUrl, warrantyUrl, quotePath, trackUrl } from './order-mail-links.ts';
 import { withdrawalBlocks } from './order-mail-withdrawal.ts';
 import type { MailOrder } from './mail-order.ts';
 import { isPartlyShipped } from './hand-over.ts';
 import { isUnderReview } from './order-hold.ts';
+import { machinesToCome } from './next-steps.ts';
 import { promisedWindow } from './promised-window.ts';
 import { returnableUntil } from './return-window.ts';
 import { isSent } from './sent-lines.ts';
@@ -34,6 +35,7 @@ type Stage =
   | 'partShipped'
   | 'restShipped'
   | 'delivered'
+  | 'deliveredGoods'
   | 'confirmedPickup'
   | 'readyForPickup'
   | 'pickedUp'
@@ -202,9 +204,10 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
 };
 
 /** Reviews are written in the account, about goods and rentals that were delivered. */
-const reviewBlocks = (lang: Lang, { order, lines, publicUrl }: MailOrder): MailBlock[] => {
+const reviewBlocks = (lang: Lang, { order, lines, today, publicUrl }: MailOrder): MailBlock[] => {
   const t = salesTexts(lang);
-  const isReviewable = lines.some((line) => line.kind !== 'gift' && isSent(line));
+  const toCome = machinesToCome(lines, today);
+  const isReviewable = lines.some((line) => line.kind !== 'gift' && isSent(line) && !toCome.includes(line));
   if (order.user_id === null || !isReviewable) return [];
   return [paragraph(t('orderMails.reviewText')), button(t('orderMails.review'), publicUrl + paths.reviews(lang))];
 };
@@ -220,13 +223,19 @@ const isMachineToCollect = ({ order, lines }: MailOrder): boolean =>
   !isUnderReview(order) &&
   lines.some((line) => isSent(line) && line.rent_to !== null && line.rent_to > brusselsDay(order.delivered_at as Date));
 
-/** The goods have arrived: what can be done with them now, by those who may. */
+const deliveredStage = (mail: MailOrder): Stage => {
+  if (mail.order.pickup !== null) return 'pickedUp';
+  return hasGoods(mail) && machinesToCome(mail.lines, mail.today).length > 0 ? 'deliveredGoods' : 'delivered';
+};
+
+/** The goods have arrived: which machine still comes, and what can be done with them now, by those who may. */
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent => {
   const t = salesTexts(lang);
   const { order, plans, returnDays, publicUrl } = mail;
   const canReturn = isReturnable(mail);
   const until = canReturn && order.delivered_at !== null ? returnableUntil(order.delivered_at, returnDays) : null;
-  return mailOf(lang, order.pickup === null ? 'delivered' : 'pickedUp', mail, [
+  return mailOf(lang, deliveredStage(mail), mail, [
+    ...(hasGoods(mail) ? machinesBlocks(lang, mail) : []),
     ...(plans.length === 0 ? [] : [paragraph(t('orderMails.sheetsAttached', { count: plans.length }))]),
     ...reviewBlocks(lang, mail),
     factsBlock(lang, mail, { isOver: true, returnUntil: until }),

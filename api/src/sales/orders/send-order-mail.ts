@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
@@ -124,6 +125,7 @@ export const loadMailOrder = async (
   const quote = await trx.selectFrom('quotes').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
   return {
     order,
+    today: brusselsDay(now()),
     greeted: order.user_id === order.ordered_by_id ? undefined : await findHeirName(trx, order),
     lines: lines.map(({ thumb_picture, ...line }) => ({ ...line, picture: mailPictureOf(thumb_picture, mailLang, config) })),
     paidWith: order.paid_at === null ? null : await findPaidMethod(trx, orderId),
