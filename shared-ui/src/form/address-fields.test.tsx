@@ -95,6 +95,21 @@ test('a street without its house keeps the typed number, or asks for it', async 
   expect(field('Number')).toHaveFocus();
 });
 
+test('a number behind the street replaces the one of a former address, and a street without one keeps it', async () => {
+  find.mockResolvedValue(answered(STREET));
+  const { unmount } = render(<AddressForm values={{ street_nr: '1' }} />);
+  await user.type(field('Street'), 'kouter 99');
+  await list();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('Number')).toHaveValue('99');
+  unmount();
+  render(<AddressForm values={{ street_nr: '1' }} />);
+  await user.type(field('Street'), 'kouter');
+  await list();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('Number')).toHaveValue('1');
+});
+
 test('a chosen street whose name ends in a number is not split', async () => {
   find.mockResolvedValue(answered({ ...STREET, street: 'Plein 1940' }));
   render(<AddressForm />);

@@ -36,9 +36,10 @@ const isAutofilled = (field: Element | null): boolean => {
 
 /** Fills in the whole address, and goes on to the first field that it left empty. */
 const pick = ({ names, fieldOf, valueOf, fill, show, pickedStreet, splitStreet }: AddressForm, option: AddressOption): void => {
-  const typed = splitStreet({ street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) });
-  // the number that was typed, unless it is the end of the name: `Plein 1940`
-  const typedNumber = option.street.endsWith(` ${typed.street_nr}`) ? '' : typed.street_nr;
+  const typed = splitStreet({ street: valueOf(names.street), street_nr: '', bus: valueOf(names.bus) });
+  // the number behind the street, unless it is the end of the name: `Plein 1940`
+  const hasNumber = typed.street_nr !== '' && !option.street.endsWith(` ${typed.street_nr}`);
+  const typedNumber = hasNumber ? typed.street_nr : valueOf(names.street_nr);
   const number = option.street_number ?? typedNumber;
   pickedStreet.current = option.street;
   fill({

@@ -43,6 +43,11 @@ describe('addresses down to the house number', () => {
       ['Kouter 12, 9000 Gent', 'Kouterdreef 12, 9000 Gent', 'Kouter 12, 9800 Deinze'],
     ],
     ['a house whose box was typed too', { country: 'be', street: 'Kouter 12 bus 3', zip_code: '9800' }, ['Kouter 12, 9800 Deinze']],
+    [
+      'the number behind the street before the one in its field',
+      { country: 'be', street: 'Veldstraat 8', street_number: '12' },
+      ['Veldstraat 8, 9000 Gent'],
+    ],
     ['streets while there is no number', { country: 'be', street: 'Koute', zip_code: '9800' }, ['Kouter, 9800 Deinze']],
     ['the street of a house that is unknown', { country: 'be', street: 'Veldstraat 999' }, ['Veldstraat, 9000 Gent']],
     [

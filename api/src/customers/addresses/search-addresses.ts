@@ -28,9 +28,10 @@ interface Wanted {
 const dutchDigits = (text: string): string => /^\s*(?:NL[- ]?)?([1-9]\d{3})/i.exec(text)?.[1] ?? '';
 
 const wantedOf = ({ country, street, street_number, zip_code, city }: Typed): Wanted => {
-  const parts = splitStreet({ street, street_nr: street_number, bus: '' });
+  // A number behind the street was typed last: the one in its field may be that of a former address.
+  const parts = splitStreet({ street, street_nr: '', bus: '' });
   const postcode = normalisePostcode(zip_code, country) ?? (country === 'nl' ? dutchDigits(zip_code) : '');
-  return { country, street: parts.street, number: parts.street_nr, postcode, city };
+  return { country, street: parts.street, number: parts.street_nr || street_number, postcode, city };
 };
 
 /** Houses are told apart by it: `12a`, `12 A` and `12A` are one. */
