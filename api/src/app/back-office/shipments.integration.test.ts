@@ -306,6 +306,10 @@ test('what was sent of a partly shipped order can be returned, and no more; the 
   const ofCompany = await read<ReturnableAnswer>(`/api/retours/returnable?order_id=${order.id}`);
   expect(ofCompany.items[1]).toMatchObject({ can_withdraw: false });
   await checkout.shop.db.updateTable('orders').set({ company_name: null }).where('id', '=', order.id).execute();
+  const reference = await withdraw(order, [{ sku: order.lines[1]?.sku ?? '', amount: POSTS }]);
+  const withdrawn = await read<ReturnableAnswer>(`/api/retours/returnable?order_id=${order.id}`);
+  expect(withdrawn.items[1]).toMatchObject({ can_withdraw: false, problem: { code: 'return.rest_withdrawn' } });
+  await closeWithdrawal(checkout.shop.services, reference, { isRevoked: true });
   const made = await post(0, 2);
   expect(made.statusCode).toBe(201);
   // a return of what has come holds nothing back

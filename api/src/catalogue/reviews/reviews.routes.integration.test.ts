@@ -3,6 +3,8 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { PASSWORD } from '../../testing/account.ts';
+import { addDays } from '../../platform/days.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { eraseOldBuyers } from '../../sales/orders/order.personal-data.ts';
 import { codeOf, OPINION, reviewing } from '../../testing/reviews.ts';
 import type { Reviewing } from '../../testing/reviews.ts';
@@ -47,6 +49,23 @@ describe('who may write', () => {
       expect(codeOf(await on.write(customer, await on.bought(customer, order)))).toEqual([422, 'review.not_delivered']);
     }
     expect((await on.own(customer)).data).toEqual([]);
+  });
+
+  test('cannot be who rented a machine that is still to be brought, though the goods of the order were delivered', async () => {
+    const customer = await on.buyer();
+    const line = await on.bought(customer, { lines: [{ variantId: on.rented.variantId, amount: 1, unit: 1000, kind: 'rental' as const }] });
+    const begin = (at: Date) =>
+      shop.db
+        .updateTable('order_lines')
+        .set({ rent_from: brusselsDay(at), rent_to: brusselsDay(at) })
+        .where('id', '=', line)
+        .execute();
+    await begin(addDays(shop.services.now(), 1));
+    expect(codeOf(await on.write(customer, line))).toEqual([422, 'review.not_delivered']);
+    expect((await on.own(customer)).data).toEqual([]);
+    await begin(shop.services.now());
+    expect((await on.own(customer)).data).toMatchObject([{ order_line_id: line }]);
+    expect((await on.write(customer, line)).statusCode).toBe(201);
   });
 
   test('is the buyer only, with an account', async () => {

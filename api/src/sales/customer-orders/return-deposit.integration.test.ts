@@ -8,6 +8,7 @@ import { moneyText } from '../../platform/messages/format.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
 import { deliverOrder, shipOrder } from './order-life.ts';
 import { returnDeposit } from './return-deposit.ts';
+import { loadStaffOrder } from './staff-order.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -36,9 +37,21 @@ const rented = async (ahead: number): Promise<{ order: Order; payment: string }>
   await checkout.simulator.finish(providerId(paid), 'paid');
   return { order: await checkout.orderOf(await checkout.referenceOf(paid)), payment: providerId(paid) };
 };
-const bringBack = async (id: number): Promise<void> => {
+const deliver = async (id: number): Promise<void> => {
   await shipOrder(checkout.shop.services, id, { carrier: 'partner', code: null, url: null });
   await deliverOrder(checkout.shop.services, id);
+};
+/** The days of its rentals pass. */
+const rentUntil = (orderId: number, rent_to: string) =>
+  checkout.shop.db.updateTable('order_lines').set({ rent_from: rent_to, rent_to }).where('order_id', '=', orderId).execute();
+const bringBack = async (id: number): Promise<void> => {
+  await deliver(id);
+  await rentUntil(id, day(0));
+};
+const actionsOf = async (order: Order) => {
+  const { services } = checkout.shop;
+  const row = await services.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+  return (await loadStaffOrder(services.db, row, { may: () => true, now: services.now() })).data.actions;
 };
 const refunds = async (payment: string) =>
   (await checkout.shop.services.provider.listRefunds(payment)).map(({ amountCents }) => amountCents);
@@ -69,6 +82,19 @@ test('a deposit is refunded once, with a credit note without VAT and a mail', as
   expect(note).toMatchObject({ reason: 'deposit', total_cents: order.deposit_cents, snapshot: { total_vat_cents: 0 } });
   const mail = (await mailsTo(checkout.shop, CUSTOMER.email)).find(({ key }) => key === `deposit:${order.id}`);
   expect(mail?.subject).toBe(`Je waarborg van bestelling ${order.number} komt terug`);
+});
+
+test('a deposit is held until the last day of the rental, though goods of the same order were delivered before', async () => {
+  const { services } = checkout.shop;
+  const { order, payment } = await rented(40);
+  await deliver(order.id);
+  await rentUntil(order.id, day(1));
+  await expect(returnDeposit(services, order.id)).rejects.toMatchObject({ status: 409, code: 'order.deposit_not_due' });
+  expect(await actionsOf(order)).not.toContain('return_deposit');
+  expect(await refunds(payment)).toEqual([]);
+  await rentUntil(order.id, day(0));
+  expect(await actionsOf(order)).toContain('return_deposit');
+  expect(await returnDeposit(services, order.id)).toBe(order.deposit_cents);
 });
 
 test('a part of a deposit can be withheld, with a reason for the customer', async () => {

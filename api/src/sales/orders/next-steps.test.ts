@@ -23,7 +23,7 @@ const anOrder = (changes: Partial<OrderToFollow> = {}): OrderToFollow => ({
 });
 const GOODS = { kind: 'sale' as const, amount: 1, custom_made: false, rent_from: null, rent_to: null };
 const RENTAL = { kind: 'rental' as const, amount: 1, custom_made: false, rent_from: '2026-12-01', rent_to: '2026-12-03' };
-const DETAILS = { lines: [GOODS], slot: null, returnDays: 30 };
+const DETAILS = { lines: [GOODS], slot: null, returnDays: 30, today: '2026-11-26' };
 
 const stepsOf = (order: OrderToFollow, details: Partial<Parameters<typeof nextSteps>[2]> = {}, lang: (typeof LANGS)[number] = 'nl') =>
   nextSteps(lang, order, { ...DETAILS, ...details });
@@ -90,6 +90,18 @@ test.each([
   ],
 ] as const)('the delivery of %s is named', (_name, order, details, text) => {
   expect(textOf('Levering', order, details)).toBe(text);
+});
+
+test('goods that were delivered before a machine of the same order is brought are not the whole delivery', () => {
+  const order = anOrder({ status: 'delivered', delivered_at: new Date('2026-11-26T10:00:00Z') });
+  const lines = [GOODS, RENTAL];
+  const delivery = (today: string) => stepsOf(order, { lines, today }).find(({ label }) => label === 'Levering');
+  expect(delivery('2026-11-30')).toMatchObject({
+    text: '26 november 2026. De gehuurde machine: gebracht op dinsdag 1 december, opgehaald op donderdag 3 december.',
+    state: 'current',
+  });
+  expect(delivery('2026-12-01')).toMatchObject({ text: '26 november 2026', state: 'done' });
+  expect(stepsOf(order, { lines: [GOODS, { ...RENTAL, not_sent: 1 }] }).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'current']);
 });
 
 test('a pick-up says where, from which day and what to bring; once it is ready, no day', () => {

@@ -36,6 +36,7 @@ const PLAN = {
 const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   publicUrl: SHOP,
   returnDays: 30,
+  today: '2026-11-26',
   incompletePlans: [],
   plans: [],
   refundCents: null,
@@ -613,12 +614,25 @@ describe('the mail of a delivered order', () => {
   });
 
   test('has no return where nothing can be returned, and no review of a machine that was not brought', () => {
-    const order = delivered();
+    const order = { ...delivered(), today: '2026-12-01' };
     const rented = order.lines.filter(({ kind }) => kind === 'rental');
     expect(renderMail('delivered', 'nl', { ...order, lines: rented }).text).not.toContain('/retours/');
     expect(renderMail('delivered', 'nl', { ...order, lines: rented }).text).toContain('/account/reviews');
     const withdrawn = rented.map((line) => ({ ...line, not_sent: line.amount }));
     expect(renderMail('delivered', 'nl', { ...order, lines: withdrawn }).text).not.toContain('/account/reviews');
+  });
+
+  test.each(LANGS)('says in %s which machine is still to come, and asks for no review of it', (lang) => {
+    const day = { nl: '1 december', fr: '1 décembre', de: '1. Dezember', en: 'December 1' }[lang];
+    const { content, text } = renderMail('delivered', lang, delivered());
+    const later = renderMail('delivered', lang, { ...delivered(), today: '2026-12-01' });
+    expect(content.subject).not.toBe(later.content.subject);
+    expect(text).toMatch({ nl: /Dit komt nog/, fr: /Ce qui vous sera livré/, de: /Das kommt noch/, en: /Still to come/ }[lang]);
+    expect(text.split('1 × Grondboor')[1]?.split('\n')[0]).toContain(day);
+    expect(text).not.toMatch(/Alles is aangekomen|Tout est arrivé|Alles ist angekommen|Everything has arrived/);
+    expect(later.text).not.toContain('1 × Grondboor');
+    const withdrawn = delivered().lines.map((line) => (line.kind === 'rental' ? { ...line, not_sent: 1 } : line));
+    expect(renderMail('delivered', lang, { ...delivered(), lines: withdrawn }).content.subject).toBe(later.content.subject);
   });
 
   test('says that the build sheets of its plans are attached', () => {
