@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { refuseStoryBody, STORY_FIELDS } from 'shared-contracts/staff/stories';
@@ -33,6 +33,8 @@ export function DecisionPanel({ story, revision, isDirty }: DecisionProps) {
   const textOf = useFailureText();
   const canWrite = useCan()('write_reviews');
   const [isBusy, setBusy] = useState(false);
+  // what was published or is about to be: a second click comes before the button is busy, or gone
+  const sentRevision = useRef('');
   const [isRefusing, setRefusing] = useState(false);
   const { state, texts, published_at: publishedAt, refused_because: reason } = story;
   const missing = LANGS.filter((lang) => STORY_FIELDS.some((field) => texts[lang][field] === ''));
@@ -44,11 +46,13 @@ export function DecisionPanel({ story, revision, isDirty }: DecisionProps) {
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
   const publish = async (): Promise<void> => {
-    if (isBusy) return;
+    if (sentRevision.current === revision) return;
+    sentRevision.current = revision;
     setBusy(true);
     try {
       done(await staffApi.post<StaffStoryAnswer>(`${storyPath(story.id)}/publish`, { revision }), t('done.publish'));
     } catch (error) {
+      sentRevision.current = '';
       const failure = failureOf(error);
       showFailed(textOf(failure));
       void client.invalidateQueries({ queryKey: storyQuery(String(story.id)).queryKey });
