@@ -4,12 +4,12 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { calculateFence } from 'shared-contracts/rules/plan/fence';
 import { calculateGabion } from 'shared-contracts/rules/plan/gabion';
 import { frenchSpaces } from 'shared-contracts/rules/french-spaces';
-import { slugOf } from 'shared-contracts/rules/slug';
 import { STORY_CONSENT } from 'shared-contracts/rules/story-consent';
 import type { Queries } from 'api/database';
 import { reviewers } from '../../data/reviews.ts';
 import type { SeedReviewer } from '../../data/reviews.ts';
 import { stories } from '../../data/stories.ts';
+import { toSlug } from '../../data/text.ts';
 import type { SeedStory } from '../../data/stories.ts';
 import { DAY_MS, writeDemoOrder } from './demo-order.ts';
 import { reviewerCustomer, reviewerEmail } from './demo-reviews.ts';
@@ -92,7 +92,7 @@ const seedStory = async (db: Queries, userId: number, reviewer: SeedReviewer, st
     .executeTakeFirstOrThrow();
   await db
     .insertInto('story_texts')
-    .values(LANGS.map((lang) => ({ story_id, lang, ...writtenIn(story, lang), slug: slugOf(story.texts[lang].title) })))
+    .values(LANGS.map((lang) => ({ story_id, lang, ...writtenIn(story, lang), slug: toSlug(story.texts[lang].title, lang) })))
     .execute();
 };
 

@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
 import { getStory } from 'shared-contracts/client/endpoints/stories';
+import { firstWords } from 'shared-contracts/rules/first-words';
 import type { Story } from 'shared-contracts/wire/story';
-import { ButtonLink, Card, MoreLink, Note, SplitLayout, Wrap, formatDate, formatList } from 'shared-ui';
+import { ButtonLink, Card, MoreLink, Note, Wrap, formatDate, formatList } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
@@ -39,7 +40,7 @@ export function Component() {
         crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('stories.title'), to: paths.stories(lang) }, { label: title }]}
         heading={<span className="typed-text">{title}</span>}
       />
-      <SplitLayout side={<PlanCard story={story} />} sideWidth="m">
+      <div className={styles.columns}>
         <article className={styles.story}>
           <p className={styles.by}>
             {t('stories.by', { author, municipality })} · <time dateTime={published_at}>{formatDate(published_at, locale)}</time>
@@ -51,9 +52,12 @@ export function Component() {
           </div>
           {written_in === lang ? null : <p className={styles.by}>{t(`stories.written_in.${written_in}`)}</p>}
         </article>
-        <StoryPlan plan={plan} />
-        <MoreLink to={paths.stories(lang)}>{t('stories.all')}</MoreLink>
-      </SplitLayout>
+        <PlanCard story={story} />
+        <div className={styles.whole}>
+          <StoryPlan plan={plan} />
+          <MoreLink to={paths.stories(lang)}>{t('stories.all')}</MoreLink>
+        </div>
+      </div>
     </Wrap>
   );
 }
@@ -93,18 +97,13 @@ function PlanCard({ story }: { story: Story }) {
   );
 }
 
-const firstWords = (text: string): string => {
-  const words = text.replaceAll(/\s+/g, ' ');
-  return words.length <= DESCRIPTION_LENGTH ? words : `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
-};
-
 export function meta({ data, t, lang, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
   if (!data) return { title: t('catalog:stories.title'), robots: 'noindex' };
   const { story } = data;
   const { title, text, author, published_at } = story;
   return {
     title,
-    description: firstWords(text),
+    description: firstWords(text, DESCRIPTION_LENGTH),
     alternates: inEachLang((each) => paths.story(each, story)),
     jsonLd: [
       breadcrumbJsonLd(
@@ -119,7 +118,7 @@ export function meta({ data, t, lang, url }: MetaArgs<Awaited<ReturnType<typeof 
         '@context': 'https://schema.org',
         '@type': 'Article',
         headline: title,
-        description: firstWords(text),
+        description: firstWords(text, DESCRIPTION_LENGTH),
         inLanguage: lang,
         datePublished: published_at,
         mainEntityOfPage: url.origin + paths.story(lang, story),

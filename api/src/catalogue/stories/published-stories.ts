@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { firstWords } from 'shared-contracts/rules/first-words';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Story, StoryListAnswer } from 'shared-contracts/wire/story';
 import type { Queries } from '../../platform/database/database.ts';
@@ -36,12 +37,6 @@ const selectPublished = (db: Queries, lang: Lang) =>
     .select(['t.title', 't.text', sql<string>`t.slug`.as('slug'), sql<Date>`s.published_at`.as('published_at')])
     .select(sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from story_texts e where e.story_id = s.id)`.as('slugs'));
 
-/** The first words of a text, up to the end of a word. */
-const introOf = (text: string): string => {
-  const words = text.replaceAll(/\s+/g, ' ');
-  return words.length <= INTRO_LENGTH ? words : `${words.slice(0, words.lastIndexOf(' ', INTRO_LENGTH))}…`;
-};
-
 const shownOf = ({ slug, slugs, title, author, municipality, kind, published_at }: PublishedRow, summary: string) => ({
   slug,
   slugs,
@@ -77,7 +72,7 @@ export const listStories = async (
   const totals = await Promise.all(rows.map((row) => storyTotals(parts, row)));
   const data = rows.map((row, index) => ({
     ...shownOf(row, summaries[index] ?? ''),
-    intro: introOf(row.text),
+    intro: firstWords(row.text, INTRO_LENGTH),
     sketch: planSketch(row as Content),
     totals: totals[index] ?? null,
   }));

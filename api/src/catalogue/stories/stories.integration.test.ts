@@ -62,7 +62,10 @@ const withPlan = async (input: object = CORNER_FENCE, kind = 'fence'): Promise<{
   return { customer, plan };
 };
 const offer = ({ headers }: Customer, plan: string, changes: object = {}, more = {}) =>
-  shop.call('POST', '/auth/me/stories', { headers: { ...headers, ...more }, payload: { plan, ...WORDS, consent: STORY_CONSENT, ...changes } });
+  shop.call('POST', '/auth/me/stories', {
+    headers: { ...headers, ...more },
+    payload: { plan, ...WORDS, consent: STORY_CONSENT, ...changes },
+  });
 const offered = async (input?: object, kind?: string) => {
   const { customer, plan } = await withPlan(input, kind);
   const answer = await offer(customer, plan);
