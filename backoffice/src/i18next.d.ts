@@ -26,6 +26,7 @@ import type search from './search/locales/nl.json';
 import type settings from './settings/locales/nl.json';
 import type signIn from './sign-in/locales/nl.json';
 import type stock from './stock/locales/nl.json';
+import type stories from './stories/locales/nl.json';
 import type team from './team/locales/nl.json';
 import type vacancies from './vacancies/locales/nl.json';
 import type views from './views/locales/nl.json';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       returns: typeof returns;
       reviews: typeof reviews;
       search: typeof search;
+      stories: typeof stories;
       team: typeof team;
       vacancies: typeof vacancies;
       views: typeof views;

@@ -24,6 +24,7 @@ import type { Screen } from './screen.ts';
 import { searchScreens } from './search/screens.ts';
 import { settingsScreens } from './settings/screens.ts';
 import { stockScreens } from './stock/screens.ts';
+import { storiesScreens } from './stories/screens.ts';
 import { teamScreens } from './team/screens.ts';
 import { vacanciesScreens } from './vacancies/screens.ts';
 
@@ -39,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   ...returnsScreens,
   ...messagesScreens,
   ...reviewsScreens,
+  ...storiesScreens,
   ...mailsScreens,
   ...productsScreens,
   ...categoriesScreens,

@@ -22,7 +22,7 @@ export const globalOf = (name: string): string => name.replaceAll('-', '_');
  * The browser build: a small container by webpack's own plugin (3 kB instead of 21) without any shared package, which every Module
  * Federation host can load.
  */
-export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {
+export function remoteWebConfig({ name, dir, json }: WorkspacePackage, outDir: string): Configuration {
   return {
     ...commonConfig(`${name}-web`, dir, 'web'),
     module: { rules: moduleRules('web', { isolated: true }) },
@@ -36,7 +36,7 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...webOptimization(), splitChunks: splitShared },
+    optimization: { ...webOptimization(), splitChunks: splitShared(json.ownCopies ?? []) },
     plugins: [
       new webpack.container.ModuleFederationPlugin({
         name: globalOf(name),
@@ -56,18 +56,25 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
 
 /**
  * Code of two routes or slots gets its own chunk, and CSS always: rules in two sheets would be applied twice, the second time after rules
- * that should override them.
+ * that should override them. `ownCopies`: chunks that have their own copy of shared code, because a large page that is opened more often would
+ * get heavier when its code is cut for them.
  */
-const splitShared: NonNullable<Configuration['optimization']>['splitChunks'] = {
+const splitShared = (ownCopies: readonly string[]): NonNullable<Configuration['optimization']>['splitChunks'] => ({
   chunks: 'async',
   cacheGroups: {
     default: false,
     defaultVendors: false,
     styles: { type: 'css/mini-extract', minChunks: 2, minSize: 0, enforce: true, priority: 10 },
     // Smaller modules are cheaper twice than as another request; the code itself runs only once.
-    scripts: { type: /^javascript/, minChunks: 2, minSize: 12_000, reuseExistingChunk: true },
+    scripts: {
+      type: /^javascript/,
+      chunks: ({ name }) => name == null || !ownCopies.includes(name),
+      minChunks: 2,
+      minSize: 12_000,
+      reuseExistingChunk: true,
+    },
   },
-};
+});
 
 /** The server build: plain CommonJS without federation runtime, read by `federation/src/loading/remote-loader.ts`. */
 export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {

@@ -34,6 +34,8 @@ export interface PackageJson {
   dependencies?: Record<string, string>;
   /** maximum kilobytes (brotli) that a route, slot or language of a remote may add to a page */
   budget?: Partial<Record<string, number>>;
+  /** chunks of a remote with their own copy of code that another chunk has, too */
+  ownCopies?: string[];
 }
 
 /** `app`: the back office, an application of its own that shares nothing at run time. */

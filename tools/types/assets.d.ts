@@ -54,6 +54,9 @@ declare module '*.json?texts=tools' {
 declare module '*.json?texts=planner' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=stories' {
+  export { default } from '*.json?slots';
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

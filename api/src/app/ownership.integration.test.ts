@@ -12,6 +12,8 @@ import { operationsOf } from '../platform/openapi/document.ts';
 import type { JsonSchema, NamedOperation, OpenApiDocument } from '../platform/openapi/document.ts';
 import { keepPhoto } from '../aftersale/returns/return-photos.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../platform/published-accounts.ts';
+import { STORY_CONSENT } from 'shared-contracts/rules/story-consent';
+import { accountPlan, orderPlan } from '../testing/delivered-plans.ts';
 import { HOME, OPEN_TIMEOUT_MS, openTestShop, signIn } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { UploadedFile } from '../platform/uploads/uploaded-file.ts';
@@ -82,6 +84,19 @@ beforeAll(async () => {
   const opinion = { order_line_id: lineId, rating: 4, text: 'Stevig paneel, mooi recht.', author: 'Lotte V.' };
   const review = await call('POST', '/api/reviews', { headers: owner, payload: opinion });
   expect([review.statusCode, review.body]).toEqual([201, expect.any(String)]);
+  const telling = await accountPlan(shop, owner);
+  await orderPlan(shop, userId, telling.share_id);
+  const words = {
+    title: 'Rond de moestuin',
+    text: 'Twee zijden met een poortje, op een dag geplaatst.',
+    author: 'Lotte',
+    municipality: 'Gent',
+  };
+  const story = await call('POST', '/auth/me/stories', {
+    headers: owner,
+    payload: { plan: telling.share_id, ...words, consent: STORY_CONSENT },
+  });
+  expect([story.statusCode, story.body]).toEqual([201, expect.any(String)]);
   const quote = await call('POST', '/api/quotes', { headers: owner, payload: { cart_id: knownValues.cartId } });
   expect([quote.statusCode, quote.body]).toEqual([201, expect.any(String)]);
   const { id: quoteId } = await db
@@ -98,6 +113,7 @@ beforeAll(async () => {
     { prefix: '/api/reviews/{id}', ids: [String(review.json<{ id: number }>().id)] },
     { prefix: '/auth/me/carts/{id}', ids: [String(named.json<{ id: number }>().id)] },
     { prefix: '/auth/me/plans/{share_id}', ids: [plan.json<{ share_id: string }>().share_id] },
+    { prefix: '/auth/me/stories/{id}', ids: [String(story.json<{ id: number }>().id)] },
     { prefix: '/auth/me/wishlists/{id}', ids: [list.json<Wishlist>().id] },
     { prefix: '/auth/me/sessions/{id}', ids: [session.family] },
     { prefix: '/auth/me/addresses/{id}', ids: [String(address.json<{ id: number }>().id)] },
@@ -132,7 +148,7 @@ const PUBLIC: readonly RegExp[] = [
   /^get \/api\/products\/categories\/\{slug\}$/,
   /^get \/api\/feeds\/google\/\{file\}$/,
   /^get \/api\/(pages|qr)\/\{path\}$/,
-  /^get \/api\/(advice|blog|green|dealers)\/\{slug\}$/,
+  /^get \/api\/(advice|blog|green|dealers|stories)\/\{slug\}$/,
   /^get \/api\/(employees|jobs)\/\{id\}(\/vcard|\/portrait\.svg)?$/,
   /^get \/api\/vat\/\{country\}\/\{number\}$/,
   /^get \/api\/(variants|rentals\/availability)$/,

@@ -14,6 +14,7 @@ import { quoteData } from '../sales/quotes/quote.personal-data.ts';
 import { returnData } from '../aftersale/returns/return.personal-data.ts';
 import { wishlistData } from '../catalogue/wishlists/wishlist.personal-data.ts';
 import { reviewData } from '../catalogue/reviews/review.personal-data.ts';
+import { storyData } from '../catalogue/stories/story.personal-data.ts';
 import { withdrawalData } from '../aftersale/withdrawals/withdrawal.personal-data.ts';
 import type { PersonalDataSource } from '../customers/privacy/personal-data.ts';
 
@@ -33,6 +34,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   mailData,
   returnData,
   reviewData,
+  storyData,
   withdrawalData,
   quoteData,
   documentData,

@@ -1,6 +1,7 @@
 import { pruneConfigurations } from '../catalogue/configurator/configurations.repository.ts';
 import { pruneImports } from '../catalogue/imports/imports.service.ts';
 import { prunePlans } from '../catalogue/plans/plans.repository.ts';
+import { pruneStories } from '../catalogue/stories/prune-stories.ts';
 import { pruneFailedSearches } from '../catalogue/search-terms/failed-searches.ts';
 import { pruneConsents } from '../customers/consents/consents.service.ts';
 import { pruneMessages } from '../content/contact/contact.service.ts';
@@ -36,6 +37,7 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   abandonedBulkChanges: () => resumeBulkChanges(services),
   failedSearches: () => pruneFailedSearches(services.db, services.now()),
   plans: () => prunePlans(services.db, services.now()),
+  stories: () => pruneStories(services.db, services.now()),
 });
 
 /** Runs all of them in order; a failure stops the rest. */

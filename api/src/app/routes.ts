@@ -19,6 +19,7 @@ import { quickAddRoutes } from '../catalogue/quick-add/quick-add.routes.ts';
 import { rentalsRoutes } from '../catalogue/rentals/rentals.routes.ts';
 import { reviewsRoutes } from '../catalogue/reviews/reviews.routes.ts';
 import { searchRoutes } from '../catalogue/search/search.routes.ts';
+import { storiesRoutes } from '../catalogue/stories/stories.routes.ts';
 import { wishlistsRoutes } from '../catalogue/wishlists/wishlists.routes.ts';
 import { contactRoutes } from '../content/contact/contact.routes.ts';
 import { dealersRoutes } from '../content/dealers/dealers.routes.ts';
@@ -113,6 +114,7 @@ const ROUTES: readonly Routes[] = [
   ownCollectionRoutes,
   returnPhotosRoutes,
   reviewsRoutes,
+  storiesRoutes,
   quotesRoutes,
   quoteByKeyRoutes,
   withdrawalsRoutes,

@@ -27,7 +27,7 @@ const OPENED: Partial<Record<Scope, readonly string[]>> = {
     ...['/content-pages', '/faq', '/employees', '/vacancies', '/points-of-sale', '/redirects'],
     ...['/failed-searches', '/search-terms'],
   ],
-  read_reviews: ['/reviews'],
+  read_reviews: ['/reviews', '/stories'],
   read_coupons: ['/coupons'],
   write_coupons: ['/bulk-changes'],
   read_customers: ['/customers'],

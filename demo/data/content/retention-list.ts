@@ -142,6 +142,20 @@ export const RETENTION_ENTRIES: readonly RetentionEntry[] = [
     },
   },
   {
+    key: 'withdrawnStoryDays',
+    unit: 'days',
+    buildText: {
+      nl: (time) =>
+        `Het verhaal van je project: zolang je het laat staan. Trek je het in, dan wissen we het meteen; dat je ermee instemde, bewaren we nog ${time}. Ook een verhaal dat we niet tonen, bewaren we ${time}. Grondslag: je toestemming.`,
+      fr: (time) =>
+        `Le récit de votre projet : tant que vous le laissez en ligne. Si vous le retirez, nous l’effaçons aussitôt ; la preuve de votre accord est conservée encore ${time}. Un récit que nous n’affichons pas est aussi conservé ${time}. Base légale : votre consentement.`,
+      de: (time) =>
+        `Der Bericht über Ihr Projekt: solange Sie ihn stehen lassen. Ziehen Sie ihn zurück, löschen wir ihn sofort; dass Sie zugestimmt haben, bewahren wir noch ${time} auf. Auch einen Bericht, den wir nicht zeigen, bewahren wir ${time} auf. Grundlage: Ihre Einwilligung.`,
+      en: (time) =>
+        `The story of your project: as long as you leave it online. If you withdraw it, we delete it at once; the record that you agreed is kept for another ${time}. A story that we don’t show is also kept for ${time}. Legal basis: your consent.`,
+    },
+  },
+  {
     key: 'stockAlertDays',
     unit: 'days',
     buildText: {

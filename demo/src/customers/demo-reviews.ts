@@ -13,23 +13,28 @@ const ANSWERED_AFTER = 1;
 /** an unused number, so that nobody is called by mistake */
 const PHONE = '+32470000000';
 
-const reviewerEmail = ({ name }: SeedReviewer): string =>
+export const reviewerEmail = ({ name }: SeedReviewer): string =>
   `${name.map((part) => toSlug(part, 'nl').replaceAll('-', '')).join('.')}@groenhof.example`;
 
-/** Inserts a reviewer. Nobody can sign in as one, because the password is random. */
-const seedReviewer = async (db: Queries, reviewer: SeedReviewer, password_hash: string): Promise<DemoCustomer> => {
+/** A reviewer as the buyer of an order. */
+export const reviewerCustomer = (reviewer: SeedReviewer, id: number): DemoCustomer => {
   const [firstName, lastName] = reviewer.name;
   const [street, street_number, zip_code, city] = reviewer.address;
   const address = { street, street_number, zip_code, city, country: reviewer.country };
-  const customer = { email: reviewerEmail(reviewer), firstName, lastName, phone: PHONE, lang: reviewer.lang, address };
+  return { id, email: reviewerEmail(reviewer), firstName, lastName, phone: PHONE, lang: reviewer.lang, address };
+};
+
+/** Inserts a reviewer. Nobody can sign in as one, because the password is random. */
+const seedReviewer = async (db: Queries, reviewer: SeedReviewer, password_hash: string): Promise<DemoCustomer> => {
+  const customer = reviewerCustomer(reviewer, 0);
   const joinedAt = new Date(Date.now() - reviewer.orderedDaysAgo * DAY_MS);
   const { id } = await db
     .insertInto('users')
     .values({
       email: customer.email,
       password_hash,
-      first_name: firstName,
-      last_name: lastName,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
       phone: PHONE,
       language: reviewer.lang,
       newsletter: false,
@@ -39,11 +44,11 @@ const seedReviewer = async (db: Queries, reviewer: SeedReviewer, password_hash: 
       vat: null,
       email_confirmed_at: joinedAt,
       created_at: joinedAt,
-      shipping_address: JSON.stringify(address),
+      shipping_address: JSON.stringify(customer.address),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, ...customer };
+  return { ...customer, id };
 };
 
 const seedReviewerWithReviews = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { reviewers } from '../../data/reviews.ts';
+import { stories } from '../../data/stories.ts';
 import { verifyPassword } from 'api/passwords';
 import type { Database } from 'api/database';
 import { migrate } from 'api/migrations';
@@ -95,7 +96,13 @@ test('adds demo customers and pictures to an existing shop, once', async () => {
   await seed(database.db, { demo: true, media });
   const countsAfter = await counts();
   const reviewCount = reviewers.reduce((sum, { reviews }) => sum + reviews.length, 0);
-  expect(countsAfter.slice(-5)).toEqual([2 + reviewers.length, 3 + reviewers.length, 3, reviewCount, Object.keys(media).length]);
+  expect(countsAfter.slice(-5)).toEqual([
+    2 + reviewers.length,
+    3 + reviewers.length + stories.length,
+    3,
+    reviewCount,
+    Object.keys(media).length,
+  ]);
   await seed(database.db, { demo: true, media });
   expect(await counts()).toEqual(countsAfter);
   const users = await database.db.selectFrom('users').selectAll().orderBy('id').execute();
@@ -115,6 +122,22 @@ test('demo orders have consistent totals', async () => {
     expect(order.items_incl_vat_cents + order.delivery_cents - order.discount_cents).toBe(order.total_cents);
     expect(Math.abs(order.vat_cents - (order.total_cents * 21) / 121)).toBeLessThanOrEqual(1);
   }
+});
+
+test('demo stories are published in every language, once, by who had their plan delivered', async () => {
+  const rows = await database.db
+    .selectFrom('stories as s')
+    .innerJoin('plans as p', 'p.id', 's.plan_id')
+    .innerJoin('order_plans as op', 'op.plan_id', 's.plan_id')
+    .innerJoin('orders as o', 'o.id', 'op.order_id')
+    .innerJoin('story_texts as t', 't.story_id', 's.id')
+    .select(['s.id', 's.user_id', 'p.user_id as owner_id', 'o.user_id as buyer_id', 'o.status', 's.state', 't.lang', 't.slug', 't.text'])
+    .execute();
+  expect(rows).toHaveLength(stories.length * LANGS.length);
+  for (const { user_id, owner_id, buyer_id, status, state, slug } of rows)
+    expect([owner_id, buyer_id, status, state, slug === null]).toEqual([user_id, user_id, 'delivered', 'published', false]);
+  const french = rows.filter(({ lang }) => lang === 'fr').map(({ text }) => text);
+  expect(french.filter((text) => / [;:!?]/.test(text))).toEqual([]);
 });
 
 test('demo reviews are about delivered products and were written after the delivery', async () => {

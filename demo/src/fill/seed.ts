@@ -5,6 +5,7 @@ import type { Db, Queries } from 'api/database';
 import { rebuildSearch } from 'api/search-index';
 import { seedDemo } from '../customers/demo-customers.ts';
 import { seedDemoReviews } from '../customers/demo-reviews.ts';
+import { seedDemoStories } from '../customers/demo-stories.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedDeliveryPrices, seedSettings } from './seed-content.ts';
 import { fillContent } from './fill-content.ts';
@@ -68,6 +69,7 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<string[]> =>
     if (demo) {
       await seedDemo(trx);
       await seedDemoReviews(trx);
+      await seedDemoStories(trx);
     }
     return outdated;
   });

@@ -15,6 +15,7 @@ import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
 import { addDaysOfCollections } from './012-days-of-collections.ts';
 import { addWarrantyPassports } from './015-warranty-passports.ts';
 import { addPaymentOnInvoice } from './016-payment-on-invoice.ts';
+import { addStoriesOfCustomers } from './017-stories-of-customers.ts';
 import { addWeights } from './003-weights.ts';
 import { correctServiceWords } from './004-service-words.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
@@ -81,6 +82,7 @@ test('a new database has every migration and every text of the demo', async () =
     { name: '012-days-of-collections' },
     { name: '015-warranty-passports' },
     { name: '016-payment-on-invoice' },
+    { name: '017-stories-of-customers' },
   ]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -371,6 +373,25 @@ test('the invoice proves the purchase, and paying on invoice has a question, unl
   await addPaymentOnInvoice(db);
   expect([await read(), await question()]).toEqual([current, asked]);
   expect(await db.selectFrom('faq_questions').select('key').where('key', '=', 'payment-transfer').execute()).toHaveLength(1);
+}, 60_000);
+
+test('the privacy page says how long stories of customers are stored, unless somebody has changed it', async () => {
+  const { db } = database;
+  const { id } = await db.selectFrom('pages').select('id').where('key', '=', 'privacy').executeTakeFirstOrThrow();
+  const page = db.selectFrom('page_texts').select('blocks').where('page_id', '=', id).where('lang', '=', LANG);
+  const read = async () => JSON.stringify((await page.executeTakeFirstOrThrow()).blocks);
+  const write = (blocks: string) =>
+    db.updateTable('page_texts').set({ blocks }).where('page_id', '=', id).where('lang', '=', LANG).execute();
+  const current = await read();
+  const before = current.replace(/"Het verhaal van je project: [^"]*",/, '');
+  expect(before).not.toBe(current);
+  const changed = before.replace('Een plan dat je bewaart', 'Een bewaard plan');
+  await write(changed);
+  await addStoriesOfCustomers(db);
+  expect(await read()).toBe(changed);
+  await write(before);
+  await addStoriesOfCustomers(db);
+  expect(await read()).toBe(current);
 }, 60_000);
 
 test('the amounts of clamps are corrected as the planner counts them, unless somebody has changed the text', async () => {

@@ -16,6 +16,7 @@ import { nameRecipientsAndRentals } from './011-recipients-and-rentals.ts';
 import { addDaysOfCollections } from './012-days-of-collections.ts';
 import { addWarrantyPassports } from './015-warranty-passports.ts';
 import { addPaymentOnInvoice } from './016-payment-on-invoice.ts';
+import { addStoriesOfCustomers } from './017-stories-of-customers.ts';
 
 /** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
 export interface DemoMigration {
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly DemoMigration[] = [
   { name: '012-days-of-collections', apply: addDaysOfCollections },
   { name: '015-warranty-passports', apply: addWarrantyPassports },
   { name: '016-payment-on-invoice', apply: addPaymentOnInvoice },
+  { name: '017-stories-of-customers', apply: addStoriesOfCustomers },
 ];
 
 /**

@@ -245,6 +245,13 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-reviews" */ '../reviews/reviews.route.tsx'),
     },
     {
+      id: 'mf-account/stories',
+      path: 'account/stories',
+      handle: { access: 'authenticated', cache: 'private' },
+      texts: 'customer',
+      lazy: () => import(/* webpackChunkName: "route-stories" */ '../stories/stories.route.tsx'),
+    },
+    {
       id: 'mf-account/plans',
       path: 'account/plans',
       handle: { access: 'authenticated', cache: 'private' },

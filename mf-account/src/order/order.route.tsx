@@ -68,7 +68,7 @@ function OrderPage() {
           <OrderAddresses order={order} />
           <OrderDocuments documents={order.documents} />
           <OrderStickers warranty_url={order.warranty_url} />
-          <OrderPlans plans={order.plans} />
+          <OrderPlans order={order} />
           <OrderReturns returns={order.returns} />
         </div>
         <OrderTotals order={order} />

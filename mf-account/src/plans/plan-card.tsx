@@ -101,6 +101,11 @@ function PlanActions({ plan: { share_id, name, is_delivered, cart_id }, attempt 
       >
         {t('plans.buildSheet')}
       </ButtonLink>
+      {is_delivered ? (
+        <ButtonLink size="s" variant="quiet" icon="mail" to={paths.ownStories(lang, share_id)} aria-label={labelFor(t('plans.story'))}>
+          {t('plans.story')}
+        </ButtonLink>
+      ) : null}
       <Form method="post" action={paths.plans(lang)}>
         <input type="hidden" name="plan" value={share_id} />
         <input type="hidden" name="attempt" value={attempt} />

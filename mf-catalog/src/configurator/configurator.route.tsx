@@ -3,14 +3,15 @@ import type { ComponentProps } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { LOCALES, paths, required, selectLang, selectLocale, shopContext, useShopSelector } from 'shared-contracts';
-import type { Failure, MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import type { Failure, MetaArgs, PageMeta, Result, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import { getStory } from 'shared-contracts/client/endpoints/stories';
 import { changePlan, savePlan as savePlanInAccount } from 'shared-contracts/client/endpoints/plans';
 import { withOtherColour } from 'shared-contracts/rules/plan/other-colours';
 import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
 import { runsThrough } from 'shared-contracts/rules/plan/plot';
 import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer } from 'shared-contracts/wire/configurator';
-import { Mascot, Note, Speech, SplitLayout, Wrap, formatNumber } from 'shared-ui';
+import { Mascot, MoreLink, Note, Speech, SplitLayout, TextLink, Wrap, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
@@ -45,22 +46,42 @@ async function findGoneColour(plan: PlanValues, { fence, terrace }: Configurator
 const inColour = (plan: PlanValues, colour: string): PlanValues =>
   plan.kind === 'gabion' ? plan : ({ ...plan, values: { ...plan.values, colour } } as PlanValues);
 
-/** Loads the choices, and the plan of `?plan=`; one that no longer exists is reported, because links may be a year old. */
+/**
+ * Loads the choices, and the plan of `?plan=`, or a copy of the one of `?story=`; one that no longer exists is reported, because links may be a
+ * year old.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const share = query.get('plan');
-  const [rules, planAnswer] = await Promise.all([getConfiguratorRules(shop.http), share ? getConfiguration(shop.http, share) : null]);
-  const isGone = planAnswer !== null && !planAnswer.ok && planAnswer.error.kind === 'rule' && planAnswer.error.status === 404;
-  const plan = planAnswer === null || isGone ? null : required(planAnswer, request);
+  const slug = share ? null : query.get('story');
+  const [rules, planAnswer, storyAnswer] = await Promise.all([
+    getConfiguratorRules(shop.http),
+    share ? getConfiguration(shop.http, share) : null,
+    slug ? getStory(shop.http, slug) : null,
+  ]);
+  const isGone = isNotFound(planAnswer) || isNotFound(storyAnswer);
+  const story = storyAnswer === null || isGone ? null : required(storyAnswer, request);
+  const plan = planAnswer === null || isGone ? (story?.plan ?? null) : required(planAnswer, request);
   const wanted: Wanted = { system: query.get('system') ?? '', height_cm: query.get('height_cm') ?? '', colour: query.get('colour') ?? '' };
   const kind = plan?.kind ?? kindOf(query.get('kind'));
   const choices = required(rules, request);
   const gone = plan
     ? await findGoneColour(valuesOfPlan(plan, String), choices, '')
     : await findGoneColour(firstValues(kind, choices, wanted), choices, wanted.colour ?? '');
-  return { rules: choices, plan, isGone, kind, wanted, gone };
+  return {
+    rules: choices,
+    plan,
+    story: story && { title: story.title, slugs: story.slugs, isPossible: story.is_possible },
+    isGone,
+    kind,
+    wanted,
+    gone,
+  };
 }
+
+const isNotFound = (answer: Result<unknown> | null): boolean =>
+  answer !== null && !answer.ok && answer.error.kind === 'rule' && answer.error.status === 404;
 
 /** The answer to a submitted form: the values as typed, and their errors. */
 export interface SentPlan {
@@ -115,7 +136,7 @@ interface RefusedKeep {
 }
 
 export function Component() {
-  const { rules, plan, isGone, kind, wanted, gone } = useLoaderData<typeof loader>();
+  const { rules, plan, story, isGone, kind, wanted, gone } = useLoaderData<typeof loader>();
   const result = useActionData<SentPlan | RefusedKeep>();
   const answer = result && 'sent' in result ? result : undefined;
   const keepFailure = result && !('sent' in result) ? result.failure : undefined;
@@ -155,7 +176,20 @@ export function Component() {
           })}
         </Note>
       ) : null}
-      <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
+      {story ? (
+        <Note className={styles.gone}>
+          {t('stories.copy', { title: story.title })} <TextLink to={paths.story(lang, story)}>{t('stories.read')}</TextLink>
+        </Note>
+      ) : null}
+      <Planner
+        key={plan?.share_id || kind}
+        rules={rules}
+        plan={story?.isPossible === false ? null : plan}
+        isCopy={story !== null}
+        kind={kind}
+        start={start}
+        failure={sent?.failure}
+      />
     </Wrap>
   );
 }
@@ -163,17 +197,19 @@ export function Component() {
 interface PlannerProps {
   rules: ConfiguratorRules;
   plan: ConfigurationAnswer | null;
+  /** of a story: it is stored as a plan of this visitor's own */
+  isCopy: boolean;
   kind: PlanKind;
   start: PlanValues;
   failure: Failure | undefined;
 }
 
 /** The form beside the plan that it makes. */
-function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
+function Planner({ rules, plan: loaded, isCopy, kind, start, failure }: PlannerProps) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [colours, setColours] = useState<OtherColours>(start.otherColours ?? {});
-  const { plan, onChange, onDraw } = useLivePlan(loaded, form);
+  const { plan, onChange, onDraw } = useLivePlan(loaded, form, isCopy);
   const locale = useShopSelector(selectLocale);
   // A drawing fills the form again, which is then read and stored like any other change.
   const [drawn, setDrawn] = useState<{ values: PlanValues; count: number }>({ values: start, count: 0 });
@@ -266,6 +302,7 @@ function LiveProblems({ failure }: { failure: Failure | undefined }) {
 
 function EmptyPlan({ kind, onDraw }: { kind: PlanKind } & ComponentProps<typeof FirstSide>) {
   const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
   return (
     <>
       {kind === 'fence' ? <FirstSide onDraw={onDraw} /> : null}
@@ -273,13 +310,18 @@ function EmptyPlan({ kind, onDraw }: { kind: PlanKind } & ComponentProps<typeof 
         <Mascot pose="point" size={150} />
         <Speech>{t(`configurator.empty.${kind}`)}</Speech>
       </div>
+      <p className={styles.examples}>
+        <MoreLink to={paths.stories(lang)}>{t('stories.examples')}</MoreLink>
+      </p>
     </>
   );
 }
 
 export function meta({ data: page, t, lang, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
   const kind = page?.kind ?? 'fence';
-  const alternates = inEachLang((each) => paths.configurator(each, page?.plan ? { plan: page.plan.share_id } : { kind }));
+  const alternates = inEachLang((each) =>
+    paths.configurator(each, page?.story ? { story: page.story } : page?.plan ? { plan: page.plan.share_id } : { kind }),
+  );
   return {
     title: t(`catalog:configurator.page_title.${kind}`),
     description: t('catalog:configurator.lead'),

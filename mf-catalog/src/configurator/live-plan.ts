@@ -3,9 +3,8 @@ import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectRegion, useShop, useShopSelector } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
-import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ColourOffer } from 'shared-contracts/wire/colour-offer';
-import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
+import type { PlacedFence, answerFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, FenceBody, PlanPrices } from 'shared-contracts/wire/configurator';
 import { configureFence, configureGabion, configureTerrace, getPlanPrices } from '../endpoints/configurator.ts';
 import { fenceBody, gabionBody, readPlan, terraceBody } from './plan-values.ts';
@@ -74,6 +73,17 @@ const isInRange = ({ runs, gates, around }: FenceBody): boolean =>
       Math.abs(direction_deg) <= 360,
   );
 
+type AnswerFence = typeof answerFence;
+
+/** The rules of a fence in the browser: nothing shows before somebody draws or types, so that the page comes without them. Null: not loaded; the API answers. */
+const loadRules = async (): Promise<AnswerFence | null> => {
+  try {
+    return (await import(/* webpackChunkName: "fence-rules" */ 'shared-contracts/rules/plan/answer-fence')).answerFence;
+  } catch {
+    return null;
+  }
+};
+
 type PriceCache = Map<string, Promise<Result<PlanPrices>>>;
 
 /** Prices of a system, height and colour: requested once. */
@@ -88,24 +98,28 @@ const pricesFor = async (cache: PriceCache, http: Http, { system, height_cm, col
 };
 
 /**
- * The plan of what is in the form. A fence is calculated here at once, by the rules of the API; the API stores it, and calculates the other
+ * The plan of what is in the form; `isCopy`: what was loaded is stored for this visitor first, as if it had been typed. A fence is calculated here at once, by the rules of the API; the API stores it, and calculates the other
  * kinds, when the visitor pauses.
  */
-export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<HTMLFormElement | null>) {
+export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<HTMLFormElement | null>, isCopy: boolean) {
   const { http } = useShop();
   const region = useShopSelector(selectRegion);
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
   // the plan of a cart or an account that this one will change
   const of = useSearchParams()[0].get('of') ?? undefined;
-  const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null, isMoving: false });
-  const [changes, setChanges] = useState(0);
+  const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null && !isCopy, isMoving: false });
+  const [changes, setChanges] = useState(isCopy ? 1 : 0);
   const prices = useRef<PriceCache>(new Map());
   const shownPrices = useRef<PlanPrices | null>(null);
+  const rules = useRef<AnswerFence | null>(null);
   const onChange = useCallback(() => setChanges((count) => count + 1), []);
 
   // A stored plan can be drawn on at once.
   useEffect(() => {
+    void loadRules().then((loadedRules) => {
+      rules.current ??= loadedRules;
+    });
     if (loaded?.kind !== 'fence') return;
     void pricesFor(prices.current, http, loaded.input).then((parts) => {
       shownPrices.current ??= parts;
@@ -119,11 +133,12 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     if (!isTyped(values)) return;
     let isCurrent = true;
     const showFence = async (body: FenceBody) => {
-      const parts = await pricesFor(prices.current, http, body);
-      if (!isCurrent || parts === null) return;
+      const [parts, answer] = await Promise.all([pricesFor(prices.current, http, body), rules.current ?? loadRules()]);
+      if (!isCurrent || parts === null || answer === null) return;
       shownPrices.current = parts;
+      rules.current = answer;
       // All fields of the body are there: the form has them.
-      const result = answerFence(body as PlacedFence, region, parts);
+      const result = answer(body as PlacedFence, region, parts);
       if ('answer' in result)
         setPlan((shown) => (shown.isSaved ? shown : { ...shown, answer: keepParts(shown.answer, result.answer), failure: undefined }));
     };
@@ -152,8 +167,8 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
   const onDraw = (body: FenceAnswer['input'], isMoving: boolean): boolean => {
     const parts = shownPrices.current;
     if (!isInRange(body)) return false;
-    if (parts === null) return true;
-    const result = answerFence(body, region, parts);
+    if (parts === null || rules.current === null) return true;
+    const result = rules.current(body, region, parts);
     if ('problems' in result) return false;
     setPlan((shown) => ({ answer: keepParts(shown.answer, result.answer), failure: undefined, isSaved: false, isMoving }));
     return true;

@@ -2,10 +2,9 @@ import { Suspense, lazy, memo } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
-import type { ColourOffer } from 'shared-contracts/wire/colour-offer';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { includedWith } from 'shared-contracts/rules/plan/included-parts';
-import { Anchor, Card, DataTable, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
+import { Card, IconList, Note, TextLink, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryMoney } from '../delivery/use-delivery-price.ts';
@@ -15,6 +14,7 @@ import { FenceDrawing } from './fence-drawing.tsx';
 import { KeepPlan } from './keep-plan.tsx';
 import { NO_OFFERS } from './live-plan.ts';
 import { PlanLoad } from './load/plan-load.tsx';
+import { PartsTable } from './parts-table.tsx';
 import { PermitNote } from './permit-note.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { GabionDrawing } from './gabion-drawing.tsx';
@@ -193,60 +193,6 @@ function usePlanTitle(plan: ConfigurationAnswer): string {
   if (plan.kind === 'terrace') return t('configurator.plan.terrace', { area: written(plan.area_m2) });
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
 }
-
-interface PartsProps {
-  lines: readonly ConfiguratorLine[];
-  offers: readonly ColourOffer[];
-  isExclFirst: boolean;
-}
-
-const PartsTable = memo(function PartsTable({ lines, offers, isExclFirst }: PartsProps) {
-  const { t } = useTranslation('catalog');
-  const lang = useShopSelector(selectLang);
-  const locale = useShopSelector(selectLocale);
-  const agreed = new Set(
-    offers.flatMap(({ taken, choices }) => choices.filter(({ colour }) => colour === taken).map(({ variant_id }) => variant_id)),
-  );
-  return (
-    <DataTable
-      caption={t('configurator.material')}
-      captionHidden
-      columns={[
-        { key: 'part', label: t('configurator.part') },
-        { key: 'amount', label: t('quick_add.amount'), align: 'end' },
-        { key: 'sum', label: t(isExclFirst ? 'trade.price_excl' : 'trade.price_incl'), align: 'end' },
-      ]}
-      rows={lines.map(({ sku, label, product, variant_id, name, amount, available, restock_date, replaces, ...sums }) => ({
-        key: `${label} ${sku}`,
-        cells: {
-          part: (
-            <span className={styles.part}>
-              <b>{label}</b>
-              <Anchor to={paths.product(lang, product, variant_id)}>
-                {t('configurator.article', { product: product.name, variant: name })}
-              </Anchor>
-              {replaces === undefined ? null : (
-                <span>{t(agreed.has(variant_id) ? 'configurator.colours.agreed' : 'set.instead', { spec: replaces })}</span>
-              )}
-              {available >= amount ? null : (
-                <span className={styles.short}>
-                  {available === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(available, locale) })}
-                  {restock_date === null ? null : `. ${t('stock.restock', { date: formatDate(restock_date, locale) })}`}
-                </span>
-              )}
-            </span>
-          ),
-          // The price is of the pieces in stock, which are added to the cart.
-          amount:
-            available < amount
-              ? t('configurator.of', { available: formatNumber(available, locale), amount: formatNumber(amount, locale) })
-              : formatNumber(amount, locale),
-          sum: available === 0 ? '–' : formatMoney(isExclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
-        },
-      }))}
-    />
-  );
-});
 
 /** Adds everything with one click; sold-out parts are named and left out. */
 function WholePlan({ lines, title, plan, of }: { lines: readonly ConfiguratorLine[]; title: string; plan: string; of: string | null }) {

@@ -56,6 +56,14 @@ const plannerTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-planner" */ '../locales/en.json?texts=planner'),
 };
 
+/** Stories of customers, which show plans. */
+const storiesTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-stories" */ '../locales/nl.json?texts=stories'),
+  fr: () => import(/* webpackChunkName: "lang-fr-stories" */ '../locales/fr.json?texts=stories'),
+  de: () => import(/* webpackChunkName: "lang-de-stories" */ '../locales/de.json?texts=stories'),
+  en: () => import(/* webpackChunkName: "lang-en-stories" */ '../locales/en.json?texts=stories'),
+};
+
 /** Query parameters that the product page reads. */
 const PRODUCT_QUERY = ['variant', 'amount', 'with', 'stars', 'reviews', 'postcode', 'from', 'to'];
 
@@ -63,7 +71,7 @@ const PRODUCT_QUERY = ['variant', 'amount', 'with', 'stars', 'reviews', 'postcod
 export default {
   name: 'mf-catalog',
   namespace: 'catalog',
-  owns: ['products/*', 'second-chances/*', 'product/*', 'search', 'quick-add', 'compare', 'configurator', 'wishlist/*'],
+  owns: ['products/*', 'second-chances/*', 'product/*', 'search', 'quick-add', 'compare', 'configurator', 'stories/*', 'wishlist/*'],
   routes: [
     {
       id: 'mf-catalog/product-list',
@@ -128,6 +136,20 @@ export default {
       texts: 'planner',
       lazy: () => import(/* webpackChunkName: "route-configurator" */ '../configurator/configurator.route.tsx'),
     },
+    {
+      id: 'mf-catalog/stories',
+      path: 'stories',
+      handle: { cache: 'public', query: ['page'] },
+      texts: 'stories',
+      lazy: () => import(/* webpackChunkName: "route-stories" */ '../stories/stories.route.tsx'),
+    },
+    {
+      id: 'mf-catalog/story',
+      path: 'stories/:slug',
+      handle: { cache: 'public' },
+      texts: 'stories',
+      lazy: () => import(/* webpackChunkName: "route-story" */ '../stories/story.route.tsx'),
+    },
   ],
   fragments: {
     'product-rail': () => import(/* webpackChunkName: "slot-product-rail" */ '../product-rail/product-rail.tsx'),
@@ -140,6 +162,7 @@ export default {
     product: (lang) => productTexts[lang](),
     tools: (lang) => toolsTexts[lang](),
     planner: (lang) => plannerTexts[lang](),
+    stories: (lang) => storiesTexts[lang](),
   },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;

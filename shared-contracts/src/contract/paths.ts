@@ -9,6 +9,7 @@ interface PlannerStart {
   plan?: string;
   of?: string;
   fence?: { system: string; height_cm: string; colour: string };
+  story?: { slugs: Slugs };
 }
 
 /** Every address of the shop; links are built here and never by hand. Spec §2. */
@@ -41,15 +42,21 @@ export const paths = {
   sharedWishlist: (lang: Lang, token: string) => at(lang, 'wishlist', token),
   /**
    * calculates the parts of a fence, a gabion wall or a terrace; `plan`: a calculated one, valid for a year; `of`: the plan of a cart or an
-   * account that it will change. `fence`: starts with this system, height and colour
+   * account that it will change. `fence`: starts with this system, height and colour; `story`: with the plan of a story
    */
-  configurator: (lang: Lang, { kind, plan, of, fence }: PlannerStart = {}) => {
+  configurator: (lang: Lang, { kind, plan, of, fence, story }: PlannerStart = {}) => {
     if (plan) return `${at(lang, 'configurator')}?plan=${encodeURIComponent(plan)}${of ? `&of=${encodeURIComponent(of)}` : ''}`;
+    if (story) return `${at(lang, 'configurator')}?story=${encodeURIComponent(story.slugs[lang])}`;
     if (fence) return `${at(lang, 'configurator')}?${new URLSearchParams(fence).toString()}`;
     return at(lang, 'configurator') + (kind && kind !== 'fence' ? `?kind=${kind}` : '');
   },
   /** a plan's drawings to scale for the builder, as a PDF of the API */
   buildSheet: (lang: Lang, plan: string) => `/api/plans/${encodeURIComponent(plan)}/build-sheet.pdf?lang=${lang}`,
+  /** what customers built, with their plans */
+  stories: (lang: Lang, page = 1) => at(lang, 'stories') + (page > 1 ? `?page=${page}` : ''),
+  story: (lang: Lang, story: { slugs: Slugs }) => at(lang, 'stories', story.slugs[lang]),
+  /** the stories that the account offers; `plan`: the plan whose form is open */
+  ownStories: (lang: Lang, plan?: string) => at(lang, 'account', 'stories') + (plan ? `?plan=${encodeURIComponent(plan)}` : ''),
   /** the plans of the account */
   plans: (lang: Lang) => at(lang, 'account', 'plans'),
   /** an order without an account: number, e-mail and postcode */

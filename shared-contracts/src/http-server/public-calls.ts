@@ -20,6 +20,7 @@ const PUBLIC = [
   'second-chances',
   'settings',
   'sitemap',
+  'stories',
   'team',
   'terms.pdf',
   'variants',

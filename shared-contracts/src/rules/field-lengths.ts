@@ -38,3 +38,11 @@ export const MAX_LENGTHS = {
 
 /** Lengths of a review's fields. */
 export const REVIEW_LENGTHS = { title: { min: 0, max: 100 }, text: { min: 10, max: 3000 }, author: { min: 2, max: 40 } } as const;
+
+/** Lengths of a story's fields. `author` is a first name or an initial, `municipality` never a street. */
+export const STORY_LENGTHS = {
+  title: { min: 5, max: 80 },
+  text: { min: 40, max: 2000 },
+  author: { min: 1, max: 30 },
+  municipality: { min: 2, max: 60 },
+} as const;

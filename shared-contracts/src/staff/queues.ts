@@ -8,6 +8,7 @@ export const QUEUES = [
   'returns_open',
   'withdrawals_open',
   'reviews_to_judge',
+  'stories_to_judge',
   'dealers_to_judge',
   'messages_open',
   'applications_open',

@@ -78,7 +78,12 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
           </nav>
           <nav aria-labelledby="footer-about">
             <h2 id="footer-about">{brand}</h2>
-            <ul>{pageLinks(ABOUT)}</ul>
+            <ul>
+              {pageLinks(ABOUT)}
+              <li>
+                <Anchor to={paths.stories(lang)}>{t('footer.stories')}</Anchor>
+              </li>
+            </ul>
           </nav>
           <nav aria-labelledby="footer-languages">
             <h2 id="footer-languages">{t('language.title')}</h2>

@@ -38,6 +38,7 @@ import { settingOperations } from './operations/settings.ts';
 import { staffOperations } from './operations/staff.ts';
 import { staffRoleOperations } from './operations/staff-roles.ts';
 import { stockOperations } from './operations/stock.ts';
+import { storyOperations } from './operations/stories.ts';
 import { vacancyOperations } from './operations/vacancies.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 import { withdrawalOperations } from './operations/withdrawals.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...newReturnOperations,
   ...withdrawalOperations,
   ...reviewOperations,
+  ...storyOperations,
   ...dealerOperations,
   ...stockOperations,
   ...importOperations,

@@ -495,7 +495,7 @@ test('what waits is counted only for who may read it', async () => {
   const idsOf = async (who: StaffMemberOfTest) =>
     (await who.call('GET', '/api/queues')).json<{ data: { id: string }[] }>().data.map(({ id }) => id);
   expect(await idsOf(owner)).toEqual(QUEUES);
-  expect(await idsOf(await office.asStaff('content'))).toEqual(['reviews_to_judge', 'stock_empty']);
+  expect(await idsOf(await office.asStaff('content'))).toEqual(['reviews_to_judge', 'stories_to_judge', 'stock_empty']);
 });
 
 test('the document of the API is for staff, and names every operation with its scope', async () => {

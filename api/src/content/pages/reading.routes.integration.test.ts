@@ -129,6 +129,7 @@ describe('the sitemap', () => {
         'products/balcony/all',
         'second-chances/all/all',
         'configurator',
+        'stories',
         'quick-add',
       ].map((path) => ['page', `/fr/${path}`]),
     );

@@ -36,11 +36,13 @@ export const STATIC_PAGES = [
   'products/balcony/all',
   'second-chances/all/all',
   'configurator',
+  'stories',
   'quick-add',
 ];
 
 const pages = (now: Date): Section => ({
-  count: sql`(select count(*)::int + ${STATIC_PAGES.length}::int from pages pg where ${whereListed(now)})`,
+  count: sql`(select count(*)::int + ${STATIC_PAGES.length}::int
+    + (select count(*)::int from stories where state = 'published') from pages pg where ${whereListed(now)})`,
   rows: ({ limit, offset }) => sql`
     with listed as (
       select 0 as part, pg.id::bigint as place, case when pg.kind = 'page' then 'page' else 'article' end as kind, pg.updated_at,
@@ -50,6 +52,10 @@ const pages = (now: Date): Section => ({
       select 1, own.place, 'page', null::timestamptz,
         jsonb_build_object('nl', own.slug, 'fr', own.slug, 'de', own.slug, 'en', own.slug)
       from unnest(${STATIC_PAGES}::text[]) with ordinality own (slug, place)
+      union all
+      select 2, s.id::bigint, 'article', s.changed_at,
+        (select jsonb_object_agg(e.lang, 'stories/' || e.slug) from story_texts e where e.story_id = s.id)
+      from stories s where s.state = 'published'
     )
     select kind, null as "group", updated_at, slugs from listed order by part, place limit ${limit} offset ${offset}`,
 });

@@ -25,6 +25,8 @@ export const RETENTION = {
   openOrderRemarkDays: 365,
   /** calculations of the configurator, and guests' plans after their last change */
   planDays: 365,
+  /** what is left of a story of a customer after it was withdrawn, and a refused one */
+  withdrawnStoryDays: 365,
   vatCheckDays: 30,
   /** a known device, after its last sign-in */
   knownDeviceDays: 365,

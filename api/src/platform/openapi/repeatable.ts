@@ -21,6 +21,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/withdrawals',
   'post /auth/me/addresses',
   'post /auth/me/plans',
+  'post /auth/me/stories',
   'post /auth/register',
 ]);
 export const CONDITIONAL: ReadonlySet<string> = new Set([

@@ -9,6 +9,7 @@ export const TAGS = {
   payments: 'What the payment provider tells.',
   retours: 'Goods that come back within the period.',
   reviews: 'What buyers think of products; only who had one delivered may write, and a person checks each.',
+  stories: 'What customers built, with the plan behind it; shown with their consent, and no longer than that.',
   withdrawals: 'The consumer’s right to step back from a purchase at a distance.',
   warranty: 'What is covered of bought goods until when, behind the QR code of their sticker.',
   quotes: 'Prices asked for and answered.',

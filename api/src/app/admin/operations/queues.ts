@@ -65,6 +65,17 @@ const QUEUES: Readonly<Record<QueueId, { scope: Scope; count: (db: Db, now: Date
           .executeTakeFirst(),
       ),
   },
+  stories_to_judge: {
+    scope: 'read_reviews',
+    count: (db) =>
+      ofTable(
+        db
+          .selectFrom('stories')
+          .select(({ fn }) => [fn.countAll().as('count'), fn.min('consented_at').as('oldest_at')])
+          .where('state', '=', 'pending')
+          .executeTakeFirst(),
+      ),
+  },
   dealers_to_judge: {
     scope: 'read_dealers',
     count: (db) =>
