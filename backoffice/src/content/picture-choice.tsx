@@ -31,9 +31,9 @@ export function PictureChoice({ pictures, field: { id, error }, label, value, on
         {error ?? t('hint.picture')}
       </p>
       <div className={styles.thumbnails}>
-        {choice('', t('none'), <span className={styles.noPicture}>{t('none')}</span>)}
+        {choice('', t('none'), <span className="typed-text">{t('none')}</span>)}
         {value !== '' && !pictures.some(({ key }) => key === value)
-          ? choice(value, value, <span className={styles.noPicture}>{value}</span>)
+          ? choice(value, value, <span className="typed-text">{value}</span>)
           : null}
         {pictures.map(({ key, image }) =>
           choice(

@@ -135,7 +135,7 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
         </Field>
       ) : null}
       {url === null ? null : (
-        <p className={styles.tracking}>
+        <p>
           <TextLink href={url} rel="noreferrer" target="_blank">
             {t('ship.follow')}
           </TextLink>
