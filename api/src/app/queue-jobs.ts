@@ -6,7 +6,6 @@ import { categorySearchJob } from '../catalogue/staff-categories/category-search
 import { importJob } from '../catalogue/imports/import-job.ts';
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
 import { orderVatJob } from '../sales/orders/order-vat-number.ts';
-import { recordedReturnJob } from '../aftersale/returns/record-return.ts';
 import { withdrawalReceiptJob } from '../aftersale/withdrawals/acknowledge-withdrawal.ts';
 import { staffPasswordJob } from '../staff/staff-password-links.ts';
 import type { Job } from '../platform/queue/job.ts';
@@ -16,7 +15,6 @@ const ALL: readonly Job<object>[] = [
   staffPasswordJob,
   orderVatJob,
   withdrawalReceiptJob,
-  recordedReturnJob,
   importJob,
   laterFormatsJob,
   publishContentJob,

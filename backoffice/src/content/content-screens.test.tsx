@@ -171,8 +171,33 @@ test('a moment is planned in Belgian time, a draft is looked at in the shop, and
   await userEvent.click(screen.getByRole('button', { name: 'Plan' }));
   expect(await screen.findByText('Too early')).toBeTruthy();
   expect(calls.find(({ path }) => path.endsWith('/publish'))?.body).toEqual({ revision: 'first', at: '2026-12-04T20:00' });
+  const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await userEvent.click(screen.getByRole('button', { name: 'View in the shop' }));
+  // one click: the tab is there before the answer, and shows the draft with it
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://shop.example/_draft?token=x'));
+  expect([openTab.mock.calls, tab.opener, tab.close.mock.calls]).toEqual([[['', '_blank']], null, []]);
   expect((await screen.findByRole('link', { name: /Open the preview/ })).getAttribute('href')).toBe('https://shop.example/_draft?token=x');
   await userEvent.click(screen.getByRole('button', { name: /^View: / }));
   expect(await within(await screen.findByRole('dialog')).findByText('Choosing')).toBeTruthy();
+});
+
+test('pictures of a page are chosen by their looks, and another one is uploaded there', async () => {
+  const user = userEvent.setup();
+  const image = (alt: string) => ({ url: 'https://shop.example/media/x.webp', alt, width: 4, height: 3, sources: [] });
+  const data = aPage({ choices: { ...aPage().choices, pictures: [{ key: 'hedge', image: image('A hedge') }] } });
+  const { calls } = await openStaffPage(
+    '/content-pages/7',
+    answers({
+      'GET /content-pages/7': () => ({ data, revision: 'first' }),
+      'POST /content-pages/pictures': () => ({ data: { key: 'page-upload:1', image: image('A gate') } }),
+    }),
+  );
+  await user.click(await screen.findByRole('radio', { name: 'A hedge' }));
+  expect(screen.getByRole('radio', { name: 'A hedge' })).toBeChecked();
+  await user.upload(screen.getByLabelText('File'), new File(['x'], 'gate.jpg', { type: 'image/jpeg' }));
+  for (const field of screen.getAllByLabelText(/^What it shows/)) await user.type(field, 'A gate');
+  await user.click(screen.getByRole('button', { name: 'Upload and choose' }));
+  expect(await screen.findByRole('radio', { name: 'A gate' })).toBeChecked();
+  expect(calls.find(({ path }) => path === '/content-pages/pictures')?.body).toMatchObject({ alts: { fr: 'A gate' } });
 });

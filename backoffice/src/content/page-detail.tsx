@@ -7,7 +7,7 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { PAGE_FIELDS, TRANSLATED_PAGE_FIELDS } from 'shared-contracts/staff/content';
 import type { ContentPage, ContentPageAnswer, EditedBlock, PageField } from 'shared-contracts/staff/content';
-import { Checkbox, Field, Picture, Select, Skeleton, TextArea, TextInput } from 'shared-ui';
+import { Checkbox, Field, Select, Skeleton, TextArea, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { CallFailed, failureOf, staffApi } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
@@ -23,6 +23,8 @@ import { BlockEditor } from './block-editor.tsx';
 import { ROWS, controlOf, pageInput, pageSchema, rightName, valueText } from './page-fields.ts';
 import type { PageInput, PageOutput } from './page-fields.ts';
 import { PageMarks } from './page-marks.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import { PictureUpload } from './picture-upload.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
 import { PAGES, pagePath, pageQuery, useTakePage } from './use-page.ts';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -52,7 +54,9 @@ const OPERATIONS = ['add', 'save', 'publish', 'unplan', 'take_back', 'restore', 
 function Editor({ page, revision }: { page: ContentPage; revision: string }) {
   const { t } = useTranslation('content');
   const { t: frame } = useTranslation('frame');
-  const canWrite = useCan()('write_content');
+  const can = useCan();
+  const canWrite = can('write_content');
+  const canUpload = can('write_media');
   const take = useTakePage();
   const { source } = page;
   const schema = useMemo(() => pageSchema(frame), [frame]);
@@ -128,6 +132,9 @@ function Editor({ page, revision }: { page: ContentPage; revision: string }) {
         </Panel>
         <Extras {...cell} />
       </StaffForm>
+      {canWrite && canUpload ? (
+        <PictureUpload page={page} onUploaded={(key) => state.form.setValue('picture', key, { shouldDirty: true })} />
+      ) : null}
       <VersionsPanel page={page} revision={revision} isDirty={state.form.formState.isDirty} />
       <ChangesPanel changes={page.changes} labelOf={operationLabel('content', OPERATIONS, (name) => t(`operation.${name}`))} />
     </div>
@@ -205,36 +212,18 @@ function Extras({ page, state, labels }: CellProps) {
   const { t } = useTranslation('content');
   const { pictures, authors, tags } = page.choices;
   const chosen = state.form.watch('picture');
-  const image = pictures.find(({ key }) => key === chosen)?.image;
   const isArticle = page.kind !== 'page' && page.kind !== 'qr';
   return (
     <Panel title={t('extras')}>
       <div className={styles.extras}>
         <div className={styles.stack}>
-          <Field {...state.field('picture')} label={labels.picture} hint={t('hint.picture')}>
-            <Select {...state.form.register('picture')}>
-              <option value="">{t('none')}</option>
-              {page.picture !== null && !pictures.some(({ key }) => key === page.picture) ? (
-                <option value={page.picture}>{page.picture}</option>
-              ) : null}
-              {pictures.map(({ key, image: { alt } }) => (
-                <option key={key} value={key}>
-                  {alt === '' ? key : alt}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {image ? (
-            <Picture
-              className={styles.picture}
-              sources={image.sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-              src={image.url}
-              alt={image.alt}
-              width={image.width}
-              height={image.height}
-              sizes="320px"
-            />
-          ) : null}
+          <PictureChoice
+            pictures={pictures}
+            field={state.field('picture')}
+            label={labels.picture}
+            value={String(chosen)}
+            onChange={(key) => state.form.setValue('picture', key, { shouldDirty: true })}
+          />
         </div>
         {isArticle ? (
           <div className={styles.stack}>

@@ -79,9 +79,17 @@ export function usePublishing({ page, revision, labels, state, onWrong }: Publis
   const preview = async (): Promise<void> => {
     if (busy !== null) return;
     setBusy('preview');
+    // opened at the click: browsers let no page open a tab when an answer comes
+    const tab = window.open('', '_blank');
     try {
-      setLink((await staffApi.post<ContentPreviewAnswer>(`${pagePath(page.id)}/preview`)).data);
+      const { data } = await staffApi.post<ContentPreviewAnswer>(`${pagePath(page.id)}/preview`);
+      setLink(data);
+      if (tab !== null) {
+        tab.opener = null;
+        tab.location.replace(data.url);
+      }
     } catch (error) {
+      tab?.close();
       fail(error);
     } finally {
       setBusy(null);

@@ -29,6 +29,7 @@ export function problemText(issue: z.core.$ZodRawIssue, t: TFunction): string {
   if (rule === 'postcode') return t('problem.postcode');
   if (rule === 'postcodes') return t('problem.postcodes');
   if (rule === 'ascending') return t('problem.ascending');
+  if (rule === 'gtin' && issue.input !== '') return t('problem.gtin');
   if (rule === 'iban') return t('problem.iban');
   if (rule === 'bic') return t('problem.bic');
   if (rule === 'required') return t('problem.required');

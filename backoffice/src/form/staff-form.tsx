@@ -19,6 +19,8 @@ interface StaffFormProps<Input extends FieldValues, Output> {
   isWide?: boolean;
   /** what is in the fields can be read, and not changed or saved */
   isReadOnly?: boolean;
+  /** what is filled in can't be sent, for a reason that `secondary` says beside the button */
+  isBlocked?: boolean;
   variant?: 'primary' | 'go';
   /** labels of the fields, for the choice after a conflict */
   labels?: Partial<Record<keyof Input & string, string>>;
@@ -28,11 +30,27 @@ interface StaffFormProps<Input extends FieldValues, Output> {
 
 /** The form element of `useStaffForm`: errors on top, fields, the button, and the choice after a colleague's change. */
 export function StaffForm<Input extends FieldValues, Output>(props: StaffFormProps<Input, Output>) {
-  const { state, children, submitLabel, secondary, isWide, isReadOnly, variant = 'primary', labels = {}, describe } = props;
+  const {
+    state,
+    children,
+    submitLabel,
+    secondary,
+    isWide,
+    isReadOnly,
+    isBlocked = false,
+    variant = 'primary',
+    labels = {},
+    describe,
+  } = props;
   const { t } = useTranslation('frame');
   return (
     <>
-      <form noValidate className={styles.form} data-wide={isWide || undefined} onSubmit={(event) => void state.submit(event)}>
+      <form
+        noValidate
+        className={styles.form}
+        data-wide={isWide || undefined}
+        onSubmit={(event) => (isBlocked ? event.preventDefault() : void state.submit(event))}
+      >
         <ErrorSummary title={t('form.check')} errors={state.errors} />
         {state.failure ? <FailureNote failure={state.failure} /> : null}
         <fieldset disabled={isReadOnly} className={styles.fields}>
@@ -41,7 +59,7 @@ export function StaffForm<Input extends FieldValues, Output>(props: StaffFormPro
         {isReadOnly ? null : (
           <FormActions>
             {secondary}
-            <Button type="submit" variant={variant} busy={state.isBusy} busyLabel={t('form.busy')}>
+            <Button type="submit" variant={variant} busy={state.isBusy} busyLabel={t('form.busy')} aria-disabled={isBlocked || undefined}>
               {submitLabel}
             </Button>
           </FormActions>

@@ -94,15 +94,15 @@ function What({ row: { fields, problems, valid_from: day } }: { row: ImportRow }
   return (
     <ul className={classNames(styles.what, 'typed-text')}>
       {day === null ? null : <li>{t('rows.from', { day: format.day(day) })}</li>}
-      {fields.filter(hasValue).map(({ column, before, after }) => (
+      {fields.filter(hasValue).map(({ column, label, before, after }) => (
         <li key={column}>
-          <code>{column}</code> <Value column={column} value={before} isBefore /> <span aria-hidden="true">→</span>{' '}
+          {label} <code>{column}</code> <Value column={column} value={before} isBefore /> <span aria-hidden="true">→</span>{' '}
           <Value column={column} value={after} />
         </li>
       ))}
-      {problems.map(({ column, text }) => (
+      {problems.map(({ column, label, text }) => (
         <li key={column + text} className={styles.problem}>
-          {column === '' ? null : <code>{column}</code>} {text}
+          {label} {column === '' ? null : <code>{column}</code>} {text}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ const rows: ImportRow[] = [
     row: 2,
     sku: 'A-1',
     state: 'changed',
-    fields: [{ column: 'price_excl_vat', before: 1250, after: 1300 }],
+    fields: [{ column: 'price_excl_vat', label: 'Price without VAT', before: 1250, after: 1300 }],
     valid_from: null,
     problems: [],
   },

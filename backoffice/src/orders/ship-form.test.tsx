@@ -71,7 +71,7 @@ const open = async (answers: Answers = {}) => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Ship' }, LOADED));
   const dialog = within(screen.getByRole('dialog', { name: 'Ship' }));
-  await userEvent.type(dialog.getByLabelText('Carrier'), 'bpost');
+  await userEvent.selectOptions(dialog.getByLabelText('Carrier'), 'bpost');
   return { ...page, dialog };
 };
 const SHIP = `POST /orders/${toShip.number}/ship`;
@@ -88,6 +88,9 @@ it('sends what has yet to leave, or less of it, line by line', async () => {
   ).toEqual(['5', '5']);
   expect(await accessibilityFaults(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Set all to zero' }));
+  expect(dialog.getByText('Nothing leaves: enter at least one piece.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  expect(bodies(calls)).toEqual([]);
   const first = dialog.getByLabelText('Product 1 · green');
   await userEvent.clear(first);
   await userEvent.type(first, '6');
@@ -148,7 +151,7 @@ it('ships an order of rentals alone without naming pieces', async () => {
     [`GET /orders/${toShip.number}`]: () => ({ data: { ...toShip, lines: [rental] }, revision: '1' }),
     [SHIP]: () => ({ data: { ...part, partly_shipped: false }, revision: '2' }),
   });
-  expect(dialog.getAllByRole('textbox')).toHaveLength(3);
+  expect(dialog.getAllByRole('textbox')).toHaveLength(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
   await waitFor(() => expect(bodies(calls)).toHaveLength(1));
   expect(bodies(calls)[0]).not.toHaveProperty('lines');
@@ -178,4 +181,23 @@ it('an order that leaves in parts shows each shipment with its pieces and its tr
   );
   expect(screen.getByRole('link', { name: /bpost 3S1/ })).toHaveAttribute('href', 'https://track.example/3S1');
   expect(await accessibilityFaults(document.body)).toEqual([]);
+});
+
+it('gives the customer the page of the chosen carrier, or the name and address of another one', async () => {
+  const { calls, dialog } = await open({ [SHIP]: () => new Refusal(409, { code: 'order.withdrawal_open', message: 'Held back' }) });
+  await userEvent.type(dialog.getByLabelText(/^Track/), '3S1');
+  expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringContaining('itemCode=3S1'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+  await userEvent.selectOptions(dialog.getByLabelText('Carrier'), 'Another one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  expect(await dialog.findByLabelText('Name of the carrier')).toHaveAttribute('aria-invalid', 'true');
+  expect(bodies(calls)).toHaveLength(1);
+  await userEvent.type(dialog.getByLabelText('Name of the carrier'), 'Jef Claes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  await waitFor(() => expect(bodies(calls)).toHaveLength(2));
+  expect(bodies(calls)).toMatchObject([
+    { carrier: 'bpost', code: '3S1', url: expect.stringContaining('https://track.bpost.cloud/') },
+    { carrier: 'Jef Claes', code: '3S1' },
+  ]);
 });

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newAttempt } from 'shared-contracts/client/attempt';
+import { CARRIERS, trackingUrlOf } from 'shared-contracts/rules/carriers';
 import { shipOrderBody } from 'shared-contracts/staff/orders';
 import type { StaffOrder, StaffOrderAnswer } from 'shared-contracts/staff/orders';
-import { Button, Field, TextInput } from 'shared-ui';
+import { Button, Field, Select, TextInput, TextLink } from 'shared-ui';
 import * as z from 'zod';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { piecesField } from '../form/amounts.ts';
+import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { showDone } from '../frame/toasts.tsx';
@@ -14,6 +16,9 @@ import { emptyAsMissing } from './use-action-form.ts';
 import type { ActionFormProps } from './use-action-form.ts';
 import { orderPath, useOrderChanged } from './use-order.ts';
 import styles from './orders.module.css';
+
+/** A carrier that is not in the list, whose name is typed. */
+const OTHER = 'other';
 
 type Line = StaffOrder['lines'][number];
 
@@ -28,19 +33,39 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
   const { t } = useTranslation('orders');
   const show = useOrderChanged();
   const attempt = useRef(newAttempt());
+  const { zip_code: postcode, country } = order.delivery.address;
+  const urlOf = (carrier: string, code: string) => trackingUrlOf(carrier, { code, lang: order.lang, postcode, country });
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const fields = {
     carrier: shipOrderBody.shape.carrier.unwrap(),
+    other: z.string(),
     code: emptyAsMissing(shipOrderBody.shape.code),
     url: emptyAsMissing(shipOrderBody.shape.url),
   };
-  const schema = z.object({ ...fields, ...Object.fromEntries(lines.map((line) => [fieldOf(line), piecesField(leftOf(line))])) });
+  const schema = z
+    .object({ ...fields, ...Object.fromEntries(lines.map((line) => [fieldOf(line), piecesField(leftOf(line))])) })
+    .superRefine(({ carrier, other }, context) => {
+      if (carrier !== OTHER) return;
+      for (const issue of fields.carrier.safeParse(other).error?.issues ?? [])
+        context.addIssue({
+          code: 'custom',
+          path: ['other'],
+          params: { rule: other.trim() === '' ? 'required' : 'plain_name' },
+          message: issue.message,
+        });
+    });
   const state = useStaffForm({
     schema: schema as unknown as z.ZodType<
-      { carrier: string; code?: string; url?: string } & Record<string, unknown>,
+      { carrier: string; other: string; code?: string; url?: string } & Record<string, unknown>,
       Record<string, string>
     >,
-    values: { carrier: '', code: '', url: '', ...Object.fromEntries(lines.map((line) => [fieldOf(line), String(leftOf(line))])) },
+    values: {
+      carrier: '',
+      other: '',
+      code: '',
+      url: '',
+      ...Object.fromEntries(lines.map((line) => [fieldOf(line), String(leftOf(line))])),
+    },
     revision,
     // a colleague sent some of it meanwhile: what is left of each line, beside what was typed
     readRecord: (record, typed) => {
@@ -50,12 +75,12 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
       const left = current.lines.filter((line) => fieldOf(line) in typed).map((line) => [fieldOf(line), String(leftOf(line))] as const);
       return { values: { ...typed, ...Object.fromEntries<string>(left) }, revision: current.revision };
     },
-    save: async ({ carrier, code, url, ...amounts }, expected) => {
+    save: async ({ carrier, other, code, url, ...amounts }, expected) => {
       try {
         return await staffApi.post<StaffOrderAnswer>(`${orderPath(order.number)}/ship`, {
-          carrier,
+          carrier: carrier === OTHER ? other.trim() : carrier,
           code,
-          url,
+          url: carrier === OTHER ? url : (urlOf(carrier, code ?? '') ?? undefined),
           // rentals alone: partners bring them, and the order is complete without a shipment
           ...(lines.length === 0 ? {} : { lines: lines.map((line) => ({ id: line.id, amount: amounts[fieldOf(line)] })) }),
           attempt: attempt.current,
@@ -73,21 +98,49 @@ export function ShipForm({ order, revision, onDone }: ActionFormProps) {
       onDone();
     },
   });
+  const typed = state.form.watch();
+  const isOther = typed.carrier === OTHER;
+  const url = isOther ? null : urlOf(typed.carrier ?? '', typed.code ?? '');
+  const isNothing = lines.length > 0 && lines.every((line) => Number(typed[fieldOf(line)]) === 0);
   const clearAmounts = () => {
     for (const line of lines) state.form.setValue(fieldOf(line), '0', { shouldDirty: true });
   };
   return (
-    <StaffForm state={state} submitLabel={t('action.ship')} labels={Object.fromEntries(lines.map((line) => [fieldOf(line), nameOf(line)]))}>
+    <StaffForm
+      state={state}
+      submitLabel={t('action.ship')}
+      isBlocked={isNothing}
+      secondary={<span role="status">{isNothing ? t('ship.nothing') : ''}</span>}
+      labels={Object.fromEntries(lines.map((line) => [fieldOf(line), nameOf(line)]))}
+    >
       <p>{t('explain.ship')}</p>
       <Field {...state.field('carrier')} label={t('ship.carrier')}>
-        <TextInput {...state.form.register('carrier')} data-autofocus autoComplete="off" required />
+        <Select {...state.form.register('carrier')} data-autofocus required>
+          <option value="">{t('ship.choose')}</option>
+          <Options of={CARRIERS.map(({ name }) => ({ value: name, label: name }))} />
+          <option value={OTHER}>{t('ship.other')}</option>
+        </Select>
       </Field>
+      {isOther ? (
+        <Field {...state.field('other')} label={t('ship.otherName')}>
+          <TextInput {...state.form.register('other')} autoComplete="off" required />
+        </Field>
+      ) : null}
       <Field {...state.field('code')} label={t('ship.code')} optionalLabel={t('optional')}>
         <TextInput {...state.form.register('code')} autoComplete="off" />
       </Field>
-      <Field {...state.field('url')} label={t('ship.url')} optionalLabel={t('optional')} hint={t('ship.urlHint')}>
-        <TextInput {...state.form.register('url')} type="url" autoComplete="off" placeholder="https://" />
-      </Field>
+      {isOther ? (
+        <Field {...state.field('url')} label={t('ship.url')} optionalLabel={t('optional')} hint={t('ship.urlHint')}>
+          <TextInput {...state.form.register('url')} type="url" autoComplete="off" placeholder="https://" />
+        </Field>
+      ) : null}
+      {url === null ? null : (
+        <p>
+          <TextLink href={url} rel="noreferrer" target="_blank">
+            {t('ship.follow')}
+          </TextLink>
+        </p>
+      )}
       {lines.length > 0 ? (
         <fieldset className={styles.pieces}>
           <legend>{t('ship.pieces')}</legend>

@@ -52,7 +52,7 @@ test('a new variant begins with what the last one has, in its unit, with amounts
 test('what is wrong is shown at its control', () => {
   const empty = variantInput(product, undefined, 'nl-BE');
   expect(check({ ...empty, sku: 'A-2', ean: '1', dimensions_height: 'high', price: 'dear', unit_per: 'm' })).toEqual([
-    ['ean', 'problem.invalid'],
+    ['ean', 'problem.gtin'],
     ['names_nl', 'problem.required'],
     ['dimensions_height', 'problem.invalid'],
     ['unit_amount', 'problem.required'],

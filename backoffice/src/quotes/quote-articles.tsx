@@ -24,7 +24,7 @@ export function QuoteArticles({ articles, problem, onChange }: QuoteArticlesProp
       <ul>
         {articles.map((article) => (
           <li key={article.sku}>
-            <span className={styles.article}>
+            <span className={`${styles.article} typed-text`}>
               <b>{article.name}</b> <small>{article.sku}</small>
             </span>
             <Field

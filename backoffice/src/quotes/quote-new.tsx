@@ -120,10 +120,10 @@ function NewQuoteForm({ begun }: { begun: NewQuote }) {
               <Options of={COUNTRIES.map((country) => ({ value: country, label: countries.of(country.toUpperCase()) ?? country }))} />
             </Select>
           </Field>
+          <Field {...field('remark')} label={t('facts.remark')} optionalLabel={t('optional')} hint={t('new.remarkHint')} span={12}>
+            <TextArea {...form.register('remark')} rows={2} />
+          </Field>
         </FormGrid>
-        <Field {...field('remark')} label={t('facts.remark')} optionalLabel={t('optional')} hint={t('new.remarkHint')}>
-          <TextArea {...form.register('remark')} rows={2} />
-        </Field>
       </Panel>
     </StaffForm>
   );

@@ -68,9 +68,11 @@ function ReturnForm({ number, returnable }: { number: string; returnable: StaffR
   return (
     <StaffForm state={state} submitLabel={t('new.save')} variant="go" isWide>
       <Note>{t('new.hint')}</Note>
-      <div id={wholeId} tabIndex={-1}>
-        {wholeError ? <Note tone="danger">{t('new.nothing')}</Note> : null}
-      </div>
+      {wholeError ? (
+        <div id={wholeId} tabIndex={-1}>
+          <Note tone="danger">{t('new.nothing')}</Note>
+        </div>
+      ) : null}
       {linesLeft(returnable).map((line) => {
         const { order_item_id: id, sku, left } = line;
         return (
@@ -92,7 +94,7 @@ function ReturnForm({ number, returnable }: { number: string; returnable: StaffR
         );
       })}
       {slots.length > 0 ? (
-        <Panel title={t('facts.collection')}>
+        <Panel title={t('column.collection')}>
           <Field {...field('slot')} label={t('collection.label')} hint={t('new.slotHint')}>
             <Select {...form.register('slot')}>
               <option value="">{t('collection.phone')}</option>
@@ -106,7 +108,7 @@ function ReturnForm({ number, returnable }: { number: string; returnable: StaffR
           </Field>
         </Panel>
       ) : null}
-      <Panel title={t('sums.announced')}>
+      <Panel title={t('new.expected')}>
         <ReturnPreview number={number} body={newReturnBodyOf(returnable, typed)} />
       </Panel>
     </StaffForm>

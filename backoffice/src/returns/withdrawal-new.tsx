@@ -80,34 +80,36 @@ function WithdrawalForm({ number, articles }: { number: string; articles: StaffR
         </FormGrid>
       </Panel>
       <Panel title={t('withdrawals.items')}>
-        <Field {...field('scope')} label={t('newWithdrawal.scope')}>
-          <Select {...form.register('scope')}>
-            <Options
-              of={[
-                { value: 'whole', label: t('withdrawals.whole') },
-                { value: 'part', label: t('newWithdrawal.part') },
-              ]}
-            />
-          </Select>
-        </Field>
-        <div id={wholeId} tabIndex={-1}>
-          {wholeError ? <Note tone="danger">{t('new.nothing')}</Note> : null}
-        </div>
-        {typed.scope === 'whole' ? null : (
-          <FormGrid>
-            {articles.map((article) => (
-              <Field
-                key={article.sku}
-                {...field(amountOf(articles, article))}
-                label={t('new.amount', { sku: article.sku })}
-                hint={`${[article.product_name, article.name].filter(Boolean).join(', ')} · ${t('newWithdrawal.left', { count: article.left })}`}
-                span={6}
-              >
-                <TextInput {...form.register(amountOf(articles, article))} inputMode="numeric" autoComplete="off" />
-              </Field>
-            ))}
-          </FormGrid>
-        )}
+        {wholeError ? (
+          <div id={wholeId} tabIndex={-1}>
+            <Note tone="danger">{t('new.nothing')}</Note>
+          </div>
+        ) : null}
+        <FormGrid>
+          <Field {...field('scope')} label={t('newWithdrawal.scope')} span={12}>
+            <Select {...form.register('scope')}>
+              <Options
+                of={[
+                  { value: 'whole', label: t('withdrawals.whole') },
+                  { value: 'part', label: t('newWithdrawal.part') },
+                ]}
+              />
+            </Select>
+          </Field>
+          {typed.scope === 'whole'
+            ? null
+            : articles.map((article) => (
+                <Field
+                  key={article.sku}
+                  {...field(amountOf(articles, article))}
+                  label={t('new.amount', { sku: article.sku })}
+                  hint={`${[article.product_name, article.name].filter(Boolean).join(', ')} · ${t('newWithdrawal.left', { count: article.left })}`}
+                  span={6}
+                >
+                  <TextInput {...form.register(amountOf(articles, article))} inputMode="numeric" autoComplete="off" />
+                </Field>
+              ))}
+        </FormGrid>
       </Panel>
       <Panel title={t('newWithdrawal.outcome')}>
         <Preview number={number} body={newWithdrawalBodyOf(articles, typed)} />

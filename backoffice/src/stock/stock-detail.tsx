@@ -168,25 +168,28 @@ function Reservations({ record: { reservations } }: { record: StockRecord }) {
   );
 }
 
-function Changes({ record: { changes } }: { record: StockRecord }) {
+/** What staff changed, and what orders and returns did, the latest first. */
+function Changes({ record: { changes, movements = [] } }: { record: StockRecord }) {
   const { t } = useTranslation('stock');
   const format = useFormat();
   const reasonText = (text: string | null): string => {
     const known = STOCK_REASONS.find((each) => each === text);
     return known ? t(`reason.${known}`) : (text ?? '');
   };
+  const events = [
+    ...changes.map(({ at, actor, reason: why, note: remark, from, to }) => ({
+      at,
+      label: from === null || to === null ? reasonText(why) : `${format.number(from)} → ${format.number(to)}`,
+      text: [from === null || to === null ? '' : reasonText(why), remark, actor].filter(Boolean).join(' · '),
+    })),
+    ...movements.map(({ at, kind, amount, order }) => ({ at, label: t(`movement.${kind}`, { count: amount }), text: order })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Panel title={t('changes.title')}>
-      {changes.length === 0 ? <p>{t('changes.none')}</p> : null}
+      {events.length === 0 ? <p>{t('changes.none')}</p> : null}
       <EventList
         label={t('changes.title')}
-        events={changes.map(({ at, actor, reason: why, note: remark, from, to }, index) => ({
-          key: String(index),
-          at: format.moment(at),
-          dateTime: at,
-          label: from === null || to === null ? reasonText(why) : `${format.number(from)} → ${format.number(to)}`,
-          text: [from === null || to === null ? '' : reasonText(why), remark, actor].filter(Boolean).join(' · '),
-        }))}
+        events={events.map(({ at, label, text }, index) => ({ key: String(index), at: format.moment(at), dateTime: at, label, text }))}
       />
     </Panel>
   );

@@ -267,6 +267,8 @@ test('a quote is answered with the prices that differ from the list, and shows w
   const price = await screen.findByRole('textbox', { name: 'A-1: price a piece' });
   await user.clear(price);
   await user.type(price, '9,00');
+  expect(screen.getByLabelText('Valid until')).not.toHaveValue('');
+  await user.clear(screen.getByLabelText('Valid until'));
   await user.type(screen.getByLabelText('Valid until'), '2026-04-01');
   await screen.findByText('€32.75');
   await waitFor(() => expect(bodiesOf(calls, 'POST /quotes/G2026-100002/preview').at(-1)).toMatchObject({ unit_cents: { 'A-1': 900 } }));

@@ -144,6 +144,16 @@ describe('an order without an account', () => {
     ]);
   });
 
+  it('names the returns and what was paid back, without a link to an account', async () => {
+    const returns = [{ number: 'R2026-000005', status: 'closed' as const, unsent: false }];
+    const { container } = show(aTrackedOrder({ status: 'delivered', refund_status: 'partly', refunded_cents: 1500, returns }));
+    await submitForm();
+    expect(await screen.findByText('Retour R2026-000005')).toBeVisible();
+    expect(screen.getByText(/^Terugbetaling: €\s15,00$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /R2026/ })).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('of a company offers no withdrawal, which only consumers have', async () => {
     show(aTrackedOrder({ may_withdraw: false }));
     await submitForm();

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
-import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note, TextLink } from 'shared-ui';
+import { Badge, ButtonLink, Card, Cluster, formatDate, formatMoney, formatNumber, Note, TextLink } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import { OnInvoice } from '../order/on-invoice.tsx';
 import { Transfer } from '../order/transfer.tsx';
+import { OrderReturns } from '../order/order-returns.tsx';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { PickupPlace } from '../order/pickup-place.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -76,6 +77,7 @@ export function TrackedOrder({ order, values, user }: Props) {
         <OrderProgress {...order} isPickup={Boolean(order.pickup)} />
         <TrackedQuote order={order} />
         <OrderShipments order={order} />
+        {order.refunded_cents ? <p>{t('track.refunded', { amount: formatMoney(order.refunded_cents, locale) })}</p> : null}
         {order.pickup && <PickupPlace place={order.pickup} hasToBring={order.status !== 'delivered' && order.status !== 'cancelled'} />}
       </Card>
       <section aria-labelledby="track-lines">
@@ -116,6 +118,7 @@ export function TrackedOrder({ order, values, user }: Props) {
           </ul>
         </Card>
       </section>
+      <OrderReturns returns={order.returns} />
       {order.own_id == null ? <ClaimForm values={values} user={user} /> : <OwnOrder id={order.own_id} />}
       <Cluster gap={3}>
         <ButtonLink variant="quiet" to={paths.track(lang)}>

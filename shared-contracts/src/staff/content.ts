@@ -5,6 +5,7 @@ import { frenchSpaces } from '../rules/french-spaces.ts';
 import { plainLines } from '../rules/plain-text.ts';
 import { image, lang } from '../wire/common.ts';
 import { contentBlock } from '../wire/content.ts';
+import { MAX_PICTURE_BYTES } from './product-pictures.ts';
 import { isPlausibleDay, listFields, listOf, recordOf, revision, sortOf } from './common.ts';
 
 /* Texts */
@@ -220,6 +221,17 @@ export const contentPage = z.object({
   versions: z.array(contentVersion),
   changes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), operation: z.string() })),
 });
+/** POST /api/content-pages/pictures: what it shows, in all languages, and base64 of a JPEG, PNG or WebP file. */
+export const contentPictureBody = z.object({
+  alts: byLang(line(200).min(1)),
+  content: z
+    .string()
+    .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+});
+/** One more of the `choices.pictures` of every page. */
+export const contentPictureAnswer = z.object({ data: z.object({ key: z.string(), image }) });
+
 export const contentPageAnswer = recordOf(contentPage);
 
 /** POST /api/content-pages: an empty draft. */
@@ -298,6 +310,7 @@ export type EditedBlock = z.infer<typeof editedBlock>;
 export type PageKind = z.infer<typeof pageKind>;
 export type PageText = z.infer<typeof storedPageText>;
 export type TranslatedPageField = z.infer<typeof translatedField>;
+export type ContentPictureAnswer = z.infer<typeof contentPictureAnswer>;
 export type ContentPagesQuery = z.infer<typeof contentPagesQuery>;
 export type ContentPagesAnswer = z.infer<typeof contentPagesAnswer>;
 export type ContentPageRow = z.infer<typeof contentPageRow>;

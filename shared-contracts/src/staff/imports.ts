@@ -106,11 +106,11 @@ export const importRow = z.object({
   row: z.int(),
   sku: z.string(),
   state: z.enum(IMPORT_ROW_STATES),
-  /** what changes, field by field */
-  fields: z.array(z.object({ column: z.string(), before: value, after: value })),
+  /** what changes, field by field; `label`: the column in words, in the reader's language. Missing in answers of an older API */
+  fields: z.array(z.object({ column: z.string(), label: z.string().optional(), before: value, after: value })),
   /** day from which a price is valid; null: at once */
   valid_from: z.iso.date().nullable(),
-  problems: z.array(z.object({ column: z.string(), text: z.string() })),
+  problems: z.array(z.object({ column: z.string(), label: z.string().optional(), text: z.string() })),
 });
 export const importRowsAnswer = listOf(importRow);
 

@@ -68,7 +68,10 @@ export const GRADES = ['A', 'B', 'C'] as const;
 const money = z.int().min(0).max(MAX_CENTS);
 
 const variantFields = {
-  ean: z.string().trim().refine(isGtin),
+  ean: z
+    .string()
+    .trim()
+    .refine(isGtin, { params: { rule: 'gtin' } }),
   /** required in the source language; '' where there is none yet: in that language the variant can't be shown */
   names: byLang(line(120)).extend({ nl: line(120).min(1) }),
   colour,

@@ -5,6 +5,8 @@ import { listFields, listOf, recordOf, revision, sortOf, staffDay } from './comm
 export const STOCK_SORTS = ['sku', 'name', 'on_hand', 'reserved', 'left', 'restock_date'] as const;
 export const STOCK_REASONS = ['count', 'delivery', 'damage', 'loss', 'found', 'correction'] as const;
 
+export const STOCK_MOVEMENTS = ['reserved', 'sold', 'released', 'short', 'returned'] as const;
+
 /** GET /api/stock. `q`: part of a SKU or of the product's name. */
 export const stockQuery = z.object({
   ...listFields,
@@ -32,6 +34,11 @@ export const stockListAnswer = listOf(stockRow);
 export const stockRecord = stockRow.extend({
   /** unpaid orders that hold pieces */
   reservations: z.array(z.object({ number: z.string(), amount: z.int(), ordered_at: z.iso.datetime(), name: z.string() })),
+  /**
+   * what orders and returns did to it, the latest first: reserved while an order waits for its payment, sold, released again, `short` when it was
+   * paid after its pieces had gone, and back on the shelf. Missing in answers of an older API
+   */
+  movements: z.array(z.object({ at: z.iso.datetime(), kind: z.enum(STOCK_MOVEMENTS), amount: z.int(), order: z.string() })).optional(),
   /** changes by staff, the latest first */
   changes: z.array(
     z.object({
@@ -64,4 +71,5 @@ export type StockListAnswer = z.infer<typeof stockListAnswer>;
 export type StockRecord = z.infer<typeof stockRecord>;
 export type StockRecordAnswer = z.infer<typeof stockRecordAnswer>;
 export type StockBody = z.infer<typeof stockBody>;
+export type StockMovement = NonNullable<StockRecord['movements']>[number];
 export type StockReason = (typeof STOCK_REASONS)[number];

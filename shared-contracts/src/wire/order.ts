@@ -263,7 +263,7 @@ export const claimAnswer = order.pick({ id: true });
 /** POST /api/orders/by-payment/{reference}/account: a private account from a guest's order, which becomes its first. */
 export const orderAccountBody = registerBody.pick({ language: true, password: true, password_confirmation: true });
 export const orderAccountAnswer = claimAnswer.extend({ user });
-/** A tracked order as shown without an account: no names, addresses or prices. */
+/** A tracked order as shown without an account: no names, addresses or prices, but what was paid back. */
 export const trackedOrder = order
   .pick({
     number: true,
@@ -271,6 +271,7 @@ export const trackedOrder = order
     status: true,
     payment_status: true,
     refund_status: true,
+    refunded_cents: true,
     ordered_at: true,
     timeline: true,
     withdrawal_received_at: true,
@@ -304,6 +305,8 @@ export const trackedOrder = order
         warranty: true,
       }),
     ),
+    /** as in an order, without the ids that lead to an account's pages. Missing in answers of an older API */
+    returns: z.array(order.shape.returns.unwrap().element.omit({ id: true })).optional(),
     /** bought as a consumer, who may withdraw. Missing in answers of an older API */
     may_withdraw: z.boolean().optional(),
     /** of the payment that can be continued; null when there is nothing to pay */

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { StaffSessionAnswer } from 'shared-contracts/staff/session';
 import type { StaffOrderAnswer, StaffOrdersAnswer } from 'shared-contracts/staff/orders';
+import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StockListAnswer, StockRecordAnswer } from 'shared-contracts/staff/stock';
 import type { AuditAnswer, RolesAnswer } from 'shared-contracts/staff/accounts';
 import { SCOPES } from 'shared-contracts/staff/scopes';
 import { QUEUES } from 'shared-contracts/staff/queues';
 import { BACK_OFFICE_URL, cookieOf, openTestBackOffice, STAFF_PASSWORD } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
-import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import { pastOrder } from '../../testing/past-orders.ts';
+import { mailsTo, OPEN_TIMEOUT_MS, openTestShop, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { runAdminCommand } from '../admin/run-command.ts';
 import { OPERATIONS } from '../admin/operations.ts';
@@ -488,6 +490,24 @@ describe('stock', () => {
     const few = await set({ ...body, revision: changed.revision, on_hand: 1 });
     expect([error(few).code, error(few).message]).toEqual(['stock.reserved', 'Unpaid orders hold 2 pieces: it can’t be fewer.']);
     expect((await owner.call('GET', '/api/stock/NONE')).statusCode).toBe(404);
+  });
+
+  test('say what orders and returns did to a variant, the latest first', async () => {
+    const { id: variantId } = await someVariant(shop);
+    const { sku } = await shop.db.selectFrom('variants').select('sku').where('id', '=', variantId).executeTakeFirstOrThrow();
+    const order = await pastOrder(shop, { userId: null, lines: [{ variantId, amount: 3, unit: 500 }] });
+    await shop.db.insertInto('stock_holds').values({ order_id: order.id, variant_id: variantId, amount: 3, state: 'sold' }).execute();
+    const movements = async () => (await owner.call('GET', `/api/stock/${sku}`)).json<StockRecordAnswer>().data.movements;
+    expect(await movements()).toMatchObject([{ kind: 'sold', amount: 3, order: order.number }]);
+    const items = [{ order_item_id: order.lineIds[0], amount: 2, reason: 'changed_mind' }];
+    const made = (await owner.call('POST', `/api/orders/${order.number}/returns`, { items })).json<StaffReturnAnswer>().data;
+    await owner.call('POST', `/api/returns/${made.number}/receive`, {});
+    expect(await movements()).toMatchObject([
+      { kind: 'returned', amount: 2, order: order.number },
+      { kind: 'sold', amount: 3 },
+    ]);
+    await shop.db.updateTable('stock_holds').set({ state: 'held' }).where('order_id', '=', order.id).execute();
+    expect((await movements())?.map(({ kind }) => kind)).toEqual(['returned', 'reserved']);
   });
 });
 

@@ -4,6 +4,7 @@ import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { readAttachment } from '../../platform/mail/attachment-bytes.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
@@ -59,11 +60,13 @@ describe('a return that staff record', () => {
     const { data: made } = recorded.json<StaffReturnAnswer>();
     expect([recorded.statusCode, made]).toMatchObject([200, { order_number: number, state: 'underway', items: [{ amount: 2 }] }]);
     expect(made.sums).toEqual(previewed);
-    await runJobs();
     const mail = (await mailsTo(shop, email)).at(-1);
     expect(mail?.subject).toContain(made.number);
     expect(mail?.text).toContain('We hebben hem voor je genoteerd');
-    expect(mail?.attachments).toMatchObject([{ filename: `${made.number}.pdf` }]);
+    const [label] = mail?.attachments ?? [];
+    expect(label?.filename).toBe(`${made.number}.pdf`);
+    const drawn = label === undefined ? null : await readAttachment(shop.services, label);
+    expect(drawn?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('has no more pieces than are left, and none after the period', async () => {
@@ -94,7 +97,6 @@ describe('a return that staff record', () => {
     const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
     const { number, lineIds } = await delivered({ userId, email: DEMO_PRIVATE });
     const { data } = (await call(number, 'returns', pieces(lineIds[0], 1))).json<StaffReturnAnswer>();
-    await runJobs();
     const mail = (await mailsTo(shop, DEMO_PRIVATE)).find(({ subject }) => subject.includes(data.number));
     expect(mail?.text).toMatch(/https:\/\/shop\.example\/nl\/\S+/);
     expect(mail?.attachments ?? []).toEqual([]);

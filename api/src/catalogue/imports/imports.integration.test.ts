@@ -170,8 +170,8 @@ describe('prices', () => {
         row: 2,
         sku: first.sku,
         fields: [
-          { column: 'price_excl_vat', before: first.excl_vat_cents, after: first.excl_vat_cents + 150 },
-          { column: 'list_price_excl_vat', before: null, after: first.excl_vat_cents + 300 },
+          { column: 'price_excl_vat', label: 'Price without VAT', before: first.excl_vat_cents, after: first.excl_vat_cents + 150 },
+          { column: 'list_price_excl_vat', label: 'Crossed-out price without VAT', before: null, after: first.excl_vat_cents + 300 },
         ],
       },
     ]);
@@ -253,7 +253,11 @@ describe('prices', () => {
     const done = await apply('prices', record.id);
     expect(counts(done)).toEqual({ applied: 1, refused: 1 });
     expect(await rowsOf('prices', record.id, '?state=refused')).toMatchObject([
-      { row: 2, sku: first.sku, problems: [{ column: 'price_excl_vat', text: 'This changed after the file was compared.' }] },
+      {
+        row: 2,
+        sku: first.sku,
+        problems: [{ column: 'price_excl_vat', label: 'Price without VAT', text: 'This changed after the file was compared.' }],
+      },
     ]);
     const { excl_vat_cents } = await shop.db
       .selectFrom('variants')
@@ -265,7 +269,7 @@ describe('prices', () => {
     // the file of errors is mended by uploading it again
     const errors = await owner.call('GET', `/api/imports/prices/${record.id}/errors`);
     expect(errors.body).toBe(
-      `\uFEFFsku;price_excl_vat;problem\r\n${first.sku};${euro(first.excl_vat_cents + 500)};price_excl_vat: This changed after the file was compared.\r\n`,
+      `\uFEFFsku;price_excl_vat;problem\r\n${first.sku};${euro(first.excl_vat_cents + 500)};Price without VAT (price_excl_vat): This changed after the file was compared.\r\n`,
     );
     const mended = await upload('prices', errors.body);
     expect([mended.ignored_columns, counts(mended)]).toEqual([['problem'], { changed: 1 }]);
@@ -314,7 +318,7 @@ describe('prices', () => {
     });
     const late = await upload('prices', ['sku;price_excl_vat;valid_from', `${first.sku};1,00;2099-01-01`]);
     expect((await rowsOf('prices', late.id))[0]?.problems).toEqual([
-      { column: 'valid_from', text: 'This day is more than two years ahead.' },
+      { column: 'valid_from', label: 'Valid from', text: 'This day is more than two years ahead.' },
     ]);
   });
 
@@ -425,7 +429,7 @@ describe('products', () => {
     ]);
     expect((await rowsOf('products', record.id)).map(({ state, problems }) => [state, problems])).toEqual([
       ['changed', []],
-      ['wrong', [{ column: 'name:nl', text: 'This cell can’t be empty.' }]],
+      ['wrong', [{ column: 'name:nl', label: 'Name · NL', text: 'This cell can’t be empty.' }]],
     ]);
     await apply('products', record.id);
     const texts = await shop.db.selectFrom('product_texts').selectAll().where('product_id', '=', product.id).execute();

@@ -10,6 +10,7 @@ import { likePattern } from '../../staff/audit.ts';
 import type { StoredActor } from '../../staff/audit.ts';
 import { catalogueTexts } from '../texts.ts';
 import { csvOfBmecat, isXml } from './bmecat.ts';
+import { columnLabel } from './column-label.ts';
 import { BYTE_ORDER_MARK, csvLines, decodeFile, readFileHeading } from './csv.ts';
 import { importJob } from './import-job.ts';
 import { columnName, readHeading } from './read-cells.ts';
@@ -129,6 +130,17 @@ export interface RowFilter {
   perPage: number;
 }
 
+const labelled = (column: string, lang: Lang): { label?: string } => {
+  const label = columnLabel(column, lang);
+  return label === undefined ? {} : { label };
+};
+
+/** In words, with what the file calls it. */
+const namedColumn = (column: string, lang: Lang): string => {
+  const label = columnLabel(column, lang);
+  return label === undefined ? column : `${label} (${column})`;
+};
+
 /** A page of the difference, field by field. */
 export const listImportRows = async (
   db: Queries,
@@ -151,8 +163,17 @@ export const listImportRows = async (
   return {
     rows: rows.map(({ before, after, problems, ...row }) => ({
       ...row,
-      fields: Object.keys(after).map((column) => ({ column, before: before[column] ?? null, after: after[column] ?? null })),
-      problems: problems.map((problem) => ({ column: problem.column, text: problemText(problem, lang) })),
+      fields: Object.keys(after).map((column) => ({
+        column,
+        ...labelled(column, lang),
+        before: before[column] ?? null,
+        after: after[column] ?? null,
+      })),
+      problems: problems.map((problem) => ({
+        column: problem.column,
+        ...labelled(problem.column, lang),
+        text: problemText(problem, lang),
+      })),
     })),
     total,
   };
@@ -223,7 +244,9 @@ export async function* importErrors(db: Db, lang: Lang, id: string): AsyncGenera
     yield csvLines(
       rows.map(({ cells, problems }) => [
         ...columns.map((at) => cells[at] ?? ''),
-        problems.map((problem) => [problem.column, problemText(problem, lang)].filter((part) => part !== '').join(': ')).join(' '),
+        problems
+          .map((problem) => [namedColumn(problem.column, lang), problemText(problem, lang)].filter((part) => part !== '').join(': '))
+          .join(' '),
       ]),
     );
     after = rows.at(-1)?.row ?? after;

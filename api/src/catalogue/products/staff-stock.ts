@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { StockQuery, StockRecord, StockRow } from 'shared-contracts/staff/stock';
+import type { StockQuery, StockRecord, StockRow, StockMovement } from 'shared-contracts/staff/stock';
 import type { Queries } from '../../platform/database/database.ts';
 import { likePattern, likeStart, listEntriesOf } from '../../staff/audit.ts';
 import { countRows, loadInHalves, MANY_ROWS, searchIds } from '../../staff/staff-list.ts';
@@ -152,7 +152,23 @@ export const countEmptyStock = async (db: Queries): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** One variant with the unpaid orders that hold pieces of it, and the changes of staff; undefined for an unknown SKU. */
+/** The latest that orders and returns did to a variant's pieces, by the moments of the orders. */
+const listMovements = async (db: Queries, variantId: number): Promise<StockMovement[]> => {
+  const { rows } = await sql<Omit<StockMovement, 'at'> & { at: Date }>`
+    select * from (
+      select o.number as order, h.amount, case h.state when 'held' then 'reserved' else h.state end as kind,
+        case h.state when 'held' then o.ordered_at when 'released' then coalesce(o.cancelled_at, o.ordered_at)
+          else coalesce(o.paid_at, o.ordered_at) end as at
+      from stock_holds h join orders o on o.id = h.order_id where h.variant_id = ${variantId}
+      union all
+      select o.number, sum(i.restocked)::int, 'returned', r.received_at
+      from return_items i join order_lines l on l.id = i.order_line_id join returns r on r.id = i.return_id join orders o on o.id = r.order_id
+      where l.variant_id = ${variantId} and i.restocked > 0 and r.received_at is not null group by o.number, r.id
+    ) moved order by at desc, "order" desc limit ${MAX_CHANGES}`.execute(db);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+};
+
+/** One variant with the unpaid orders that hold pieces of it, what orders and returns did to it, and the changes of staff; undefined for an unknown SKU. */
 export const loadStockRecord = async (db: Queries, lang: Lang, sku: string): Promise<StockRecord | undefined> => {
   const { rows } = await sql<ListedStock & { variant_id: number }>`
     select ${columns}, s.variant_id ${joins(lang)} where v.sku = ${sku}`.execute(db);
@@ -177,6 +193,7 @@ export const loadStockRecord = async (db: Queries, lang: Lang, sku: string): Pro
       ordered_at: ordered_at.toISOString(),
       name: `${first_name} ${last_name}`,
     })),
+    movements: await listMovements(db, variant_id),
     changes: changes.map(({ at, actor_name, input, before, after }) => {
       const { reason = null, note = null } = input as { reason?: string; note?: string };
       return {

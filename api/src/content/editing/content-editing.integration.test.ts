@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type {
   ContentPageAnswer,
   ContentPageBody,
@@ -7,6 +8,7 @@ import type {
   QuestionBody,
   StaffFaqAnswer,
   StaffQuestionAnswer,
+  ContentPictureAnswer,
 } from 'shared-contracts/staff/content';
 import type { AuditAnswer } from 'shared-contracts/staff/accounts';
 import type { ApiError } from 'shared-contracts/wire/error';
@@ -486,5 +488,40 @@ describe('questions', () => {
     expect((await sort(ids.slice(1), now?.revision)).statusCode).toBe(409);
     expect((await sort(ids, now?.revision)).statusCode).toBe(200);
     expect((await topics())[0]?.questions.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('pictures of pages', () => {
+  const ALTS = { nl: 'Een haag', fr: 'Une haie', de: 'Eine Hecke', en: 'A hedge' };
+  const photo = async (): Promise<string> =>
+    (
+      await sharp({ create: { width: 800, height: 500, channels: 3, background: '#336633' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+
+  test('are uploaded, chosen by every page, and shown by one once it is published', async () => {
+    const uploaded = await editor.call('POST', '/api/content-pages/pictures', { alts: ALTS, content: await photo() });
+    const { data } = uploaded.json<ContentPictureAnswer>();
+    expect([uploaded.statusCode, data.image.alt]).toEqual([200, 'A hedge']);
+    const { id } = await shop.db
+      .selectFrom('pages')
+      .select('id')
+      .where('picture_key', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect((await page(id)).data.choices.pictures[0]).toMatchObject({ key: data.key, image: { alt: 'A hedge' } });
+    expect((await save(id, { picture: data.key })).data.picture).toBe(data.key);
+    const file = await shop.call('GET', new URL(data.image.url).pathname);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  test('are refused without their texts, as no picture, and from who may not upload', async () => {
+    const content = await photo();
+    const send = (body: object, who = editor) => who.call('POST', '/api/content-pages/pictures', body);
+    expect((await send({ alts: { ...ALTS, fr: '' }, content })).statusCode).toBe(422);
+    expect((await send({ alts: ALTS, content: Buffer.from('no picture').toString('base64') })).statusCode).toBe(415);
+    const writer = await office.asStaff({ scopes: ['read_content', 'write_content'] });
+    expect((await send({ alts: ALTS, content }, writer)).statusCode).toBe(403);
   });
 });

@@ -22,6 +22,7 @@ import {
   staleOf,
 } from './page-body.ts';
 import type { LockedPage, PageBody } from './page-body.ts';
+import { PAGE_PICTURES } from './page-pictures.ts';
 import { byLang, nextSources } from './translation-sources.ts';
 
 const SHOWN_VERSIONS = 30;
@@ -68,7 +69,8 @@ export interface Editor {
 const loadChoices = async (db: Queries, { lang, mediaUrl }: Editor): Promise<ContentPage['choices']> => {
   const { rows: pictures } = await sql<{ key: string; picture: PictureRow }>`
     select m.key, m.picture from media m
-    where m.key in (select picture_key from pages where picture_key is not null) order by m.key`.execute(db);
+    where m.key in (select picture_key from pages where picture_key is not null) or m.key like ${`${PAGE_PICTURES}%`}
+    order by m.key like ${`${PAGE_PICTURES}%`} desc, m.key`.execute(db);
   const authors = await db.selectFrom('content_authors').select(['key', 'name']).orderBy('name').execute();
   const tags = await db
     .selectFrom('content_tags as g')

@@ -78,7 +78,15 @@ export interface MailBuildSheet {
   lang: Lang;
   storageKey?: undefined;
 }
-export type DrawnFile = MailDocument | MailTerms | MailBuildSheet;
+/** What is put on or handed over with the goods of a return; drawn when the mail is sent. */
+export interface MailReturnLabel {
+  filename: string;
+  type: 'application/pdf';
+  returnNumber: string;
+  lang: Lang;
+  storageKey?: undefined;
+}
+export type DrawnFile = MailDocument | MailTerms | MailBuildSheet | MailReturnLabel;
 export type MailFile = MailAttachment | DrawnFile;
 
 /** Mails that somebody can cause again and again, such as those about a half-day that is moved. */

@@ -59,7 +59,12 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
 };
 
 /** Holders of a payment's reference see the order, but not its owner's returns. */
-const listReturnsOf = async (db: Queries, orderId: number, { settings, lang }: OrderViewer): Promise<NonNullable<Order['returns']>> => {
+/** The returns of an order, the oldest first. */
+export const listReturnsOf = async (
+  db: Queries,
+  orderId: number,
+  { settings, lang }: Pick<OrderViewer, 'settings' | 'lang'>,
+): Promise<NonNullable<Order['returns']>> => {
   const rows = await db
     .selectFrom('returns')
     .leftJoin('taken_slots as s', 's.return_id', 'returns.id')

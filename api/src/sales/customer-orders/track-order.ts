@@ -12,6 +12,7 @@ import { loadPaidTwiceCents, loadRefundState } from '../payments/refund-status.t
 import { isStaffDraft } from '../orders/order-access.ts';
 import { emailSpellings } from '../../platform/mail/mailbox.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { listReturnsOf } from './order-answer.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { withdrawalAfterShippingAt, withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { loadOpenInvoice } from '../orders/open-invoice.ts';
@@ -111,7 +112,7 @@ export const trackOrder = async (
     kind: order.kind,
     status: order.status,
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
-    refund_status: (await loadRefundState(db, order.id)).refund_status,
+    ...(await loadRefundState(db, order.id)),
     ordered_at: order.ordered_at.toISOString(),
     timeline: timelineOf(order),
     withdrawal_received_at: withdrawnAt,
@@ -132,6 +133,7 @@ export const trackOrder = async (
     // whoever knows the reference may answer the quote; an order number and an e-mail address do not prove who the buyer is
     quote_reference: order.kind === 'quote' && order.user_id === null && isBuyer(order, proof) ? order.reference : null,
     quote_status: (await withQuotedPrices(db, order, [], viewer.now)).status,
+    returns: (await listReturnsOf(db, order.id, viewer)).map(({ id: _, ...row }) => row),
     transfer: transferDetails(order, await findOpenTransfer(db, order)),
     on_invoice: invoiceDue(order, await loadOpenInvoice(db, order, viewer.now)),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...line }) => ({

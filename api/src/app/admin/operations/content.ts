@@ -7,6 +7,8 @@ import {
   contentPageBody,
   contentPagesAnswer,
   contentPagesQuery,
+  contentPictureAnswer,
+  contentPictureBody,
   contentPreviewAnswer,
   contentVersionAnswer,
   newContentPageBody,
@@ -14,6 +16,7 @@ import {
   restoreBody,
   revisionBody,
 } from 'shared-contracts/staff/content';
+import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
 import { withUniqueValues } from '../../../catalogue/staff-products/unique-values.ts';
 import { findEditedPage, lockPage } from '../../../content/editing/page-body.ts';
 import type { LockedPage } from '../../../content/editing/page-body.ts';
@@ -29,7 +32,9 @@ import {
   saveDraft,
 } from '../../../content/editing/page-drafts.ts';
 import type { Editor } from '../../../content/editing/page-drafts.ts';
+import { addPagePicture } from '../../../content/editing/page-pictures.ts';
 import { createPreview } from '../../../content/editing/preview.ts';
+import { withShapedPicture } from '../../../content/media/uploaded-picture.ts';
 import { planPublication, publishNow, takeBack, withdrawPlan } from '../../../content/editing/publish-pages.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -43,6 +48,9 @@ import type { Operation, OperationContext } from '../operation.ts';
 
 /** Bytes of all that the schema takes: a character of JSON is six bytes at most (an escaped one), and the rest is small beside the blocks. */
 const PAGE_BODY_LIMIT = LANGS.length * MAX_BLOCKS_LENGTH * 6 + 128 * 1024;
+
+/** Base64 and the JSON around it. */
+const PICTURE_LIMIT = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 8192;
 
 const named = { id: contentId };
 const path = '/content-pages/:id';
@@ -272,6 +280,27 @@ const preview = defineOperation({
   },
 });
 
+const addPicture = defineOperation({
+  id: 'content.add_picture',
+  method: 'POST',
+  path: '/content-pages/pictures',
+  scope: 'write_media',
+  summary: 'Uploads a picture that every page and article can choose',
+  input: contentPictureBody,
+  answer: contentPictureAnswer,
+  bodyLimit: PICTURE_LIMIT,
+  subject: () => 'page pictures',
+  logged: ({ alts }) => ({ alts }),
+  run: async (context, { content, alts }) => {
+    const { db, storage, queue, now } = context.services;
+    const files = { db, storage, queue, now, log: context.log };
+    const data = await withShapedPicture(files, { content, staff: `staff ${actorName(context.actor)}`, shape: 'scene' }, (picture) =>
+      addPagePicture(db, picture, alts, editorOf(context)),
+    );
+    return { data };
+  },
+});
+
 export const contentOperations: readonly Operation[] = [
   list,
   add,
@@ -284,4 +313,5 @@ export const contentOperations: readonly Operation[] = [
   restore,
   showVersion,
   preview,
+  addPicture,
 ];
