@@ -9,7 +9,7 @@ test.use({ lang: 'fr' });
 /** Opens a page whose scripts arrive only after `press`, as on a slow network. */
 async function pressBeforeHydration(shop: Shop, address: string, press: () => Promise<void>): Promise<void> {
   const { page } = shop;
-  const arrived = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<undefined>();
   await page.route(/\.js(\?|$)/, async (route) => {
     await arrived.promise;
     await route.continue();
@@ -17,7 +17,7 @@ async function pressBeforeHydration(shop: Shop, address: string, press: () => Pr
   await page.goto(address, { waitUntil: 'commit' });
   await press();
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
-  arrived.resolve();
+  arrived.resolve(undefined);
   await waitForHydration(page);
   await page.unroute(/\.js(\?|$)/);
 }

@@ -41,7 +41,7 @@ function Controls() {
 
 let container: HTMLElement;
 let root: ReturnType<typeof hydrateRoot> | undefined;
-const find = <T extends HTMLElement = HTMLElement>(selector: string) => container.querySelector<T>(selector)!;
+const find = <T extends HTMLElement = HTMLElement>(selector: string): T => container.querySelector(selector) as T;
 const press = (...ids: string[]) => ids.forEach((id) => find(`#${id}`).click());
 const shown = () => find('output').textContent;
 
