@@ -63,7 +63,8 @@ export const reviewsRoutes =
           response: { 200: ownReviewsAnswer },
         },
       },
-      async (request) => listOwnReviews(db, signedIn(request), { lang: request.shop.lang, mediaUrl: config.mediaUrl, now: now() }, request.query),
+      async (request) =>
+        listOwnReviews(db, signedIn(request), { lang: request.shop.lang, mediaUrl: config.mediaUrl, now: now() }, request.query),
     );
 
     app.post(

@@ -27,7 +27,8 @@ const findProductOfLine = async (trx: Queries, userId: number, lineId: number, n
     .where('o.user_id', '=', userId)
     .executeTakeFirst();
   if (line === undefined) throw new ShopError(404, 'order.not_found');
-  if (line.status !== 'delivered' || line.kind === 'gift' || !line.is_sent || line.is_to_come) throw new ShopError(422, 'review.not_delivered');
+  if (line.status !== 'delivered' || line.kind === 'gift' || !line.is_sent || line.is_to_come)
+    throw new ShopError(422, 'review.not_delivered');
   return line.product_id;
 };
 

@@ -58,10 +58,7 @@ export const isDepositOpen = async (
   { id, status, deposit_cents }: Pick<OrderRow, 'id' | 'status' | 'deposit_cents'>,
   now: Date,
 ): Promise<boolean> =>
-  status === 'delivered' &&
-  deposit_cents > 0 &&
-  areMachinesBack(await lastRentalDay(db, id), now) &&
-  !(await isDepositSettled(db, id));
+  status === 'delivered' && deposit_cents > 0 && areMachinesBack(await lastRentalDay(db, id), now) && !(await isDepositSettled(db, id));
 
 /**
  * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with

@@ -101,7 +101,12 @@ test('goods that were delivered before a machine of the same order is brought ar
     state: 'current',
   });
   expect(delivery('2026-12-01')).toMatchObject({ text: '26 november 2026', state: 'done' });
-  expect(stepsOf(order, { lines: [GOODS, { ...RENTAL, not_sent: 1 }] }).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'current']);
+  expect(stepsOf(order, { lines: [GOODS, { ...RENTAL, not_sent: 1 }] }).map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'current',
+  ]);
 });
 
 test('a pick-up says where, from which day and what to bring; once it is ready, no day', () => {
