@@ -2,6 +2,7 @@ import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { Page as ContentPage } from 'shared-contracts/wire/content';
+import type { StoryListAnswer } from 'shared-contracts/wire/story';
 import { READ_ONLY_TAG } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
@@ -11,6 +12,8 @@ async function addresses(shop: Shop): Promise<Record<string, string>> {
   const { lang } = shop;
   const advice = await shop.fetchJson<ContentPage>('/api/pages/advice');
   const { name } = await shop.findProduct('posts');
+  // The oldest one: another journey publishes and withdraws a story meanwhile. A real shop may have none.
+  const story = (await shop.fetchJson<StoryListAnswer>('/api/stories')).data.at(-1);
   return {
     'second-chances': paths.secondChances(lang),
     search: paths.search(lang, name),
@@ -19,6 +22,7 @@ async function addresses(shop: Shop): Promise<Record<string, string>> {
     'list-balcony': paths.products(lang, 'balcony'),
     advice: paths.page(lang, advice.slugs[lang]),
     'advice-article': paths.page(lang, advice.children[0]?.slugs[lang] ?? ''),
+    ...(story && { story: paths.story(lang, story) }),
     service: paths.page(lang, 'service'),
     history: paths.page(lang, 'history-new'),
     cookies: paths.page(lang, 'cookies'),

@@ -91,7 +91,7 @@ function Told({ story }: { story: StaffStory }) {
         </p>
         <Facts
           items={[
-            { term: t('column.customer'), details: t('by', { author, municipality }) },
+            { term: t('column.customer'), details: t('by', { name: author, place: municipality }) },
             { term: t('column.plan'), details: summary },
             { term: t('order'), details: order === null ? null : <OrderLink number={order} /> },
           ]}

@@ -45,7 +45,7 @@ const columnsOf = (t: TFunction<'stories'>, format: Format): ListColumn<StaffSto
   {
     id: 'customer',
     label: t('column.customer'),
-    cell: ({ author, municipality }) => (author === '' ? '–' : t('by', { author, municipality })),
+    cell: ({ author, municipality }) => (author === '' ? '–' : t('by', { name: author, place: municipality })),
   },
   { id: 'plan', label: t('column.plan'), cell: ({ summary }) => (summary === '' ? '–' : summary), isExtra: true },
   {

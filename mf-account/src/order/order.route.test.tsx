@@ -248,6 +248,17 @@ describe('one order', () => {
     expect(screen.queryByRole('link', { name: /^Bouwblad/ })).not.toBeInTheDocument();
   });
 
+  it('leads to the story of a plan once it was delivered', async () => {
+    const plan = { share_id: 'abc', kind: 'fence', name: 'Achtertuin', rule_version: '2026.3', build_sheet_url: '/sheet' } as const;
+    const { unmount } = show(anOrder({ status: 'delivered', plans: [plan] }));
+    const link = await screen.findByRole('link', { name: 'Vertel hoe het werd: Achtertuin' });
+    expect(link).toHaveAttribute('href', '/nl/account/stories?plan=abc');
+    unmount();
+    show(anOrder({ status: 'shipped', plans: [plan] }));
+    expect(await screen.findByRole('link', { name: 'Bouwblad van Achtertuin (PDF)' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Vertel hoe het werd/ })).not.toBeInTheDocument();
+  });
+
   it.each(['0', 'abc', '36x', '99999999999999999999'])('shows the error page for the id %s, without a request', async (id) => {
     const { shop } = show(anOrder(), `/nl/account/orders/${id}`);
     expect(await screen.findByText('error page')).toBeVisible();

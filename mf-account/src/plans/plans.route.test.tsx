@@ -46,6 +46,16 @@ describe('the plans of an account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('lead to their story once they were delivered', async () => {
+    const { unmount } = show([aPlan({ order_number: '2041-7001', is_delivered: true })]);
+    const link = await screen.findByRole('link', { name: 'Vertel je verhaal: Achtertuin, 23 m' });
+    expect(link).toHaveAttribute('href', `/nl/account/stories?plan=${ID}`);
+    unmount();
+    show([aPlan({ order_number: '2041-7001' })]);
+    expect(await screen.findByRole('article', { name: 'Achtertuin, 23 m' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Vertel je verhaal/ })).not.toBeInTheDocument();
+  });
+
   it('are shown in a garden too, for decoration, when there is such a picture', async () => {
     const { container } = show([aPlan({ garden: anImage('tuin') })]);
     const card = await screen.findByRole('article', { name: 'Achtertuin, 23 m' });

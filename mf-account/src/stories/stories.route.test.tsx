@@ -114,7 +114,7 @@ it('sends nothing without the tick, nor with an address as a name, and says so a
 
 it('shows what the API refuses beside its field, with what was typed', async () => {
   const user = userEvent.setup();
-  const answers = { 'POST /auth/me/stories': refused(422, 'validation.failed', 'Nee', { errors: { municipality: ['Te lang'] } }) };
+  const answers = { 'POST /auth/me/stories': refused(422, 'request.invalid', 'Nee', { errors: { municipality: ['Te lang'] } }) };
   show([PLAN], { at: FORM, answers });
   await user.type(await screen.findByRole('textbox', { name: 'Titel van je verhaal' }), 'Een hoek om');
   await user.type(screen.getByRole('textbox', { name: 'Je verhaal' }), TEXT);

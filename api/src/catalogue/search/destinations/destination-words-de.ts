@@ -32,6 +32,7 @@ installers | Monteure in Ihrer Nähe | monteur, monteure, montagebetrieb, handwe
 rentalPartners | Verleiher in Ihrer Nähe | verleiher, vermieter, mietstation, mieten in der nähe
 jobs | Stellenangebote | stellenangebote, stellenangebot, stellen, =stelle, jobs, job, karriere, arbeiten bei, arbeiten bei groenhof, bewerben, bewerbung, initiativbewerbung, praktikum, ferienjob, ausbildung, arbeit, personal gesucht, fahrer gesucht, offene stellen
 newsletter | Newsletter | newsletter, newsletter abmelden, newsletter abbestellen, newsletter anmelden, abmelden newsletter, rundbrief
+stories | Projekte unserer Kunden | kundenprojekte, projekte, projektberichte, projekte von kunden, referenzen
 blog | Blog | blog, =artikel, neuigkeiten, nachrichten, aktuelles
 advice | Ratgeber | ratgeber, beratung, tipps, =rat, kaufberatung, gartentipps, entscheidungshilfe
 installation | Selbst aufbauen | montage, montieren, aufbau, aufbauen, selbst aufbauen, aufbauanleitung, montageanleitung, anleitung, anleitungen, einbau, bedienungsanleitung, wie aufbauen, montagevideo, aufstellen > installieren, installation, setzen

@@ -32,7 +32,8 @@ installers | Installers near you | installer, installers, fitter, fitters, contr
 rentalPartners | Rental partners near you | rental partner, rental partners, hire shop, tool hire near me, rental point
 jobs | Jobs | jobs, job, vacancy, vacancies, careers, career, work for you, working at, work at groenhof, =apply, job application, employment, internship, student job, summer job, hiring, we are hiring, recruitment, driver wanted
 newsletter | Newsletter | newsletter, unsubscribe, subscribe, mailing list, newsletter unsubscribe, sign up for newsletter
-blog | Blog | blog, articles, news, stories
+stories | Stories from customers | stories, customer stories, projects, customer projects, case studies
+blog | Blog | blog, articles, news
 advice | Advice | advice, tips, guide, guides, buying guide, how to choose, garden advice, guidance
 installation | Doing it yourself | installation, install, assembly, assemble, fitting, instructions, manual, installation guide, installation instructions, assembly instructions, how to install, diy, user manual, installation video, mounting > putting up, put up
 green | Sustainability | sustainability, sustainable, environment, eco, ecology, ecological, environmentally friendly, recycling, recycle, co2, climate

@@ -32,6 +32,7 @@ installers | Poseurs près de chez vous | poseur, poseurs, installateur, install
 rentalPartners | Loueurs près de chez vous | loueur, loueurs, point de location, location près de chez moi
 jobs | Offres d’emploi | emploi, emplois, offre d'emploi, offres d'emploi, recrutement, job, jobs, carrière, carrières, travailler chez, travailler chez groenhof, postuler, candidature, candidature spontanée, stage, job étudiant, jobiste, travail, vous recrutez, chauffeur recherché
 newsletter | Lettre d’information | newsletter, lettre d'information, infolettre, s'inscrire à la newsletter, se désinscrire, désinscription, désabonnement, désabonner
+stories | Réalisations de nos clients | réalisations, réalisations de clients, projets de clients, récits de clients
 blog | Blog | blog, articles, actualités, nouvelles
 advice | Conseils | conseil, conseils, astuces, =guide, guides, guide d'achat, aide au choix, conseils jardin
 installation | Poser soi-même | pose, poser, poser soi-même, montage, monter, installation, notice, notice de montage, instructions de montage, mode d'emploi, comment poser, manuel, étapes de pose, tutoriel, vidéo de pose > installer

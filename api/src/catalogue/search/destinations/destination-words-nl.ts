@@ -32,6 +32,7 @@ installers | Plaatsers in je buurt | plaatser, plaatsers, installateur, tuinaann
 rentalPartners | Verhuurders in je buurt | verhuurder, verhuurders, verhuurpunt, machine huren in de buurt
 jobs | Vacatures | vacature, vacatures, jobs, job, werken bij, werken bij groenhof, solliciteren, sollicitatie, personeel gezocht, =werk, stage, stageplaats, studentenjob, vakantiejob, carrière, chauffeur gezocht
 newsletter | Nieuwsbrief | nieuwsbrief, inschrijven nieuwsbrief, uitschrijven nieuwsbrief, nieuwsbrief uitschrijven, uitschrijven, mailing
+stories | Verhalen van klanten | verhalen, verhalen van klanten, klantverhalen, projecten, projecten van klanten, realisaties
 blog | Blog | blog, artikels, artikelen, nieuws, verhalen
 advice | Advies | advies, tips, raad, handleidingen, keuzehulp, tuinadvies
 installation | Zelf plaatsen | plaatsing, plaatsen, zelf plaatsen, montage, monteren, installatie, handleiding, montagehandleiding, plaatsingsinstructies, stappenplan, hoe plaatsen, plaatsingsvideo, opbouwen > installeren, zetten

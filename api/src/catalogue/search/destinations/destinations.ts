@@ -55,6 +55,7 @@ const PATHS = {
   rentalPartners: (lang) => dealersPath(lang, 'rental'),
   jobs: (lang) => contentPath(lang, 'jobs'),
   newsletter: (lang) => contentPath(lang, 'newsletter'),
+  stories: (lang) => paths.stories(lang),
   blog: (lang) => contentPath(lang, 'blog'),
   advice: (lang) => contentPath(lang, 'advice'),
   installation: (lang) => contentPath(lang, 'installation'),
