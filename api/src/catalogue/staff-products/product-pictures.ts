@@ -43,9 +43,7 @@ export const withStoredPicture = async <Result>(
     sha256: file.sha256,
     ...(await makePicture(file.bytes)),
   }));
-  return withStoredFiles(files, [large, card], () =>
-    work({ key: `upload:${randomUUID()}`, sha256, large: large.row, card: card.row }),
-  );
+  return withStoredFiles(files, [large, card], () => work({ key: `upload:${randomUUID()}`, sha256, large: large.row, card: card.row }));
 };
 
 const loadRows = (db: Queries, productId: number) =>

@@ -134,9 +134,7 @@ const makeShaped = async (bytes: Buffer, shape: PictureShape): Promise<MadePictu
 
 /** Puts all files of a picture into the storage. Call it before the transaction that writes its row; remove them if that fails. */
 const storePicture = async (storage: Storage, { row: { hash }, files }: MadePicture): Promise<void> => {
-  await Promise.all(
-    files.map(({ width, format, bytes }) => storage.put(pictureStorageKey(hash, width, format), bytes, `image/${format}`)),
-  );
+  await Promise.all(files.map(({ width, format, bytes }) => storage.put(pictureStorageKey(hash, width, format), bytes, `image/${format}`)));
 };
 
 export interface PictureFiles extends StoredFiles, Pick<Services, 'db' | 'queue' | 'now'> {}
