@@ -151,19 +151,21 @@ export const newQuoteBody = z.object({
   message: messageReference.nullish(),
   customer_id: rowId().nullish(),
   lang,
-  customer: cartAddressBody.pick({
-    shipping_address: true,
-    billing_address: true,
-    email: true,
-    first_name: true,
-    last_name: true,
-    phone: true,
-    vat: true,
-    company_name: true,
-    business: true,
-    purchase_order: true,
-    remark: true,
-  }),
+  customer: cartAddressBody
+    .pick({
+      shipping_address: true,
+      billing_address: true,
+      email: true,
+      first_name: true,
+      last_name: true,
+      phone: true,
+      vat: true,
+      company_name: true,
+      business: true,
+      purchase_order: true,
+      remark: true,
+    })
+    .extend({ email: z.string().trim().min(1).max(MAX_LENGTHS.email) }),
   items: z
     .array(z.object({ sku: z.string().trim().toUpperCase().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(9999) }))
     .min(1)

@@ -50,3 +50,11 @@ test.each(LANGS)('the sheet of what is brought back to its depot names neither a
   expect(drawnTexts).toEqual(expect.arrayContaining([t('returnLabel.cut.brought'), t('returnLabel.sheet.brought')]));
   expect(drawnTexts).not.toContain(t('returnLabel.cut.collected'));
 });
+
+test.each(LANGS)('the sheet of a withdrawal says so, and names no reason, in %s', async (lang) => {
+  const t = aftersaleTexts(lang);
+  drawnTexts.length = 0;
+  await labelPdf({ ...label, items: label.items.map((item) => ({ ...item, reason: null })), transport: 'parcel' }, lang);
+  expect(drawnTexts).toContain(t('returnLabel.withdrawal'));
+  expect(drawnTexts).not.toContain(t('returnReasons.changed_mind'));
+});

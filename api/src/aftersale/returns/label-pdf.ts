@@ -14,7 +14,8 @@ import { aftersaleTexts } from '../texts.ts';
 
 export interface LabelData {
   row: Pick<ReturnRow, 'number' | 'order_number' | 'created_at'>;
-  items: readonly Pick<ReturnItemRow, 'sku' | 'product_name' | 'name' | 'amount' | 'reason'>[];
+  /** without a reason: of a withdrawal, which needs none */
+  items: readonly (Pick<ReturnItemRow, 'sku' | 'product_name' | 'name' | 'amount'> & { reason: ReturnItemRow['reason'] | null })[];
   sender: { name: string; companyName: string | null; address: Address };
   instructions: readonly string[];
   transport: DeliveryClass;
@@ -110,7 +111,8 @@ const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang:
     size: 8.5,
     color: INK.soft,
   });
-  const reason = aftersaleTexts(lang)(`returnReasons.${item.reason}`);
+  const reason =
+    item.reason === null ? aftersaleTexts(lang)('returnLabel.withdrawal') : aftersaleTexts(lang)(`returnReasons.${item.reason}`);
   const reasonHeight = drawTextBox(doc, reason, { x: COLUMNS.reason, y, width: REASON_WIDTH, height: 40, size: 10 });
   const end = y + Math.max(title + under, reasonHeight) + 6;
   rule(doc, LEFT, end, WIDTH);

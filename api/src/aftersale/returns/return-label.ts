@@ -29,7 +29,10 @@ export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang, v
   const data = {
     // only what is printed, because it names the finished label
     row: { number, order_number, created_at },
-    items: items.map(({ sku, product_name, name, amount, reason }) => ({ sku, product_name, name, amount, reason })),
+    items: items.map(({ sku, product_name, name, amount, reason }) => ({
+      ...{ sku, product_name, name, amount },
+      reason: row.withdrawal_id === null ? reason : null,
+    })),
     sender,
     instructions,
     transport: transportOf(items),

@@ -22,7 +22,15 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
 /** Every fact that both name is the same in both. */
 const expectAgreement = (state: string, part: object, whole: object): void => {
   const shared = Object.keys(part).filter((key) => key in whole && key !== 'lines');
-  const factsOf = (view: object) => Object.fromEntries(shared.map((key) => [key, (view as Record<string, unknown>)[key]]));
+  // without the ids that lead to an account's pages, which tracking leaves out
+  const withoutIds = (value: unknown): unknown => (Array.isArray(value) ? value.map(({ id: _, ...row }: { id?: number }) => row) : value);
+  const factsOf = (view: object) =>
+    Object.fromEntries(
+      shared.map((key) => {
+        const value = (view as Record<string, unknown>)[key];
+        return [key, key === 'returns' ? withoutIds(value) : value];
+      }),
+    );
   expect(shared.length).toBeGreaterThan(5);
   expect([state, factsOf(part)]).toEqual([state, factsOf(whole)]);
 };
