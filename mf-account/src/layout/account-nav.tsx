@@ -43,6 +43,10 @@ export function AccountNav() {
         <Icon className={styles.icon} name="ruler" />
         {t('nav.plans')}
       </NavLink>
+      <NavLink className={styles.link} to={paths.ownStories(lang)}>
+        <Icon className={styles.icon} name="mail" />
+        {t('nav.stories')}
+      </NavLink>
       {user?.role === 'b2b' ? (
         <NavLink className={styles.link} to={paths.company(lang)}>
           <Icon className={styles.icon} name="store" />

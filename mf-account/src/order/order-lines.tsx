@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { isRentalToCome } from 'shared-contracts/rules/rental-to-come';
 import { sentPieces } from 'shared-contracts/rules/withdrawn-pieces';
 import type { Order, OrderLine } from 'shared-contracts/wire/order';
 import { Cluster, TextLink, formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
 import styles from './order.module.css';
-
-/** Goods can be delivered before a machine of the same order is brought. */
-const isHere = ({ rental }: Pick<OrderLine, 'rental'>): boolean => rental === null || rental.from <= brusselsDay(new Date());
 
 /** The ordered lines, at the prices of that day, in the customer's VAT view. After delivery each product can be reviewed. */
 export function OrderLines({ order: { lines, plans = [], status } }: { order: Pick<Order, 'lines' | 'plans' | 'status'> }) {
@@ -16,6 +14,7 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
   const locale = useShopSelector(selectLocale);
   const lang = useShopSelector(selectLang);
   const vatView = useShopSelector(selectVatView);
+  const today = brusselsDay(new Date());
   const formatTotal = (line: OrderLine) =>
     line.kind === 'gift' ? t('order.free') : formatMoney(vatView === 'incl' ? line.line_incl_vat_cents : line.line_excl_vat_cents, locale);
   return (
@@ -28,7 +27,7 @@ export function OrderLines({ order: { lines, plans = [], status } }: { order: Pi
       renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}
       renderAction={({ id, kind, product_name, warranty, ...line }) => (
         <Cluster gap={3}>
-          {status === 'delivered' && kind !== 'gift' && sentPieces(line) > 0 && isHere(line) ? (
+          {status === 'delivered' && kind !== 'gift' && sentPieces(line) > 0 && !isRentalToCome(line.rental, today) ? (
             <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
               {t('reviews.write')}
             </TextLink>

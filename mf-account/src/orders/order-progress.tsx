@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { orderStage } from 'shared-contracts/rules/order-stage';
-import type { Order } from 'shared-contracts/wire/order';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { isRentalToCome } from 'shared-contracts/rules/rental-to-come';
+import type { Order, OrderLine } from 'shared-contracts/wire/order';
 import { formatDate, Note, Timeline } from 'shared-ui';
 import { orderTimeline, getStepDay } from './order-timeline.ts';
 import type { OrderStep } from './order-timeline.ts';
@@ -27,6 +29,7 @@ interface Props
       >
     > {
   isPickup?: boolean;
+  lines?: readonly Pick<OrderLine, 'rental'>[];
 }
 
 /**
@@ -47,10 +50,14 @@ export function OrderProgress({
   on_invoice: invoice,
   quote_status: quoteStatus,
   may_act: mayAct,
+  lines = [],
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const slotText = useSlotText();
+  const today = brusselsDay(new Date());
+  const [machineDay] =
+    status === 'delivered' ? lines.flatMap(({ rental }) => (rental && isRentalToCome(rental, today) ? [rental.from] : [])).sort() : [];
   const getStepLabel = (name: OrderStep['name']): string => {
     if (name === 'paid' && invoice) return t('order.steps.invoice');
     if (name === 'decision' && mayAct === false) return t('order.steps.decision.colleague.label');
@@ -59,6 +66,10 @@ export function OrderProgress({
       : t(`order.steps.${name}.label`);
   };
   const getStepText = ({ name, state }: OrderStep): string => {
+    if (state === 'current' && name === 'delivered') {
+      const day = formatDate(getStepDay(name, timeline) ?? today, locale, 'weekday');
+      return t('order.steps.delivered.goods', { day, machineDay: formatDate(machineDay ?? today, locale, 'weekday') });
+    }
     if (state === 'current' && isPart && name === 'packed') return t('order.steps.packed.rest');
     if (state === 'current' && name === 'decision' && mayAct === false) return t('order.steps.decision.colleague.now');
     if (state === 'current') return isPickup && name === 'shipped' ? t('order.pickup.steps.shipped.now') : t(`order.steps.${name}.now`);
@@ -87,7 +98,7 @@ export function OrderProgress({
     <>
       <Timeline
         label={t('order.progress')}
-        items={orderTimeline(status, quoteStatus).map((step) => ({
+        items={orderTimeline(status, { quoteStatus, isMachineToCome: machineDay !== undefined }).map((step) => ({
           label: getStepLabel(step.name),
           text: getStepText(step),
           state: step.state,

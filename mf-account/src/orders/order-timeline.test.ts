@@ -1,5 +1,9 @@
 import { orderTimeline, getStepDay } from './order-timeline.ts';
 
+test('goods that were delivered before a machine is brought are not the end', () => {
+  expect(orderTimeline('delivered', { isMachineToCome: true }).at(-1)).toEqual({ name: 'delivered', state: 'current' });
+});
+
 const getSteps = (status: Parameters<typeof orderTimeline>[0]) => orderTimeline(status).map(({ name, state }) => `${name} ${state}`);
 
 describe('timeline of an order', () => {

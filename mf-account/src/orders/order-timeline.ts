@@ -11,8 +11,14 @@ const SALE: readonly StepName[] = ['paid', 'packed', 'shipped', 'delivered'];
 const REQUEST: readonly StepName[] = ['received', 'contact', 'decision'];
 const QUOTE: readonly StepName[] = ['received', 'offer', 'decision'];
 
-/** The steps of an order. Steps before the current one are done; a delivered order has no current one. */
-export function orderTimeline(status: Order['status'], quoteStatus?: Order['quote_status']): OrderStep[] {
+interface Progress {
+  quoteStatus?: Order['quote_status'];
+  /** goods were delivered before a machine of the same order is brought */
+  isMachineToCome?: boolean;
+}
+
+/** The steps of an order. Steps before the current one are done; an order of which everything has come has no current one. */
+export function orderTimeline(status: Order['status'], { quoteStatus, isMachineToCome = false }: Progress = {}): OrderStep[] {
   switch (status) {
     case 'awaiting_payment':
       return buildSteps(SALE, 0);
@@ -21,7 +27,7 @@ export function orderTimeline(status: Order['status'], quoteStatus?: Order['quot
     case 'shipped':
       return buildSteps(SALE, 2);
     case 'delivered':
-      return buildSteps(SALE, SALE.length);
+      return buildSteps(SALE, isMachineToCome ? SALE.length - 1 : SALE.length);
     case 'cancelled':
       return [
         { name: 'ordered', state: 'done' },

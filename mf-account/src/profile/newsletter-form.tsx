@@ -15,6 +15,13 @@ export function NewsletterForm({ user }: { user: User }) {
   const form = useProfileForm('newsletter');
   const { newsletter: isSubscribed, email } = user;
   const state = newsletterState(user);
+  // Before the address is confirmed, the account does not learn whether it is subscribed: it may be somebody else's.
+  if (state === 'off' && user.email_confirmed === false)
+    return (
+      <ProfileSection id="newsletter" title={t('profile.newsletter.title')}>
+        <p className={styles.text}>{t('profile.newsletter.unknown', { email })}</p>
+      </ProfileSection>
+    );
   return (
     <ProfileSection
       id="newsletter"

@@ -191,6 +191,14 @@ describe('the password', () => {
 });
 
 describe('the newsletter', () => {
+  it('is not said to be off while the address is not confirmed: the account may not learn it', async () => {
+    show({ newsletter: false, newsletter_pending: false, email_confirmed: false });
+    const newsletter = await part('Nieuwsbrief');
+    expect(newsletter.getByText(/^Bevestig eerst je e-mailadres/)).toBeVisible();
+    expect(newsletter.queryByText('Niet ingeschreven')).not.toBeInTheDocument();
+    expect(newsletter.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('explains how to confirm it until it is confirmed', async () => {
     const { shop } = show({ newsletter: false, newsletter_pending: true });
     const newsletter = await part('Nieuwsbrief');

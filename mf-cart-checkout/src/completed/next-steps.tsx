@@ -25,7 +25,7 @@ export function NextSteps({ order, outcome, quotePath }: Props) {
   const later = laterStage(order, outcome);
   return (
     <>
-      {steps.length > 0 && (later === null || later === 'shipped' || later === 'ready') ? (
+      {steps.length > 0 && (later === null || later === 'shipped' || later === 'ready' || later === 'deliveredGoods') ? (
         <section aria-labelledby="what-next">
           <h2 id="what-next" className={styles.heading}>
             {t('next.title')}

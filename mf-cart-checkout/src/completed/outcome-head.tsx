@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { orderStage } from 'shared-contracts/rules/order-stage';
+import { isRentalToCome } from 'shared-contracts/rules/rental-to-come';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import { formatDate, Lead, Mascot } from 'shared-ui';
 import styles from './completed-page.module.css';
@@ -53,10 +55,17 @@ const hasQuoteText = (outcome: Outcome): outcome is 'ended' | 'canceled' | 'expi
   outcome === 'ended' || outcome === 'canceled' || outcome === 'expired';
 
 /** What has happened to an order that is paid or on invoice since; null right after the payment. A pick-up is ready instead of shipped. */
-export function laterStage(order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup' | 'partly_shipped'>, outcome: Outcome) {
+export function laterStage(
+  order: Pick<Order, 'status' | 'withdrawal_received_at' | 'pickup' | 'partly_shipped'> & Partial<Pick<Order, 'lines'>>,
+  outcome: Outcome,
+) {
   const stage = outcome === 'paid' || outcome === 'invoice' ? orderStage(order) : null;
   if (stage === 'withdrawn') return order.partly_shipped ? 'withdrawnRest' : stage;
   if (stage === 'shipped') return order.pickup ? 'ready' : stage;
-  if (stage === 'delivered') return order.pickup ? 'pickedUp' : stage;
+  if (stage === 'delivered') {
+    if (order.pickup) return 'pickedUp';
+    const today = brusselsDay(new Date());
+    return order.lines?.some(({ rental }) => isRentalToCome(rental, today)) ? 'deliveredGoods' : stage;
+  }
   return null;
 }

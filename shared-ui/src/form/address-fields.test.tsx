@@ -215,6 +215,27 @@ describe('a Dutch postcode with its house number', () => {
     await waitFor(() => expect(field('Street')).toHaveValue('Damrak'));
   });
 
+  test('replaces what an earlier postcode filled in, and empties it when the new one is not known', async () => {
+    find.mockResolvedValue(answered(DAM));
+    render(<AddressForm country="nl" />);
+    await typeCode();
+    await waitFor(() => expect(values()).toEqual(['Dam', '3', '', '1012 JS', 'Amsterdam']));
+    const change = async (postcode: string) => {
+      await user.clear(field('Postcode'));
+      await user.type(field('Postcode'), postcode);
+      await user.tab();
+    };
+    // another place has a street of the same name
+    find.mockResolvedValue(answered({ ...DAM, zip_code: '3111 BD', city: 'Schiedam' }));
+    await change('3111 BD');
+    await waitFor(() => expect(values()).toEqual(['Dam', '3', '', '3111 BD', 'Schiedam']));
+    find.mockResolvedValue(answered());
+    await change('3111bd');
+    expect(values().slice(0, 1)).toEqual(['Dam']);
+    await change('9999 ZZ');
+    await waitFor(() => expect(values()).toEqual(['', '3', '', '9999 ZZ', '']));
+  });
+
   test('leaves a typed street and a typed town alone', async () => {
     find.mockResolvedValue(answered(DAM));
     render(<AddressForm country="nl" />);

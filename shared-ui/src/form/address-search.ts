@@ -10,6 +10,9 @@ const STREET_POSTCODE = /\d{4}\s?[a-z]{2}$/i;
 const addressLine = ({ street, street_number, bus_number, zip_code, city }: AddressOption): string =>
   [[street, street_number, bus_number].filter(Boolean).join(' '), [zip_code, city].filter(Boolean).join(' ')].join(', ');
 
+const NOTHING_FOUND = { street: '', city: '', postcode: '' };
+const postcodeKey = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
 const typedAddress = ({ names, valueOf }: AddressForm, street: string): TypedAddress => ({
   street,
   street_number: valueOf(names.street_nr).trim(),
@@ -58,8 +61,8 @@ const pick = ({ names, fieldOf, valueOf, fill, show, pickedStreet, splitStreet }
 /** The suggestions of one address of a form; loaded when somebody types into it. Each call gets the form as it is at that moment. */
 export function createAddressSearch() {
   let isOff = false;
-  /** the street that a postcode filled in, which may be replaced */
-  let foundStreet = '';
+  /** what a postcode filled in, which may be replaced */
+  let found = NOTHING_FOUND;
 
   const ask = async ({ findAddresses }: AddressForm, typed: TypedAddress): Promise<AddressAnswer> => {
     if (!findAddresses || isOff) return { status: 'off', data: [] };
@@ -83,23 +86,31 @@ export function createAddressSearch() {
       return data.map((option) => ({ line: addressLine(option), pick: () => pick(form, option) }));
     },
 
-    /** Fills in the street of a Dutch postcode and house number, unless a street was typed. */
+    /**
+     * Fills in the street and place of a Dutch postcode and house number, unless they were typed. What an earlier postcode filled in is
+     * replaced, or emptied when the new one is not known: nobody typed it.
+     */
     fillStreetOfPostcode: async (form: AddressForm): Promise<void> => {
       const { names, valueOf, fill, show, pickedStreet, isPlaceFree } = form;
       const street = valueOf(names.street);
       const typed = typedAddress(form, '');
-      if (street !== '' && street !== foundStreet) return;
+      const postcode = postcodeKey(typed.zip_code);
+      if (street !== '' && street !== found.street) return;
       if (typed.street_number === '' || !STREET_POSTCODE.test(typed.zip_code)) return;
       const { data } = await ask(form, { ...typed, city: '' });
-      const [option, ...others] = data;
-      const isOnly = others.every((other) => other.street === option?.street && other.city === option.city);
       // something else may have been typed meanwhile
-      if (!option || !isOnly || valueOf(names.street) !== street || valueOf(names.postcode).trim() !== typed.zip_code) return;
-      if (option.street === street) return;
-      pickedStreet.current = option.street;
-      foundStreet = option.street;
-      fill({ [names.street]: option.street, ...(isPlaceFree() && { [names.city]: option.city }) });
-      const filled = addressLine({ ...option, street_number: valueOf(names.street_nr), bus_number: null, city: valueOf(names.city) });
+      if (valueOf(names.street) !== street || postcodeKey(valueOf(names.postcode)) !== postcode) return;
+      const [option, ...others] = data;
+      const isKnown = option !== undefined && others.every((other) => other.street === option.street && other.city === option.city);
+      if (!isKnown && (found.street === '' || found.postcode === postcode)) return;
+      const city = valueOf(names.city);
+      const isOurCity = found.city !== '' && city === found.city;
+      found = isKnown ? { street: option.street, city: option.city, postcode } : NOTHING_FOUND;
+      const newCity = isOurCity || (isKnown && isPlaceFree()) ? found.city : city;
+      if (found.street === street && newCity === city) return;
+      pickedStreet.current = found.street;
+      fill({ [names.street]: found.street, [names.city]: newCity });
+      const filled = isKnown ? addressLine({ ...option, street_number: valueOf(names.street_nr), bus_number: null, city: newCity }) : '';
       show((before) => ({ ...before, filled }));
     },
   };

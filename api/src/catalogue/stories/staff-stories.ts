@@ -211,7 +211,12 @@ export const publishStory = async (services: Services, trx: Queries, row: StoryR
   const now = services.now();
   await mark(trx, row, { state: 'published', refused_because: null, published_at: now }, now);
   await queueMail(services, trx, row, (lang, firstName) =>
-    storyPublishedMail(lang, { firstName, title: row.title, url: services.config.publicUrl + paths.story(lang, { slugs }) }),
+    storyPublishedMail(lang, {
+      firstName,
+      title: row.title,
+      url: services.config.publicUrl + paths.story(lang, { slugs }),
+      ownUrl: services.config.publicUrl + paths.ownStories(lang),
+    }),
   );
 };
 

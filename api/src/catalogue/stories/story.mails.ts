@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
+import { button, heading, link, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { catalogueTexts } from '../texts.ts';
 
@@ -10,8 +10,8 @@ interface StoryMail {
   url: string;
 }
 
-/** A story can be read in the shop, and how it is withdrawn. `url`: its page. */
-export const storyPublishedMail = (lang: Lang, { firstName, title, url }: StoryMail): MailContent => {
+/** A story can be read in the shop, and how it is withdrawn. `url`: its page, `ownUrl`: where it is withdrawn. */
+export const storyPublishedMail = (lang: Lang, { firstName, title, url, ownUrl }: StoryMail & { ownUrl: string }): MailContent => {
   const t = catalogueTexts(lang);
   return {
     subject: t('stories.published.subject'),
@@ -21,6 +21,7 @@ export const storyPublishedMail = (lang: Lang, { firstName, title, url }: StoryM
       paragraph(t('stories.published.thanks', { title })),
       paragraph(t('stories.published.withdraw')),
       button(t('stories.published.button'), url),
+      link(t('stories.refused.button'), ownUrl),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { isRentalToCome } from 'shared-contracts/rules/rental-to-come';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import type { OrderStep } from 'shared-contracts/wire/order';
 import { pickupPlaceOf } from '../../content/settings/depots.ts';
@@ -8,6 +9,7 @@ import { salesTexts } from '../texts.ts';
 import { deliveryText } from './delivery-text.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { promisedWindow } from './promised-window.ts';
+import { rentalOf } from './rental-of.ts';
 import { isGoods, isSent } from './sent-lines.ts';
 
 /** What of an order decides what happens next. */
@@ -68,16 +70,9 @@ const pickupText = (lang: Lang, order: OrderToFollow, pickup: NonNullable<OrderT
   return `${where} ${t('nextSteps.bring')}`;
 };
 
-interface RentedLine {
-  kind: 'sale' | 'gift' | 'rental';
-  amount: number;
-  not_sent?: number;
-  rent_from: string | null;
-}
-
-/** The lines of machines that are still to be brought: goods of the same order can be delivered weeks before. */
-export const machinesToCome = <Line extends RentedLine>(lines: readonly Line[], today: string): Line[] =>
-  lines.filter((line) => isSent(line) && line.rent_from !== null && line.rent_from > today);
+/** The lines of machines that are still to be brought. */
+export const machinesToCome = <Line extends Parameters<typeof rentalOf>[0]>(lines: readonly Line[], today: string): Line[] =>
+  lines.filter((line) => isRentalToCome(rentalOf(line), today));
 
 /** When rented machines are brought and collected; once for those of the same days. */
 const machineTexts = (lang: Lang, lines: Details['lines']): string[] => {
