@@ -21,8 +21,15 @@ export function CardAction({ product, showsVariant = false, amount, look }: Card
   const to = paths.product(lang, product, showsVariant ? product.default_variant_id : undefined);
   if (product.type === 'rental') {
     return (
-      <ButtonLink variant="line" size="s" to={to} aria-label={t('card.view_of', { name: product.name })}>
-        {t('card.view')}
+      <ButtonLink
+        className={styles.short}
+        variant="line"
+        size="s"
+        icon="calendar"
+        to={to}
+        aria-label={t('card.view_of', { name: product.name })}
+      >
+        <span>{t('card.view')}</span>
       </ButtonLink>
     );
   }
