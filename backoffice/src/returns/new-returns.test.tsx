@@ -78,7 +78,14 @@ test('a withdrawal is recorded with the day and the way in which it was declared
   await openStaffPage(`${AT}/withdrawal`, {
     [`GET ${AT}/returnable`]: () => ({ data: returnable }),
     [`POST ${AT}/withdrawals/preview`]: () => ({
-      data: { state: 'open', last_day: null, sent: sums, unsent: null, is_cancelled_instead: false },
+      data: {
+        state: 'open',
+        last_day: null,
+        sent: sums,
+        unsent: null,
+        rent: { rent_cents: 3420, delivery_cents: 0, deposit_cents: 5000 },
+        is_cancelled_instead: false,
+      },
     }),
     [`POST ${AT}/withdrawals`]: ({ body }) => {
       sent.push(body);
@@ -86,6 +93,8 @@ test('a withdrawal is recorded with the day and the way in which it was declared
     },
   });
   expect(await screen.findByText('€6.00')).toBeVisible();
+  // rent and deposit of a machine that is not brought
+  expect(screen.getByText('€84.20')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('How'), 'letter');
   await user.selectOptions(screen.getByLabelText('From what'), 'part');
   await user.clear(screen.getByLabelText('Pieces of GH-1'));

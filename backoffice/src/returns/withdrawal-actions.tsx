@@ -149,7 +149,12 @@ function CloseForm({ record, revision, onDone }: FormProps) {
     schema: schema as unknown as z.ZodType<CloseOutput, CloseInput>,
     values: { decision: 'settle', rent: '', note: '' },
     revision,
-    fieldOfCode: { 'withdrawal.rent_exceeds': 'rent', 'withdrawal.rent_missing': 'rent', 'withdrawal.no_rental': 'rent' },
+    fieldOfCode: {
+      'withdrawal.rent_exceeds': 'rent',
+      'withdrawal.rent_too_low': 'rent',
+      'withdrawal.rent_missing': 'rent',
+      'withdrawal.no_rental': 'rent',
+    },
     save: ({ decision, rent, note: text }, expected) =>
       staffApi.post<StaffWithdrawalAnswer>(`${withdrawalPath(record.reference)}/close`, {
         revoked: decision === 'revoked',

@@ -9,6 +9,7 @@ import { DECLARED_BY } from 'shared-contracts/staff/withdrawals';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
 import { Field, FormGrid, Note, Select, TextInput } from 'shared-ui';
 import { failureOf, staffApi } from '../client/staff-api.ts';
+import { Facts } from '../detail/facts.tsx';
 import { Page, Panel } from '../detail/page.tsx';
 import { useRecord } from '../detail/use-record.tsx';
 import type { FlatValues } from '../form/body-form.ts';
@@ -145,11 +146,11 @@ function Preview({ number, body }: { number: string; body: unknown }) {
   );
 }
 
-/** What comes back and what is paid back; rent is decided about when the case is settled. */
+/** What comes back and what is paid back; the rent of a machine that was brought is decided about when the case is settled. */
 function Outcome({ preview }: { preview: WithdrawalPreview }) {
   const { t } = useTranslation('returns');
   const format = useFormat();
-  const { state, sent, unsent, is_cancelled_instead: isCancelledInstead, last_day: lastDay } = preview;
+  const { state, sent, unsent, rent, is_cancelled_instead: isCancelledInstead, last_day: lastDay } = preview;
   if (state === 'late') return <Note tone="warn">{t('newWithdrawal.late', { day: lastDay === null ? '' : format.weekday(lastDay) })}</Note>;
   if (state === 'joined') return <Note tone="warn">{t('newWithdrawal.joined')}</Note>;
   return (
@@ -167,7 +168,23 @@ function Outcome({ preview }: { preview: WithdrawalPreview }) {
           <ExpectedSums sums={unsent} />
         </>
       ) : null}
-      {!sent && !unsent && !isCancelledInstead ? <p>{t('newWithdrawal.decidedLater')}</p> : null}
+      {rent ? (
+        <>
+          <p>{t('newWithdrawal.rent')}</p>
+          <Facts
+            items={[
+              { term: t('newWithdrawal.rentBack'), details: format.money(rent.rent_cents) },
+              { term: t('sums.delivery'), details: rent.delivery_cents === 0 ? null : format.money(rent.delivery_cents) },
+              { term: t('newWithdrawal.deposit'), details: rent.deposit_cents === 0 ? null : format.money(rent.deposit_cents) },
+              {
+                term: <b>{t('sums.refund')}</b>,
+                details: <b>{format.money(rent.rent_cents + rent.delivery_cents + rent.deposit_cents)}</b>,
+              },
+            ]}
+          />
+        </>
+      ) : null}
+      {!sent && !unsent && !rent && !isCancelledInstead ? <p>{t('newWithdrawal.decidedLater')}</p> : null}
     </>
   );
 }

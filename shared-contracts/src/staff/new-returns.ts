@@ -53,6 +53,8 @@ export const withdrawalPreviewAnswer = z.object({
     sent: expected.nullable(),
     /** what is paid back once the case is closed for goods that have not left */
     unsent: expected.nullable(),
+    /** what is paid back, cents, for machines that are not brought; null: none is meant, or one was brought, whose rent staff decide about */
+    rent: z.object({ rent_cents: z.int(), delivery_cents: z.int(), deposit_cents: z.int() }).nullable(),
     /** none of the order was sent, and all of it is withdrawn from: it is cancelled, which pays everything back */
     is_cancelled_instead: z.boolean(),
   }),

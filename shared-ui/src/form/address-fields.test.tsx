@@ -74,6 +74,19 @@ test('a chosen address fills every field at once, is announced, and the focus go
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('a number typed behind another street replaces the one of the street before; without one, the number stays', async () => {
+  find.mockResolvedValue(answered());
+  render(<AddressForm values={{ street: 'Korenmarkt', street_nr: '16', postcode: '9000', city: 'Gent' }} />);
+  await user.clear(field('Street'));
+  await user.type(field('Street'), 'Veldstraat 20');
+  await user.tab();
+  expect(values().slice(0, 2)).toEqual(['Veldstraat', '20']);
+  await user.clear(field('Street'));
+  await user.type(field('Street'), 'Kouter');
+  await user.tab();
+  expect(values().slice(0, 2)).toEqual(['Kouter', '20']);
+});
+
 test('asks with what the other fields hold', async () => {
   render(<AddressForm values={{ postcode: '9000', city: 'Gent', street_nr: '12' }} />);
   await user.type(field('Street'), 'Kouter');

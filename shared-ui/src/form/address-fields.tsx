@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field, FormGrid, Select } from 'shared-ui';
 import type { FindAddresses, ListedAddress } from './address-form.ts';
 import { CheckedField, CheckedInput, useCheckedFields } from './checked-fields.tsx';
@@ -74,7 +74,9 @@ interface Filling<C extends string, P extends Place> extends Pick<
 /** Fills fields from others: a number off the street, all fields of a chosen address or place, and the only place of a typed postcode. */
 function useAddressFilling<C extends string, P extends Place>(filling: Filling<C, P>) {
   const { names, country, places, fill, splitStreet } = filling;
-  const { idOf } = useCheckedFields();
+  const { idOf, values } = useCheckedFields();
+  /** the street when its field was left last */
+  const leftStreet = useRef(values[names.street] ?? '');
   const [filledIn, setFilledIn] = useState('');
 
   const fieldOf = (name: string) => document.getElementById(idOf(name));
@@ -86,9 +88,14 @@ function useAddressFilling<C extends string, P extends Place>(filling: Filling<C
   const search = useAddressSearch({ ...filling, fieldOf, valueOf, isPlaceFree });
   const splitTypedStreet = () => {
     const typed = { street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) };
+    const isEdited = typed.street !== leftStreet.current;
+    leftStreet.current = typed.street;
     if (typed.street === search.pickedStreet.current) return;
-    const parts = splitStreet(typed);
-    if (parts.street !== typed.street) fill({ [names.street]: parts.street, [names.street_nr]: parts.street_nr, [names.bus]: parts.bus });
+    // A number that was typed behind the street counts before the one that was there already.
+    const parts = splitStreet(isEdited ? { ...typed, street_nr: '' } : typed);
+    if (parts.street === typed.street) return;
+    leftStreet.current = parts.street;
+    fill({ [names.street]: parts.street, [names.street_nr]: parts.street_nr, [names.bus]: parts.bus });
   };
   const pick = (place: P) => {
     fill({ [names.postcode]: places.postcodeOf(place, valueOf(names.postcode)), [names.city]: place.city });

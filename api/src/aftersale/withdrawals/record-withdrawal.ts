@@ -8,13 +8,16 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { isAnythingHere } from '../../sales/orders/hand-over.ts';
+import { listUndeliveredRentalIds, listWithdrawnRentalIds } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { expectedSumsOf, loadSumsOf, lockNamedOrder } from '../returns/record-return.ts';
 import { findReturnByNumber } from '../returns/returns.repository.ts';
 import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listArticlesOf } from './list-withdrawable-articles.ts';
 import { createReturnOfSent } from './return-of-sent.ts';
+import { settleRent } from './settle-rent.ts';
 import { settleUnsent } from './settle-unsent.ts';
 import { findOpenOrder } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
@@ -84,6 +87,22 @@ const previewUnsent = async (services: Services, trx: Queries, withdrawal: Withd
   }
 };
 
+/** What is paid back for machines that are not brought; null when none is meant, or one was brought. */
+const previewRent = async (
+  services: Services,
+  trx: Queries,
+  withdrawal: WithdrawalRow,
+  order: OrderRow,
+): Promise<WithdrawalPreview['rent']> => {
+  const ids = await listWithdrawnRentalIds(trx, withdrawal.id, order.id);
+  const undelivered = await listUndeliveredRentalIds(trx, order.id);
+  if (ids.length === 0 || !ids.every((id) => undelivered.has(id))) return null;
+  const lines = (await loadReturnLines(trx, order)).filter(({ id }) => ids.includes(id));
+  const rentCents = lines.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  const { deliveryCents, isDepositBack } = await settleRent(services, trx, { withdrawal, order, rentCents });
+  return { rent_cents: rentCents, delivery_cents: deliveryCents, deposit_cents: isDepositBack ? order.deposit_cents : 0 };
+};
+
 /** What a withdrawal would lead to, by the rules of the customer's own; nothing is stored. Throws like `recordWithdrawal`. */
 export const previewWithdrawal = (
   services: Services,
@@ -96,12 +115,13 @@ export const previewWithdrawal = (
     await assertRecordable(trx, order, body, now);
     const row = await store(trx, order, { ...body, declared_by: 'phone' }, now);
     const state = row.state === 'open' || row.state === 'joined' ? row.state : 'late';
-    if (state !== 'open') return { state, last_day: row.last_day, sent: null, unsent: null, is_cancelled_instead: false };
+    if (state !== 'open') return { state, last_day: row.last_day, sent: null, unsent: null, rent: null, is_cancelled_instead: false };
     const returnNumber = await createReturnOfSent(trx, row, order, { settings: await readSettingsIn(trx), now });
     const returnRow = returnNumber === null ? undefined : await findReturnByNumber(trx, returnNumber);
     const sent = returnRow === undefined ? null : await loadSumsOf(trx, returnRow);
     const { unsent, isCancelledInstead } = await previewUnsent(services, trx, row, order);
-    return { state, last_day: row.last_day, sent, unsent, is_cancelled_instead: isCancelledInstead };
+    const rent = isCancelledInstead ? null : await previewRent(services, trx, row, order);
+    return { state, last_day: row.last_day, sent, unsent, rent, is_cancelled_instead: isCancelledInstead };
   });
 
 /**

@@ -50,9 +50,9 @@ const areGoodsBack = async (trx: Queries, orderId: number): Promise<boolean> => 
 };
 
 /**
- * Pays back a part of the rent that a withdrawal covers, with a credit note; also what is left of the delivery, when nothing of the order
+ * Pays back the rent that a withdrawal covers, or a part of it when the machine was brought, with a credit note; also what is left of the delivery, when nothing of the order
  * stays with the customer. A machine that is not brought is free again, and the deposit goes back when none of the order is. Directive
- * 2011/83/EU, articles 13 and 14. Throws 422 `withdrawal.no_rental`, `withdrawal.rent_exceeds`; 409 `order.not_invoiced`, `order.credit_exceeds`.
+ * 2011/83/EU, articles 13 and 14. Throws 422 `withdrawal.no_rental`, `withdrawal.rent_exceeds`, `withdrawal.rent_too_low`; 409 `order.not_invoiced`, `order.credit_exceeds`.
  */
 export const settleRent = async (
   services: Services,
@@ -68,6 +68,10 @@ export const settleRent = async (
     throw new ShopError(422, 'withdrawal.rent_exceeds', {
       meta: { max_cents: maxRefundCents, max: moneyText(maxRefundCents, DEFAULT_LANG) },
     });
+  const undelivered = await listUndeliveredRentalIds(trx, order.id);
+  const leastCents = lines.reduce((sum, { id, paidCents }) => (undelivered.has(id) ? sum + paidCents : sum), 0);
+  if (rentCents < leastCents)
+    throw new ShopError(422, 'withdrawal.rent_too_low', { meta: { min_cents: leastCents, min: moneyText(leastCents, DEFAULT_LANG) } });
   const others = (await listRentals(trx, order.id)).filter(({ id }) => !ids.includes(id));
   const isAllRent = others.every(({ isSettled }) => isSettled);
   const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await loadRemainingDelivery(trx, order) : 0;

@@ -136,6 +136,7 @@ export const withdrawalClosedMail = (
     orderNumber,
     note: remark,
     rest,
+    revoked = null,
     isWhole,
     ...paidBack
   }: PaidBack & {
@@ -145,6 +146,8 @@ export const withdrawalClosedMail = (
     note: string | null;
     /** the order, when what was not withdrawn from is still to come; null otherwise */
     rest: MailOrder | null;
+    /** the order, when the statement was taken back: its machines are brought after all */
+    revoked?: MailOrder | null;
     /** nothing comes any more, so the order is cancelled with it */
     isWhole: boolean;
   },
@@ -162,6 +165,7 @@ export const withdrawalClosedMail = (
       ...(remark === null || remark === '' ? [] : [note(remark)]),
       ...(isWhole ? [paragraph(t('withdrawals.orderEnds', { number: orderNumber }))] : []),
       ...(rest === null ? [] : [...comingBlocks(lang, rest), ...underWayBlocks(lang, rest)]),
+      ...(revoked === null ? [] : machinesBlocks(lang, revoked)),
     ],
   };
 };

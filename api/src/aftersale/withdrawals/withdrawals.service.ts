@@ -310,6 +310,7 @@ export const closeWithdrawal = async (
       // what is with the customer already does not come
       rest:
         !isWhole && isAnythingHere(order) && (goods !== null || rent !== null) ? await loadMailOrder(services, trx, orderId, lang) : null,
+      revoked: isRevoked ? await loadMailOrder(services, trx, orderId, lang) : null,
       isWhole,
     });
     // strangers may declare often; each of their statements is revoked, but not each with a mail to the buyer

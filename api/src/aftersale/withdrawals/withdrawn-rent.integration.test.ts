@@ -16,6 +16,7 @@ import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
 import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
+import { previewWithdrawal } from './record-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
 import { closeWithdrawal } from './withdrawals.service.ts';
 
@@ -99,6 +100,10 @@ test('all of an order: the return pays the delivery back, the case stays open un
 
   await expect(closeWithdrawal(services, reference)).rejects.toMatchObject({ code: 'withdrawal.rent_missing' });
   await expect(closeWithdrawal(services, reference, { rentCents: rent + 1 })).rejects.toMatchObject({ code: 'withdrawal.rent_exceeds' });
+  // the machine was not brought, and its receipt promised all of it
+  await expect(closeWithdrawal(services, reference, { rentCents: rent - 1 })).rejects.toMatchObject({ code: 'withdrawal.rent_too_low' });
+  // it may be brought after all, if the statement is revoked
+  await expect(returnDeposit(services, order.id)).rejects.toMatchObject({ code: 'order.deposit_not_due' });
   await closeWithdrawal(services, reference, { rentCents: rent });
   expect(await openCases()).not.toContain(reference);
   expect((await refunds(payment)).sort((a, b) => a - b)).toEqual(
@@ -119,8 +124,13 @@ test('all of an order: the return pays the delivery back, the case stays open un
 test('the rent settled before the goods are back: their return pays the delivery', async () => {
   const { services } = checkout.shop;
   const { order } = await delivered(75);
+  const rent = order.lines.find(({ kind }) => kind === 'rental')?.line_incl_vat_cents ?? 0;
   const reference = await withdraw(order);
-  expect(await closeWithdrawal(services, reference, { rentCents: 0 })).toMatchObject({ rent_cents: 0, delivery_cents: 0, state: 'closed' });
+  expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({
+    rent_cents: rent,
+    delivery_cents: 0,
+    state: 'closed',
+  });
   const { number } = await returnOf(order.id);
   await receiveReturn(services, number);
   expect(await closeReturn(services, number)).toMatchObject({ delivery_cents: order.delivery_cents });
@@ -152,6 +162,21 @@ test('only the rental: the goods stay, and so does the delivery, and no page ann
   expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({ rent_cents: rent, delivery_cents: 0 });
   expect(await shownRentals(order, payment)).toEqual([[true], [true]]);
   expect((await refunds(payment)).sort((a, b) => a - b)).toEqual([rent, order.deposit_cents].sort((a, b) => a - b));
+});
+
+test('what staff see before they record it is what is paid back; taken back, the machine comes with its deposit held', async () => {
+  const { services } = checkout.shop;
+  const { order } = await delivered(90);
+  const rent = rentalsOf(order)[0]?.line_incl_vat_cents ?? 0;
+  const preview = await previewWithdrawal(services, order.number, {
+    items: naming(rentalsOf(order)),
+    declared_on: brusselsDay(services.now()),
+  });
+  expect(preview.rent).toEqual({ rent_cents: rent, delivery_cents: 0, deposit_cents: order.deposit_cents });
+  const reference = await withdraw(order, naming(rentalsOf(order)));
+  await closeWithdrawal(services, reference, { isRevoked: true });
+  expect((await lastMail('withdrawal-closed:')).split('Dit komt nog')[1]).toContain(rentalsOf(order)[0]?.product_name);
+  await expect(returnDeposit(services, order.id)).rejects.toMatchObject({ code: 'order.deposit_not_due' });
 });
 
 test('a machine that never came can’t be reviewed, but the goods of its order can', async () => {

@@ -235,7 +235,7 @@ describe('quotes that staff make', () => {
     expect(discarded.json<StaffQuoteAnswer>().data).toMatchObject({ state: 'cancelled', is_draft: false, can_answer: false });
     expect(await mailsTo(shop, email)).toEqual([]);
     const { number } = await requested();
-    expect((await sales.call('POST', `/api/quotes/${number}/discard`, {})).json<ApiError>().code).toBe('quote.settled');
+    expect((await sales.call('POST', `/api/quotes/${number}/discard`, {})).json<ApiError>().code).toBe('quote.no_draft');
   });
 
   test('refuse what can’t be sold and a wrong postcode at their fields, and who may not write quotes', async () => {

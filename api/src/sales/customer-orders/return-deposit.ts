@@ -6,7 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { lastRentalDay } from '../orders/open-withdrawal.ts';
+import { loadMachines } from '../orders/open-withdrawal.ts';
+import type { Machines } from '../orders/open-withdrawal.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendDepositMail } from '../orders/send-order-mail.ts';
@@ -50,7 +51,8 @@ const isDepositHeld = async (trx: Queries, { id, status, deposit_cents }: OrderR
   ['confirmed', 'shipped', 'delivered'].includes(status) && deposit_cents > 0 && !(await isDepositSettled(trx, id));
 
 /** Goods can be delivered weeks before a machine that was ordered with them is brought, let alone collected. */
-const areMachinesBack = (lastDay: string | null, now: Date): boolean => lastDay === null || lastDay <= brusselsDay(now);
+const areMachinesBack = ({ lastDay, isUndecided }: Machines, now: Date): boolean =>
+  !isUndecided && (lastDay === null || lastDay <= brusselsDay(now));
 
 /** Whether an order's deposit waits for staff: it was delivered, its machines can be back, and nothing of the deposit was paid back. */
 export const isDepositOpen = async (
@@ -58,12 +60,12 @@ export const isDepositOpen = async (
   { id, status, deposit_cents }: Pick<OrderRow, 'id' | 'status' | 'deposit_cents'>,
   now: Date,
 ): Promise<boolean> =>
-  status === 'delivered' && deposit_cents > 0 && areMachinesBack(await lastRentalDay(db, id), now) && !(await isDepositSettled(db, id));
+  status === 'delivered' && deposit_cents > 0 && areMachinesBack(await loadMachines(db, id), now) && !(await isDepositSettled(db, id));
 
 /**
  * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with
  * credit note and mail, once. For staff. Returns the refunded cents. Throws 409 `order.deposit_not_due` before the order
- * was delivered and before the last day of its rentals, `order.no_deposit` without a deposit or once it was settled, 422 `order.deposit_exceeds` above the deposit, 409
+ * was delivered, before the last day of its rentals and while a withdrawal from one is not settled, `order.no_deposit` without a deposit or once it was settled, 422 `order.deposit_exceeds` above the deposit, 409
  * `order.not_invoiced`, `order.refund_exceeds`. The provider gets the refund after the transaction, now or at the next maintenance run.
  */
 export const returnDeposit = async (
@@ -73,9 +75,9 @@ export const returnDeposit = async (
 ): Promise<number> => {
   const refunded = await inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const lastDay = await lastRentalDay(trx, orderId);
-    const isDue = order.status === 'delivered' && areMachinesBack(lastDay, services.now());
-    const cents = isDue ? await refundDeposit(services, trx, order, { keepCents, note, isBack: lastDay !== null }) : 0;
+    const machines = await loadMachines(trx, orderId);
+    const isDue = order.status === 'delivered' && areMachinesBack(machines, services.now());
+    const cents = isDue ? await refundDeposit(services, trx, order, { keepCents, note, isBack: machines.lastDay !== null }) : 0;
     if (cents === 0) throw new ShopError(409, (await isDepositHeld(trx, order)) ? 'order.deposit_not_due' : 'order.no_deposit');
     return cents;
   });

@@ -46,12 +46,20 @@ export const listUndeliveredRentalIds = async (db: Queries, orderId: number): Pr
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The last day, `YYYY-MM-DD`, on which a rented machine of the order is with the customer; null when none is or was brought. */
-export const lastRentalDay = async (db: Queries, orderId: number): Promise<string | null> => {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(l.rent_to)::text as day from order_lines l
-    where l.order_id = ${orderId} and l.kind = 'rental' and not ${isRentalNotBrought('l')}`.execute(db);
-  return rows[0]?.day ?? null;
+export interface Machines {
+  /** the last day, `YYYY-MM-DD`, on which a rented machine of the order is with the customer; null when none is or was brought */
+  lastDay: string | null;
+  /** a withdrawal from a rental is not settled: it may be taken back, and the machine brought after all */
+  isUndecided: boolean;
+}
+
+export const loadMachines = async (db: Queries, orderId: number): Promise<Machines> => {
+  const { rows } = await sql<Machines>`
+    select max(l.rent_to) filter (where not ${isRentalNotBrought('l')})::text as "lastDay",
+      coalesce(bool_or(exists (
+        select 1 from withdrawals w where w.order_id = l.order_id and w.state = 'open' and ${withdrawalCovers('w', 'l')})), false) as "isUndecided"
+    from order_lines l where l.order_id = ${orderId} and l.kind = 'rental'`.execute(db);
+  return rows[0] ?? { lastDay: null, isUndecided: false };
 };
 
 /** Whether another return of a withdrawal is not over, or it names an article that staff have not cleared up. */

@@ -108,7 +108,7 @@ export const createStaffQuote = async (services: Services, body: NewQuoteBody, a
   });
 };
 
-/** Discards a draft; nothing is mailed, because nobody has seen it. Throws 404 `quote.not_found`, 409 `quote.settled` for one that was sent. */
+/** Discards a draft; nothing is mailed, because nobody has seen it. Throws 404 `quote.not_found`, 409 `quote.no_draft` for one that a customer knows. */
 export const discardStaffQuote = ({ db, now }: Pick<Services, 'db' | 'now'>, number: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const order = await trx.selectFrom('orders').select(['id', 'status']).where('number', '=', number).forUpdate().executeTakeFirst();
@@ -121,5 +121,5 @@ export const discardStaffQuote = ({ db, now }: Pick<Services, 'db' | 'now'>, num
       .where(isStaffDraft('orders'))
       .returning('id')
       .executeTakeFirst();
-    if (cancelled === undefined) throw new ShopError(409, 'quote.settled');
+    if (cancelled === undefined) throw new ShopError(409, 'quote.no_draft');
   });
