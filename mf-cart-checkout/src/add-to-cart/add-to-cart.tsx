@@ -123,6 +123,7 @@ function AddAmount({ title, step, max, left, onAmount }: AmountProps) {
   const { t } = useTranslation('cart');
   return (
     <QuantityStepper
+      className={styles.amount}
       name="amount"
       label={t('amount.label', { title })}
       decreaseLabel={t('amount.less')}

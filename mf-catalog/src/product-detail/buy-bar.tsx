@@ -27,16 +27,16 @@ export function BuyBar({ product, variant, boxId, amount }: BuyBarProps) {
   const name = condition ? `${t('grade.name', { grade: condition.grade })}, ${own}` : own;
   if (rental) {
     return (
-      <StickyBuyBar name={name} action={<BoxLink boxId={boxId} icon="calendar" text={t('detail.choose_days')} />}>
+      <StickyBuyBar name={name} boxId={boxId} action={<BoxLink boxId={boxId} icon="calendar" text={t('detail.choose_days')} />}>
         <RentPerDay variant={{ ...variant, rental }} />
       </StickyBuyBar>
     );
   }
-  if (price.on_request) return <AskBar name={name} variant={variant} />;
+  if (price.on_request) return <AskBar name={name} boxId={boxId} variant={variant} />;
   const priceLine = <ProductPrice price={price} step={step} size="s" />;
   if (stock.left === 0) {
     return (
-      <StickyBuyBar name={name} action={<BoxLink boxId={boxId} icon="bell" text={t('card.notify')} />}>
+      <StickyBuyBar name={name} boxId={boxId} action={<BoxLink boxId={boxId} icon="bell" text={t('card.notify')} />}>
         {priceLine}
         <ProductStock stock={stock} />
       </StickyBuyBar>
@@ -46,6 +46,7 @@ export function BuyBar({ product, variant, boxId, amount }: BuyBarProps) {
   return (
     <StickyBuyBar
       name={name}
+      boxId={boxId}
       action={
         <Slot
           key={variant.id}
@@ -72,12 +73,13 @@ function BoxLink({ boxId, icon, text }: { boxId: string; icon: 'bell' | 'calenda
   );
 }
 
-function AskBar({ name, variant: { price, sku } }: { name: string; variant: Variant }) {
+function AskBar({ name, boxId, variant: { price, sku } }: { name: string; boxId: string; variant: Variant }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
     <StickyBuyBar
       name={name}
+      boxId={boxId}
       action={
         <ButtonLink variant="go" icon="mail" to={askPath(lang, sku)}>
           {t('card.ask')}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { paths, selectIsProfessional, selectLang, selectLocale, selectRegion, useShopSelector } from 'shared-contracts';
 import { hasOtherVatAtDepots } from 'shared-contracts/rules/vat';
 import { hasDearerPlaces } from 'shared-contracts/rules/delivery-cost';
-import type { DeliveryPrice, Product } from 'shared-contracts/wire/product';
-import { IconList, MoreLink, Note, TextLink, formatDate } from 'shared-ui';
+import type { DeliveryPrice } from 'shared-contracts/wire/product';
+import { IconList, MoreLink, Note, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { DeliveryCost, loadCost } from '../delivery/delivery-cost.tsx';
@@ -11,7 +12,6 @@ import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from '../rental/load-rental.ts';
 import head from '../product-head/product-head.module.css';
-import { RatingLink } from '../reviews/rating-link.tsx';
 import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { ProductHeart } from '../wishlist/product-heart.tsx';
@@ -30,12 +30,14 @@ interface BuyBoxProps extends VariantOnShow, AmountChoice {
   linkPicture?: string;
   /** the calendar day in Brussels, and the number of days for a return */
   days: { today: string; returns: number };
+  /** below the facts */
+  children?: ReactNode;
 }
 
 const BUY_ID = 'buy';
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-export function BuyBox({ product, variant, rental: view, linkPicture, days, chosen, onChoose }: BuyBoxProps) {
+export function BuyBox({ product, variant, rental: view, linkPicture, days, chosen, onChoose, children }: BuyBoxProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const { condition, rental } = variant;
@@ -43,16 +45,6 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
   const fence = condition || rental ? null : plannerStart(variant);
   return (
     <div className={head.column}>
-      <div>
-        <h1 className={head.title}>{product.name}</h1>
-        <p className={head.sku}>
-          {product.rating ? <RatingLink {...product.rating} /> : null}
-          <span>{t('detail.article', { sku: variant.sku })}</span>
-          {product.documents.length > 0 ? (
-            <TextLink href="#documents">{t(hasSheetAndGuide(product) ? 'detail.to_documents' : 'detail.documents')}</TextLink>
-          ) : null}
-        </p>
-      </div>
       {condition ? (
         <Note tone="warn" title={t('detail.condition', { grade: condition.grade })}>
           {condition.note}
@@ -64,7 +56,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       ) : (
         <SaleBox id={BUY_ID} product={product} variant={variant} chosen={chosen} onChoose={onChoose} />
       )}
-      <BuyBar product={product} variant={variant} boxId={BUY_ID} amount={amount} />
+      <BuyBar key={variant.id} product={product} variant={variant} boxId={BUY_ID} amount={amount} />
       {condition ? (
         <p className={styles.grade}>
           {t(`grade.${condition.grade}`)} {t('condition.no_coupon')}
@@ -85,13 +77,11 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
         </div>
       </div>
       <IconList items={useFacts({ product, variant, amount }, days)} />
+      {children}
       {variant.price.on_request ? null : <DeliveryCost product={product} variant={variant} amount={amount} />}
     </div>
   );
 }
-
-const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
-  (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
 
 /** What the delivery of the chosen amount costs; the price of the smallest amount from an older API. */
 const deliveryOf = (

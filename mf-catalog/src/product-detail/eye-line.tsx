@@ -26,7 +26,6 @@ export function EyeLine({ product, variant }: EyeLineProps) {
   const street = looks.find(({ from }) => from === 'street');
   return (
     <Accordion
-      className={styles.box}
       summary={
         <>
           <span className={styles.title}>{t('eye_line.title')}</span>

@@ -16,10 +16,11 @@ const MIDDLE = 100;
 const POST_CM = 6;
 const TICK = 4;
 
-/** What is below the ground, to scale: the same figures that the planner counts concrete with. Nothing for what is on no posts. */
-export function FootingDrawing({ product }: { product: Pick<Product, 'accessories'> }) {
+export const isOnPosts = ({ accessories }: Pick<Product, 'accessories'>): boolean => accessories.some(({ per }) => per === 'post');
+
+/** What is below the ground, to scale: the same figures that the planner counts concrete with. */
+export function FootingDrawing() {
   const { t } = useTranslation('catalog');
-  if (!product.accessories.some(({ per }) => per === 'post')) return null;
   return (
     <section id="footing" aria-labelledby="footing-title">
       <h2 id="footing-title">{t('footing.title')}</h2>

@@ -13,3 +13,10 @@ export const MEASURES: readonly DimensionKey[] = [
   'volume',
   'weight',
 ];
+
+/** Of its width: what is lower leaves a quarter of its square drawing empty above it. */
+const LOW_SHARE = 0.7;
+
+export function isLow({ dimensions: { width, height } }: Pick<Variant, 'dimensions'>): boolean {
+  return width !== undefined && height !== undefined && width.unit === height.unit && height.value <= width.value * LOW_SHARE;
+}

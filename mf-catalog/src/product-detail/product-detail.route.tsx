@@ -23,9 +23,11 @@ import { loadReviews } from '../reviews/load-reviews.ts';
 import { hasReviewParams, showsSameReviews } from '../reviews/review-question.ts';
 import { BuyBox } from './buy-box.tsx';
 import { EyeLine } from './eye-line.tsx';
+import { isLow } from './measures.ts';
 import { picturesOf } from 'shared-contracts/rules/gallery-pictures';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductGallery } from './product-gallery.tsx';
+import { ProductHeading } from './product-heading.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductSections } from './product-sections.tsx';
 import { findVariant } from './variant-options.ts';
@@ -85,9 +87,8 @@ export function Component() {
       <Wrap>
         <Breadcrumbs label={t('list.path')} items={productCrumbs((key) => t(key), lang, { product, category })} />
         <div className={head.top}>
-          <ProductGallery key={variant.id} pictures={pictures} name={product.name}>
-            {pictures.some(({ kind }) => kind === 'garden') ? <EyeLine product={product} variant={variant} /> : null}
-          </ProductGallery>
+          <ProductHeading product={product} variant={variant} />
+          <ProductGallery key={variant.id} pictures={pictures} name={product.name} isLow={isLow(variant)} />
           <BuyBox
             product={product}
             variant={variant}
@@ -96,7 +97,9 @@ export function Component() {
             days={{ today, returns: returnDays }}
             chosen={chosen}
             onChoose={(amount) => setChoice({ variantId: variant.id, amount })}
-          />
+          >
+            {pictures.some(({ kind }) => kind === 'garden') ? <EyeLine product={product} variant={variant} /> : null}
+          </BuyBox>
         </div>
       </Wrap>
       {isWhole ? (

@@ -22,6 +22,24 @@ describe('the gallery', () => {
     expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
   });
 
+  it.each([
+    ['nl', 'Tekening, niet op schaal. Aanzicht'],
+    ['fr', 'Dessin, hors échelle. Aanzicht'],
+    ['de', 'Zeichnung, nicht maßstäblich. Aanzicht'],
+    ['en', 'Drawing, not to scale. Aanzicht'],
+  ] as const)('says in %s that a drawing as large as fits is not to scale', async (lang, text) => {
+    show({ ...panel, images: [{ ...anImage('klem'), alt: 'Aanzicht', variant_ids: [1], on_scale: false }] }, '', { lang });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('comes after the name of the product, and before the choices', async () => {
+    show({ ...panel, images: pictures });
+    const picture = await screen.findByRole('figure');
+    const isAfter = (one: Element, other: Element) => Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isAfter(picture, screen.getByRole('heading', { level: 1 }))).toBe(true);
+    expect(isAfter(screen.getByRole('group', { name: 'Hoogte' }), picture)).toBe(true);
+  });
+
   it('opens the enlarged picture, and arrow keys change it', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Anchor, ButtonLink, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -16,12 +16,12 @@ const preloadViewer = () => void loadViewer().catch(() => undefined);
 interface ProductGalleryProps {
   pictures: readonly GalleryPicture[];
   name: string;
-  /** below the pictures */
-  children?: ReactNode;
+  /** its drawing can be cut above, to fit a phone with what is below it */
+  isLow?: boolean;
 }
 
 /** The pictures of a variant. Thumbnails and zoom are links to the picture itself; with JavaScript they change and zoom it in place. */
-export function ProductGallery({ pictures, name, children }: ProductGalleryProps) {
+export function ProductGallery({ pictures, name, isLow = false }: ProductGalleryProps) {
   const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -42,7 +42,11 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
   return (
     <div className={classNames(head.gallery, styles.gallery)} data-thumbs={pictures.length > 1 || undefined}>
       <figure className={head.main}>
-        <div className={head.plate} data-garden={picture?.kind === 'garden' || undefined}>
+        <div
+          className={head.plate}
+          data-garden={picture?.kind === 'garden' || undefined}
+          data-drawing={picture?.kind === 'drawing' ? (isLow ? 'low' : 'high') : undefined}
+        >
           <ProductPicture image={picture} sizes={picture?.kind === 'garden' ? GARDEN_SIZES : MAIN_SIZES} priority />
           {picture ? (
             <ButtonLink
@@ -61,7 +65,9 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
           ) : null}
         </div>
         <figcaption className={styles.caption}>
-          {picture?.kind === 'drawing' ? t('gallery.to_scale', { picture: picture.alt }) : (picture?.alt ?? name)}
+          {picture?.kind === 'drawing'
+            ? t(picture.isNotToScale ? 'gallery.not_to_scale' : 'gallery.to_scale', { picture: picture.alt })
+            : (picture?.alt ?? name)}
         </figcaption>
       </figure>
       {pictures.length > 1 ? (
@@ -80,7 +86,6 @@ export function ProductGallery({ pictures, name, children }: ProductGalleryProps
           ))}
         </ul>
       ) : null}
-      {children ? <div className={styles.below}>{children}</div> : null}
       {/* Stays mounted after the first time, so that it can return the focus. */}
       <Suspense>
         {wasEnlarged ? (

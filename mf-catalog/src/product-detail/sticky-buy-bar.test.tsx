@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -55,6 +55,36 @@ it('asks for a price that is not published', async () => {
 it('says the grade of a second chance', async () => {
   const bar = await barOf(only({ condition: { grade: 'B', note: 'Kras' } }));
   expect(bar.getByText('Staat B, Draadpaneel Linea 3D')).toBeVisible();
+});
+
+it('is marked as needed while the buy box is out of sight', async () => {
+  const watched: { target: Element; report: (isIntersecting: boolean) => void }[] = [];
+  Object.assign(window, {
+    IntersectionObserver: class {
+      disconnect = () => undefined;
+      #report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report;
+      }
+      observe(target: Element) {
+        watched.push({ target, report: (isIntersecting) => this.#report([{ isIntersecting }]) });
+      }
+    },
+  });
+  try {
+    show(panel);
+    const bar = await screen.findByRole('region', { name: 'Kopen' });
+    const report = (isInView: boolean) =>
+      act(() => watched.filter(({ target }) => target.id === 'buy').forEach((each) => each.report(isInView)));
+    report(true);
+    expect(bar).not.toHaveAttribute('data-away');
+    report(false);
+    expect(bar).toHaveAttribute('data-away');
+    report(true);
+    expect(bar).not.toHaveAttribute('data-away');
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
 });
 
 it('has no accessibility fault', async () => {

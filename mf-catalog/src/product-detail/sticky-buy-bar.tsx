@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sticky-buy-bar.module.css';
@@ -9,13 +10,19 @@ interface StickyBuyBarProps {
   children: ReactNode;
   /** the same step as in the buy box, or a link to it */
   action: ReactNode;
+  /** id of the buy box */
+  boxId: string;
 }
 
-/** At the bottom of small screens from the first paint on, because the buy box is below the pictures there. */
-export function StickyBuyBar({ name, children, action }: StickyBuyBarProps) {
+/**
+ * At the bottom of small screens: on phones from the first paint on, because the buy box is below the pictures there; on wider ones only while
+ * the buy box is out of sight.
+ */
+export function StickyBuyBar({ name, children, action, boxId }: StickyBuyBarProps) {
   const { t } = useTranslation('catalog');
+  const isAway = useOutOfSight(boxId);
   return (
-    <section className={styles.bar} aria-label={t('detail.buy_bar')} data-buy-bar>
+    <section className={styles.bar} aria-label={t('detail.buy_bar')} data-buy-bar data-away={isAway || undefined}>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {children}
@@ -23,4 +30,16 @@ export function StickyBuyBar({ name, children, action }: StickyBuyBarProps) {
       <div className={styles.action}>{action}</div>
     </section>
   );
+}
+
+function useOutOfSight(id: string): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry && setIsAway(!entry.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isAway;
 }

@@ -37,6 +37,10 @@ const PreviewHead = memo(function OpeningHead({ card, crumbs }: PreviewHeadProps
     <Wrap className={head.rest} aria-busy="true">
       <Breadcrumbs label={t('list.path')} items={[...crumbs, { label: card.name }]} />
       <div className={head.top}>
+        <div className={head.heading}>
+          <h1 className={head.title}>{card.name}</h1>
+          <p className={head.sku}>{card.spec}</p>
+        </div>
         <div className={head.gallery} data-thumbs>
           <div className={head.main}>
             <div className={classNames(head.plate, styles.plate)} data-columns={card.plate?.columns}>
@@ -47,10 +51,6 @@ const PreviewHead = memo(function OpeningHead({ card, crumbs }: PreviewHeadProps
           </div>
         </div>
         <div className={head.column}>
-          <div>
-            <h1 className={head.title}>{card.name}</h1>
-            <p className={head.sku}>{card.spec}</p>
-          </div>
           {card.variant_count > 1 ? <Skeleton shape="block" className={styles.bone} /> : null}
           <Card className={head.box}>
             <div className={head.row}>

@@ -13,3 +13,11 @@ test('says of a drawing only that it is to scale, and not of an uploaded photo',
     ['/media/b.svg', 'drawing'],
   ]);
 });
+
+test('keeps that a drawing is not to scale', () => {
+  const images = [
+    { ...image, variant_ids: [1], on_scale: false as const },
+    { ...image, url: '/media/b.svg', variant_ids: [1] },
+  ];
+  expect(picturesOf({ images }, { id: 1, image }).map(({ isNotToScale }) => isNotToScale)).toEqual([true, undefined]);
+});

@@ -4,6 +4,8 @@ import type { Product, Variant } from '../wire/product.ts';
 /** A picture of the gallery: a variant's drawing with its measures, the variant in a garden, or a photo. */
 export interface GalleryPicture extends Image {
   kind: 'drawing' | 'garden' | 'use';
+  /** a drawing as large as fits */
+  isNotToScale?: boolean;
 }
 
 const picturesFor = <Picture extends { variant_ids: number[] }>({ id }: Pick<Variant, 'id'>, images: readonly Picture[]): Picture[] =>
@@ -17,9 +19,13 @@ export function picturesOf(
   const own = picturesFor(variant, images);
   const gardens = picturesFor(variant, garden_images);
   const common = images.filter(({ variant_ids }) => variant_ids.length === 0);
-  const drawings: (Image & { is_photo?: boolean })[] = own.length > 0 || !variant.image ? own : [variant.image];
+  const drawings: (Image & { is_photo?: boolean; on_scale?: false })[] = own.length > 0 || !variant.image ? own : [variant.image];
   return [
-    ...drawings.map(({ is_photo: isPhoto, ...image }) => ({ ...image, kind: isPhoto === true ? ('use' as const) : ('drawing' as const) })),
+    ...drawings.map(({ is_photo: isPhoto, on_scale: onScale, ...image }) => ({
+      ...image,
+      kind: isPhoto === true ? ('use' as const) : ('drawing' as const),
+      ...(onScale === false && { isNotToScale: true }),
+    })),
     ...(gardens.length > 0
       ? gardens.map((image) => ({ ...image, kind: 'garden' as const }))
       : common.map((image) => ({ ...image, kind: 'use' as const }))),

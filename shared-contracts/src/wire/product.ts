@@ -215,8 +215,11 @@ export const product = z.object({
   type: productType,
   description: z.string(),
   usps: z.array(z.string()),
-  /** `is_photo`: uploaded, and therefore not to scale; missing for drawings and in answers of an older API */
-  images: z.array(image.extend({ variant_ids: z.array(z.int()), is_photo: z.boolean().optional() })),
+  /**
+   * `is_photo`: uploaded, and therefore not to scale; missing for drawings and in answers of an older API. `on_scale` false: a drawing as large
+   * as fits, as in `plate`; missing for others
+   */
+  images: z.array(image.extend({ variant_ids: z.array(z.int()), is_photo: z.boolean().optional(), on_scale: z.literal(false).optional() })),
   /** variants in a garden, at eye level beside people; for these variants they replace the picture of `images` that is no variant's */
   garden_images: z.array(image.extend({ variant_ids: z.array(z.int()) })).optional(),
   videos: z.array(z.object({ provider: z.string(), id: z.string(), title: z.string(), poster: image.nullable() })),

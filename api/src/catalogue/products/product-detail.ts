@@ -45,10 +45,13 @@ export const productImages = (record: Pick<DetailRecord, 'uploads' | 'variants' 
       : [{ ...image, variant_ids: id === null ? record.variants.map((variant) => variant.id) : [id], is_photo: true }];
   });
   const urls = new Set(uploads.map(({ url }) => url));
+  const notOnScale = new Set(record.variants.filter(({ picture }) => picture?.plate?.on_scale === false).map(({ id }) => id));
   const drawings = byPicture(
     record.variants.map(({ id, detail_picture }) => ({ id, picture: detail_picture })),
     audience,
-  ).filter(({ url }) => !urls.has(url));
+  )
+    .filter(({ url }) => !urls.has(url))
+    .map((drawing) => (drawing.variant_ids.some((id) => notOnScale.has(id)) ? { ...drawing, on_scale: false as const } : drawing));
   const scene = imageOf(record.scene, audience.lang, audience.mediaUrl);
   return [...uploads, ...drawings, ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
 };

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Product, ProductCard, ProductListAnswer, VariantWithProduct } from 'shared-contracts/wire/product';
 import type { Category } from 'shared-contracts/wire/category';
 import { copyVideos } from '../../../../demo/src/fill/copy-videos.ts';
@@ -64,6 +65,27 @@ describe('the list', () => {
     expect((await list('group=balcony')).data.every(({ group }) => group === 'balcony')).toBe(true);
     expect((await list('type=rental')).data.every(({ type }) => type === 'rental')).toBe(true);
     expect((await everything()).data.some(({ type }) => type === 'second_chance')).toBe(false);
+  });
+
+  test('names the price of machines to rent by the day', async () => {
+    const label = async (query: string) => facet(await list(query), 'price')?.label;
+    const [machine] = (await list('type=rental')).data;
+    expect(await label('type=rental')).toBe('Prijs per dag');
+    expect(await label(`category_slug=${machine?.category_slug}`)).toBe('Prijs per dag');
+    expect(await label('category_slug=panels')).toBe('Prijs per stuk');
+  });
+
+  test('marks the drawing of a machine as not to scale, as its card does', async () => {
+    const [machine] = (await list('type=rental')).data;
+    const { images: before } = await product(machine?.id ?? 0);
+    expect(before[0]).not.toHaveProperty('on_scale');
+    await shop.db
+      .updateTable('media')
+      .set({ picture: sql`picture || '{"plate": {"columns": 1, "height": 352, "on_scale": false}}'` })
+      .where(sql<boolean>`key in (select picture_key from variants where product_id = ${machine?.id ?? 0})`)
+      .execute();
+    const { images } = await product(machine?.id ?? 0);
+    expect(images[0]).toMatchObject({ on_scale: false });
   });
 
   test.each([

@@ -76,6 +76,10 @@ export const listFacets = ({ facets: counts }: ListCount, facetCase: FacetCase):
   colours.sort((a, b) => b.count - a.count || COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour));
   const inclOrNull = (cents: number | null): number | null => (cents === null ? null : inclVatCents(cents, rate));
 
+  // Prices of machines to rent are those of a day.
+  const types = counts.type.values.filter(({ count }) => count > 0).map(({ value }) => TYPES[value]);
+  const isRentalOnly = list.type === 'rental' || (types.length > 0 && types.every((type) => type === 'rental'));
+
   const facets: Facet[] = [
     createFacet('category', 'values', {
       values: counts.category.values.flatMap(({ value, count }) => {
@@ -103,7 +107,12 @@ export const listFacets = ({ facets: counts }: ListCount, facetCase: FacetCase):
         selected: list.filters.colours.includes(colour),
       })),
     }),
-    createFacet('price', 'range', { unit: 'EUR', min: inclOrNull(counts.price.min), max: inclOrNull(counts.price.max) }),
+    createFacet('price', 'range', {
+      ...(isRentalOnly && { label: catalogueTexts(lang)('facets.rent') }),
+      unit: 'EUR',
+      min: inclOrNull(counts.price.min),
+      max: inclOrNull(counts.price.max),
+    }),
     createFacet('in_stock', 'flag', {
       values: valuesInCategory(counts.in_stock)
         .filter(({ value }) => value === 1)
