@@ -95,8 +95,8 @@ test('goods that were delivered before a machine is brought are not the whole or
   const rental = { from: '2999-12-02', to: '2999-12-04' };
   const steps = [{ label: 'Levering', text: '30 november 2026. De gehuurde machine: gebracht op 2 december.', state: 'current' as const }];
   const order = anOrder({ status: 'delivered', next_steps: steps });
-  const [line, ...others] = order.lines;
-  show(orderServer(() => ({ ...order, lines: [{ ...line!, kind: 'rental', rental }, ...others] })));
+  const lines = order.lines.map((line) => ({ ...line, kind: 'rental' as const, rental }));
+  show(orderServer(() => ({ ...order, lines })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Je producten zijn geleverd' })).toBeInTheDocument();
   expect(screen.getByText(/De gehuurde machine: gebracht op 2 december/)).toBeInTheDocument();
 });

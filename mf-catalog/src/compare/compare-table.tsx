@@ -1,6 +1,6 @@
 import { Slot, paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
-import { Anchor, Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
+import { Anchor, Button, ButtonLink, Checkbox, Icon, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { focusBeside, pagePart } from '../stored/focus-beside.ts';
 import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
@@ -22,6 +22,9 @@ interface CompareTableProps {
 
 const SIZES = '(min-width: 1100px) 260px, 180px';
 
+/** Columns that a phone shows at once; the others are beside them. */
+const FITTING = 2;
+
 /** Variants side by side, drawn to one scale on one ground line. Equal rows can be hidden by a checkbox that works without JavaScript. */
 export function CompareTable({ variants }: CompareTableProps) {
   const { t } = useTranslation('catalog');
@@ -36,6 +39,11 @@ export function CompareTable({ variants }: CompareTableProps) {
           {t('compare.print')}
         </Button>
       </div>
+      {variants.length > FITTING ? (
+        <p className={styles.more}>
+          {t('compare.more', { count: variants.length - FITTING })} <Icon name="arrow-right" />
+        </p>
+      ) : null}
       <div className={styles.scroll} role="region" aria-label={t('compare.table')} tabIndex={0}>
         <table className={styles.table} data-columns={variants.length} data-half={scale?.factor === 0.5 || undefined}>
           <caption className="vh">{t('compare.table')}</caption>
@@ -54,7 +62,9 @@ export function CompareTable({ variants }: CompareTableProps) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{t('compare.price')}</th>
+              <th scope="row">
+                <span className={styles.name}>{t('compare.price')}</span>
+              </th>
               {variants.map((variant) => (
                 <td key={variant.id}>
                   <ProductPrice
@@ -67,14 +77,18 @@ export function CompareTable({ variants }: CompareTableProps) {
               ))}
             </tr>
             <tr>
-              <th scope="row">{t('compare.stock')}</th>
+              <th scope="row">
+                <span className={styles.name}>{t('compare.stock')}</span>
+              </th>
               {variants.map(({ id, stock, price }) => (
                 <td key={id}>{price.on_request ? <None /> : <ProductStock stock={stock} counted />}</td>
               ))}
             </tr>
             {rows.map(({ key, label, values, isSame }) => (
               <tr key={key} data-same={isSame || undefined}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <span className={styles.name}>{label}</span>
+                </th>
                 {values.map((value, index) => (
                   <td key={variants[index]?.id}>{value ?? <None />}</td>
                 ))}

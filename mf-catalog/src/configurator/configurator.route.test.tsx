@@ -291,7 +291,9 @@ describe('a plan', () => {
     expect(screen.getByText('2 × Poortpalen, bij de poort')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bouwblad (PDF)' })).toHaveAttribute('href', '/api/plans/plan-1/build-sheet.pdf?lang=nl');
     expect(screen.getByText('Zijde 1: Zaag op maat.')).toBeVisible();
-    expect(screen.getByText(/^€\s484,00$/)).toBeVisible();
+    const bar = within(screen.getByRole('region', { name: 'Kopen' }));
+    expect(bar.getByText(/^€\s484,00$/)).toBeVisible();
+    expect(bar.getByText('Wat op voorraad is, incl. btw')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Afsluiting van 12,5 m' }).dataset).toMatchObject({
       look: 'set',
       variant: '1',
@@ -323,7 +325,7 @@ describe('a plan', () => {
     expect((await screen.findByRole('button', { name: /^Add/ })).dataset).toMatchObject({ variant: '2', amount: '5', also: '' });
     expect(screen.getByText(/Uitverkocht en niet in de set: 4 × Panelen/)).toBeVisible();
     expect(screen.getByRole('row', { name: /^Panelen/ })).toHaveTextContent(/0 van 4–$/);
-    expect(screen.getByText('Wat op voorraad is, incl. btw')).toBeVisible();
+    expect(screen.getAllByText('Wat op voorraad is, incl. btw')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
     expect(await screen.findByText(/^In je winkelwagen: Afsluiting van 12,5 m, zonder 4 × Panelen/)).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { Card, IconList, Note, TextLink, formatDate, formatList, formatMoney, fo
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeliveryMoney } from '../delivery/use-delivery-price.ts';
+import { StickyBuyBar } from '../product-detail/sticky-buy-bar.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { ColourOffers } from './colour-offers.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
@@ -40,6 +41,7 @@ export function PlanResult({ plan, isSaved, isMoving, editor, colours }: ResultP
   return (
     <section aria-labelledby="plan" className={styles.result}>
       <PlanHead plan={calmPlan} isSaved={isSaved} />
+      <PlanBuyBar plan={calmPlan} isSaved={isSaved} />
       {plan.kind === 'fence' && calmPlan.kind === 'fence' ? <FenceDrawing plan={plan} calmPlan={calmPlan} editor={editor} /> : null}
       <PlanParts plan={calmPlan} isSaved={isSaved} colours={colours} />
     </section>
@@ -59,6 +61,7 @@ const PlanHead = memo(function PlanHead({ plan, isSaved }: Pick<ResultProps, 'pl
   const locale = useShopSelector(selectLocale);
   const title = usePlanTitle(plan);
   const { first } = useSums(plan);
+  const missingNames = useMissingNames(plan.lines);
   return (
     <>
       <div className={styles.head}>
@@ -76,7 +79,32 @@ const PlanHead = memo(function PlanHead({ plan, isSaved }: Pick<ResultProps, 'pl
         {isSaved ? t('configurator.updated', { plan: title, price: formatMoney(first, locale) }) : null}
       </p>
       <RulesNote rules={plan.rules} />
+      {missingNames ? <p className={styles.short}>{t('set.without', { names: missingNames })}</p> : null}
     </>
+  );
+});
+
+/** What the total is of: everything, or what is in stock of it. */
+const useTotalLabel = ({ lines }: ConfigurationAnswer, isExclFirst: boolean): string => {
+  const { t } = useTranslation('catalog');
+  const isShort = lines.some(({ amount, available }) => available < amount);
+  return t(`configurator.${isShort ? 'in_stock' : 'total'}_${isExclFirst ? 'excl' : 'incl'}`);
+};
+
+/** The sum and the button: in view however long the plan is, because its parts and notes take several screens. */
+const PlanBuyBar = memo(function PlanBuyBar({ plan, isSaved }: Pick<ResultProps, 'plan' | 'isSaved'>) {
+  const locale = useShopSelector(selectLocale);
+  const title = usePlanTitle(plan);
+  const of = useSearchParams()[0].get('of');
+  const { isExclFirst, first } = useSums(plan);
+  return (
+    <StickyBuyBar
+      name={useTotalLabel(plan, isExclFirst)}
+      action={isSaved ? <WholePlan lines={plan.lines} title={title} plan={plan.share_id} of={of} /> : <div className={styles.addSpace} />}
+      isInPage
+    >
+      <p className={styles.sum}>{formatMoney(first, locale)}</p>
+    </StickyBuyBar>
   );
 });
 
@@ -92,7 +120,7 @@ const PlanParts = memo(function PlanParts({ plan, isSaved, colours }: Pick<Resul
     .filter(({ role }) => role === 'gate')
     .reduce((sum, { amount, available }) => sum + Math.max(0, amount - available), 0);
   const included = includedWith(plan.included, missingGates);
-  const isShort = lines.some(({ amount, available }) => available < amount);
+  const totalLabel = useTotalLabel(plan, isExclFirst);
   return (
     <>
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
@@ -135,7 +163,7 @@ const PlanParts = memo(function PlanParts({ plan, isSaved, colours }: Pick<Resul
       {plan.kind === 'fence' ? <PermitNote input={plan.input} /> : null}
       <Card className={styles.total}>
         <p>
-          <b>{t(`configurator.${isShort ? 'in_stock' : 'total'}_${isExclFirst ? 'excl' : 'incl'}`)}</b>
+          <b>{totalLabel}</b>
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
@@ -143,12 +171,9 @@ const PlanParts = memo(function PlanParts({ plan, isSaved, colours }: Pick<Resul
         <p className={styles.small}>{plan.delivery ? <Delivery {...plan.delivery} /> : '\u00a0'}</p>
         {isSaved ? (
           <div className={styles.actions} data-print="none">
-            <WholePlan lines={lines} title={title} plan={plan.share_id} of={of} />
             <KeepPlan plan={plan.share_id} of={of} />
           </div>
-        ) : (
-          <div className={styles.addSpace} />
-        )}
+        ) : null}
         <p className={styles.small} data-print="none">
           {t('configurator.kept')}
         </p>
@@ -194,49 +219,51 @@ function usePlanTitle(plan: ConfigurationAnswer): string {
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
 }
 
-/** Adds everything with one click; sold-out parts are named and left out. */
-function WholePlan({ lines, title, plan, of }: { lines: readonly ConfiguratorLine[]; title: string; plan: string; of: string | null }) {
+/** What is sold out, in words; empty when nothing is. */
+function useMissingNames(lines: readonly ConfiguratorLine[]): string {
   const { t } = useTranslation('catalog');
-  const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const dispatch = useShopDispatch();
-  const availableLines = lines.filter(({ available }) => available > 0);
-  const [first, ...rest] = availableLines;
   const missing = lines.flatMap(({ label, amount, available, restock_date }) => {
     if (available >= amount) return [];
     const what = { amount: formatNumber(amount - available, locale), name: label };
     return [restock_date === null ? t('set.part', what) : t('set.part_back', { ...what, date: formatDate(restock_date, locale) })];
   });
-  const names = formatList(missing, locale);
+  return formatList(missing, locale);
+}
+
+/** Adds everything with one click; sold-out parts are left out. */
+function WholePlan({ lines, title, plan, of }: { lines: readonly ConfiguratorLine[]; title: string; plan: string; of: string | null }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const dispatch = useShopDispatch();
+  const availableLines = lines.filter(({ available }) => available > 0);
+  const [first, ...rest] = availableLines;
+  const names = useMissingNames(lines);
   // The cart's default message is about pieces of one product.
   const showAdded = () =>
     dispatch(
       toastAdded({
-        tone: missing.length > 0 ? 'info' : 'ok',
-        text: missing.length > 0 ? t('configurator.added_without', { plan: title, names }) : t('configurator.added', { plan: title }),
+        tone: names ? 'info' : 'ok',
+        text: names ? t('configurator.added_without', { plan: title, names }) : t('configurator.added', { plan: title }),
         action: { label: t('quick_add.to_cart'), to: paths.cart(lang) },
       }),
     );
+  if (first === undefined) return null;
   return (
-    <>
-      {missing.length > 0 ? <p className={styles.short}>{t('set.without', { names })}</p> : null}
-      {first ? (
-        <Slot
-          key={availableLines.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
-          name="add-to-cart"
-          look="set"
-          label={of && of !== plan ? t('configurator.change') : missing.length > 0 ? t('configurator.add_in_stock') : t('configurator.add')}
-          variantId={first.variant_id}
-          title={title}
-          left={first.in_stock}
-          amount={first.available}
-          plan={plan}
-          changes={of ?? undefined}
-          onAdded={showAdded}
-          also={rest.map(({ variant_id, available }) => ({ variantId: variant_id, amount: available }))}
-          fallback={<div className={styles.addSpace} />}
-        />
-      ) : null}
-    </>
+    <Slot
+      key={availableLines.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
+      name="add-to-cart"
+      look="set"
+      label={of && of !== plan ? t('configurator.change') : names ? t('configurator.add_in_stock') : t('configurator.add')}
+      variantId={first.variant_id}
+      title={title}
+      left={first.in_stock}
+      amount={first.available}
+      plan={plan}
+      changes={of ?? undefined}
+      onAdded={showAdded}
+      also={rest.map(({ variant_id, available }) => ({ variantId: variant_id, amount: available }))}
+      fallback={<div className={styles.addSpace} />}
+    />
   );
 }

@@ -10,19 +10,27 @@ interface StickyBuyBarProps {
   children: ReactNode;
   /** the same step as in the buy box, or a link to it */
   action: ReactNode;
-  /** id of the buy box */
-  boxId: string;
+  /** id of the buy box; missing: nothing else on the page has the action */
+  boxId?: string;
+  /** wide screens show it, too: where it stands, and then at the top of the window while the rest scrolls */
+  isInPage?: boolean;
 }
 
 /**
  * At the bottom of small screens: on phones from the first paint on, because the buy box is below the pictures there; on wider ones only while
  * the buy box is out of sight.
  */
-export function StickyBuyBar({ name, children, action, boxId }: StickyBuyBarProps) {
+export function StickyBuyBar({ name, children, action, boxId, isInPage = false }: StickyBuyBarProps) {
   const { t } = useTranslation('catalog');
   const isAway = useOutOfSight(boxId);
   return (
-    <section className={styles.bar} aria-label={t('detail.buy_bar')} data-buy-bar data-away={isAway || undefined}>
+    <section
+      className={styles.bar}
+      aria-label={t('detail.buy_bar')}
+      data-buy-bar
+      data-away={isAway || undefined}
+      data-in-page={isInPage || undefined}
+    >
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {children}
@@ -32,10 +40,10 @@ export function StickyBuyBar({ name, children, action, boxId }: StickyBuyBarProp
   );
 }
 
-function useOutOfSight(id: string): boolean {
-  const [isAway, setIsAway] = useState(false);
+function useOutOfSight(id: string | undefined): boolean {
+  const [isAway, setIsAway] = useState(id === undefined);
   useEffect(() => {
-    const element = document.getElementById(id);
+    const element = id === undefined ? null : document.getElementById(id);
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => entry && setIsAway(!entry.isIntersecting));
     observer.observe(element);
