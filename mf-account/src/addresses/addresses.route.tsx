@@ -48,7 +48,7 @@ function AddressesPage() {
     );
   }
   const add = (
-    <ButtonLink size="s" variant="primary" icon="plus" to={`${paths.addresses(lang)}?add=1`}>
+    <ButtonLink size={addresses.length > 0 ? 's' : undefined} variant="primary" icon="plus" to={`${paths.addresses(lang)}?add=1`}>
       {t('addresses.add')}
     </ButtonLink>
   );

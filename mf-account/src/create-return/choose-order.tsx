@@ -20,11 +20,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
         title={t('createReturn.choose.none.title')}
         text={company ? t('createReturn.choose.none.mayNotOrder', { company: company.name }) : t('createReturn.choose.none.text')}
         illustration={<Mascot pose="search" />}
-        action={
-          <ButtonLink variant="line" to={paths.orders(lang)}>
-            {t('retours.empty.action')}
-          </ButtonLink>
-        }
+        action={<ButtonLink to={paths.orders(lang)}>{t('retours.empty.action')}</ButtonLink>}
       />
     );
   }

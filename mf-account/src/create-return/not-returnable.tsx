@@ -24,7 +24,7 @@ export function NotReturnable({ returnable: { order_id, problem } }: { returnabl
       illustration={<Mascot pose="wave" />}
       action={
         <div className={styles.ways}>
-          <ButtonLink variant="line" to={isReturned ? paths.retours(lang) : paths.order(lang, order_id)}>
+          <ButtonLink to={isReturned ? paths.retours(lang) : paths.order(lang, order_id)}>
             {t(isReturned ? 'createReturn.refused.retours' : 'createReturn.refused.order')}
           </ButtonLink>
           {code === 'expired' ? (

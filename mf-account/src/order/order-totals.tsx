@@ -37,10 +37,9 @@ export function OrderTotals({
           : 'order.totals.total',
     ),
   };
-  const formatSum = ({ key, cents, isTotal }: SumRow) => {
+  const formatSum = ({ key, cents }: SumRow) => {
     if (key === 'delivery' && cents === 0) return t(order.kind === 'request' ? 'order.totals.calculated' : 'order.free');
-    const amount = formatMoney(cents, locale);
-    return isTotal ? <strong>{amount}</strong> : amount;
+    return formatMoney(cents, locale);
   };
   return (
     <Card as="section" className={styles.totals}>
@@ -48,7 +47,11 @@ export function OrderTotals({
       <DefinitionList
         align="end"
         items={[
-          ...orderSumRows(order, vatView).map((row) => ({ term: labels[row.key], details: formatSum(row) })),
+          ...orderSumRows(order, vatView).map((row) => ({
+            term: labels[row.key],
+            details: formatSum(row),
+            isTotal: row.isTotal,
+          })),
           ...(order.refunded_cents ? [{ term: t('order.totals.refunded'), details: formatMoney(-order.refunded_cents, locale) }] : []),
         ]}
       />

@@ -13,10 +13,8 @@ export function NoOrders() {
       illustration={<Mascot pose="search" />}
       action={
         <>
-          <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
-            {t('orders.empty.action')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" to={paths.track(lang)}>
+          <ButtonLink to={paths.products(lang, 'garden')}>{t('orders.empty.action')}</ButtonLink>
+          <ButtonLink variant="line" to={paths.track(lang)}>
             {t('orders.empty.guest')}
           </ButtonLink>
         </>

@@ -54,11 +54,7 @@ function NoMatches() {
     <EmptyState
       title={t('orders.none.title')}
       text={t('orders.none.text')}
-      action={
-        <ButtonLink variant="line" to={paths.orders(lang)}>
-          {t('orders.none.clear')}
-        </ButtonLink>
-      }
+      action={<ButtonLink to={paths.orders(lang)}>{t('orders.none.clear')}</ButtonLink>}
     />
   );
 }

@@ -67,6 +67,17 @@ describe('overview of the account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('shows a dealer the desk before the orders', async () => {
+    show({
+      'GET /auth/me': aUser({ role: 'b2b', professional: true }),
+      'GET /api/orders': NONE,
+      'GET /api/documents/months': { data: [] },
+    });
+    const desk = await screen.findByRole('heading', { name: 'Voor je zaak' });
+    const orders = screen.getByRole('heading', { name: 'Nog geen bestellingen' });
+    expect(desk.compareDocumentPosition(orders) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('shows a dealer the rest when the months can not be loaded', async () => {
     show({ 'GET /auth/me': aUser({ role: 'b2b', professional: true }), 'GET /api/documents/months': failed({ kind: 'network' }) });
     expect(await screen.findByRole('link', { name: 'Snel bestellen' })).toBeVisible();

@@ -40,6 +40,7 @@ function OverviewPage() {
         </Note>
       )}
       <AttentionNotes data={overview} />
+      {user.professional && <DealerDesk months={documentMonths} company={user.company} />}
       {current ? <CurrentOrder order={current} /> : <NoOrders />}
       {otherOrders.length > 0 && (
         <section>
@@ -50,7 +51,6 @@ function OverviewPage() {
           <OrderTable caption={t('overview.others')} orders={otherOrders} />
         </section>
       )}
-      {user.professional && <DealerDesk months={documentMonths} company={user.company} />}
       <AccountDetails user={user} />
     </AccountPage>
   );

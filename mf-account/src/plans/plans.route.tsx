@@ -22,8 +22,9 @@ function PlansPage() {
   const answer = useActionData<PlansAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  const hasPlans = plans.length > 0;
   const calculate = (
-    <ButtonLink size="s" variant="primary" icon="plus" to={paths.configurator(lang)}>
+    <ButtonLink size={hasPlans ? 's' : undefined} variant="primary" icon="plus" to={paths.configurator(lang)}>
       {t('plans.make')}
     </ButtonLink>
   );
@@ -32,14 +33,14 @@ function PlansPage() {
     <AccountPage
       title={t('plans.title')}
       trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('plans.title') }]}
-      aside={plans.length > 0 && calculate}
+      aside={hasPlans && calculate}
     >
       {answer && answer.status !== 'refused' ? (
         <Note tone="ok" role="status">
           {t(`plans.done.${answer.status}`)}
         </Note>
       ) : null}
-      {plans.length > 0 ? (
+      {hasPlans ? (
         <ul className={styles.list}>
           {plans.map((plan) => (
             <li key={plan.share_id}>

@@ -22,11 +22,7 @@ function QuotesPage() {
           title={t('quotes.empty.title')}
           text={t('quotes.empty.text')}
           illustration={<Mascot pose="point" />}
-          action={
-            <ButtonLink variant="line" to={paths.cart(lang)}>
-              {t('quotes.empty.action')}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={paths.cart(lang)}>{t('quotes.empty.action')}</ButtonLink>}
         />
       ) : (
         <QuoteTable quotes={data} />

@@ -10,11 +10,7 @@ export function NoReturns() {
       title={t('retours.empty.title')}
       text={t('retours.empty.text')}
       illustration={<Mascot pose="wave" />}
-      action={
-        <ButtonLink variant="line" to={paths.orders(lang)}>
-          {t('retours.empty.action')}
-        </ButtonLink>
-      }
+      action={<ButtonLink to={paths.orders(lang)}>{t('retours.empty.action')}</ButtonLink>}
     />
   );
 }

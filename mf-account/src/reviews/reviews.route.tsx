@@ -62,11 +62,7 @@ function ReviewsPage() {
           title={t('reviews.empty.title')}
           text={t('reviews.empty.text')}
           illustration={<Mascot pose="wave" />}
-          action={
-            <ButtonLink variant="line" to={paths.orders(lang)}>
-              {t('reviews.empty.action')}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={paths.orders(lang)}>{t('reviews.empty.action')}</ButtonLink>}
         />
       )}
       <Pagination

@@ -68,11 +68,7 @@ function StoriesPage() {
           title={t('stories.empty.title')}
           text={t('stories.empty.text')}
           illustration={<Mascot pose="wave" />}
-          action={
-            <ButtonLink variant="line" to={paths.plans(lang)}>
-              {t('plans.title')}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={paths.plans(lang)}>{t('plans.title')}</ButtonLink>}
         />
       )}
       <p className={styles.others}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { ButtonLink, Cluster, EmptyState, Mascot } from 'shared-ui';
+import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
 
 export function EmptyCart() {
   const { t } = useTranslation('cart');
@@ -11,14 +11,14 @@ export function EmptyCart() {
       text={t('empty.text')}
       illustration={<Mascot pose="search" />}
       action={
-        <Cluster>
+        <>
           <ButtonLink variant="primary" to={paths.configurator(lang)}>
             {t('empty.plan')}
           </ButtonLink>
           <ButtonLink variant="line" to={paths.products(lang, 'garden')}>
             {t('empty.discover')}
           </ButtonLink>
-        </Cluster>
+        </>
       }
     />
   );

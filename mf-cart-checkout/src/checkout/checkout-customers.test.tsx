@@ -354,6 +354,18 @@ test('several pieces of a gift are counted beside the form', async () => {
 });
 
 describe('before ordering', () => {
+  test('what is ordered is open on a phone, between the heading and the conditions', async () => {
+    show('payment', { cart: aReadyCart() });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const [fold] = document.getElementsByTagName('details');
+    expect(fold).toHaveAttribute('open');
+    const conditions = screen.getByText(/14 dagen om je te bedenken/);
+    const isBefore = (first: Element | undefined, second: Element | undefined) =>
+      first && second && (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isBefore(heading, fold)).toBe(true);
+    expect(isBefore(fold, conditions)).toBe(true);
+  });
+
   test('a consumer is informed of the right of withdrawal, a professional has none', async () => {
     const { unmount } = show('payment', { cart: aReadyCart() });
     expect(await screen.findByText(/14 dagen om je te bedenken/)).toBeVisible();

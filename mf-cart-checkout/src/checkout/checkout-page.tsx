@@ -49,10 +49,11 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
     state: stepperStep.state,
     to: stepperStep.state === 'done' && stepperStep.step !== 'ready' ? paths.cart(lang, stepperStep.step) : undefined,
   }));
+  const fold = <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} paidBy={paidBy} />;
   return (
     <>
       <PostSteps label={t('step.label')} steps={steps} />
-      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} paidBy={paidBy} />
+      {step === 'payment' ? null : fold}
       <SplitLayout
         sideWidth="m"
         sticky
@@ -73,6 +74,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
               vat={vat}
               offer={offer}
               onMethod={setSelected}
+              summary={fold}
             />
           ) : null}
         </div>

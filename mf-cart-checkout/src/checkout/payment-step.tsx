@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectIsProfessional, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
@@ -39,9 +39,11 @@ interface Props {
   /** how the cart can be paid; null: it is not paid online */
   offer: PaymentOffer | null;
   onMethod: (method: string) => void;
+  /** what is ordered, on small screens: below the heading, because it is open before the order button */
+  summary: ReactNode;
 }
 
-export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, offer, onMethod }: Props) {
+export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, offer, onMethod, summary }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -75,6 +77,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice, vat, of
         <input type="hidden" name="professional" value={isDealer ? '1' : ''} />
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
+        {summary}
         <div className={styles.parts}>
           <MayNotOrder />
           {cart.shipping.slot_taken ? <SlotTaken slot={cart.shipping.slot_taken} /> : null}

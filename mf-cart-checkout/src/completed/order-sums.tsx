@@ -25,9 +25,9 @@ export function OrderSums({ order }: { order: Order }) {
     rounding: t('totals.rounding'),
     incl: t(order.kind === 'request' ? 'totals.withoutDelivery' : order.reverse_charge ? 'totals.toPay' : 'totals.incl'),
   };
-  const formatSum = ({ key, cents, isTotal }: SumRow) => {
+  const formatSum = ({ key, cents }: SumRow) => {
     if (key === 'delivery' && cents === 0) return t(order.kind === 'request' ? 'totals.calculated' : 'totals.free');
-    return isTotal ? <b>{money(cents)}</b> : money(cents);
+    return money(cents);
   };
   return (
     <>
@@ -36,8 +36,9 @@ export function OrderSums({ order }: { order: Order }) {
         align="end"
         items={[
           ...orderSumRows(order, vatView).map((row) => ({
-            term: row.isTotal ? <b>{labels[row.key]}</b> : labels[row.key],
+            term: labels[row.key],
             details: formatSum(row),
+            isTotal: row.isTotal,
           })),
           ...(order.refunded_cents ? [{ term: t('totals.refunded'), details: money(-order.refunded_cents) }] : []),
         ]}

@@ -46,7 +46,7 @@ export function DiscountPage() {
                     void send();
                   }}
                 >
-                  <Button type="submit" variant="go" busy={busy} busyLabel={t('busy')}>
+                  <Button type="submit" busy={busy} busyLabel={t('busy')}>
                     {t(failure ? 'discount.again' : 'discount.use')}
                   </Button>
                 </form>

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { LANGS, getVariants, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
-import { Breadcrumbs, ButtonLink, EmptyState, Section, Wrap } from 'shared-ui';
+import { Breadcrumbs, ButtonLink, EmptyState, Mascot, Section, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { compared, MAX_COMPARED } from './compared.ts';
 import { readIds } from './compare-rows.ts';
@@ -41,11 +41,8 @@ export function Component() {
           <EmptyState
             title={t('compare.empty_title')}
             text={t('compare.empty_text')}
-            action={
-              <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
-                {t('empty.all_products')}
-              </ButtonLink>
-            }
+            illustration={<Mascot pose="point" />}
+            action={<ButtonLink to={paths.products(lang, 'garden')}>{t('empty.all_products')}</ButtonLink>}
           />
         ) : (
           <CompareTable variants={variants} />

@@ -28,7 +28,7 @@ export function NoResults({ facets, state }: NoResultsProps) {
         text={t(!filtered ? 'empty.without_filters' : droppable.length > 0 ? 'empty.drop_one' : 'empty.with_filters')}
         illustration={<Mascot pose="search" />}
         action={
-          <div className={styles.ways}>
+          <>
             {droppable.map((key, index) => (
               <ButtonLink
                 key={key}
@@ -41,18 +41,16 @@ export function NoResults({ facets, state }: NoResultsProps) {
             ))}
             {filtered ? (
               <ButtonLink
-                variant={droppable.length > 0 ? 'quiet' : 'primary'}
+                variant={droppable.length > 0 ? 'line' : 'primary'}
                 to={{ search: filterSearch(withoutFilters(state)) }}
                 preventScrollReset
               >
                 {t('list.clear')}
               </ButtonLink>
             ) : (
-              <ButtonLink variant="go" to={paths.products(lang, 'all')}>
-                {t('empty.all_products')}
-              </ButtonLink>
+              <ButtonLink to={paths.products(lang, 'all')}>{t('empty.all_products')}</ButtonLink>
             )}
-          </div>
+          </>
         }
       />
       <aside className={styles.help} aria-labelledby="list-help">

@@ -19,11 +19,7 @@ interface SearchRecoveryProps {
 export function SearchRecovery({ query, suggestion: meant, hasPage }: SearchRecoveryProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const suggestionLink = meant ? (
-    <ButtonLink variant="go" to={paths.search(lang, meant)}>
-      {t('search.did_you_mean', { meant })}
-    </ButtonLink>
-  ) : undefined;
+  const suggestionLink = meant ? <ButtonLink to={paths.search(lang, meant)}>{t('search.did_you_mean', { meant })}</ButtonLink> : undefined;
   return (
     <div className={styles.recovery} data-page={hasPage || undefined}>
       {hasPage ? null : (

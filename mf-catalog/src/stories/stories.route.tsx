@@ -35,11 +35,7 @@ export function Component() {
           title={t('stories.empty_title')}
           text={t('stories.empty_text')}
           illustration={<Mascot pose="point" />}
-          action={
-            <ButtonLink variant="go" to={paths.configurator(lang)}>
-              {t('list.plan')}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={paths.configurator(lang)}>{t('list.plan')}</ButtonLink>}
         />
       ) : (
         <ul className={styles.grid}>

@@ -68,11 +68,7 @@ export function SharedListNotFound() {
         title={t('wishlist.not_shared')}
         text={t('wishlist.not_shared_text')}
         illustration={<Mascot pose="search" />}
-        action={
-          <ButtonLink variant="go" to={paths.wishlist(lang)}>
-            {t('wishlist.to_own')}
-          </ButtonLink>
-        }
+        action={<ButtonLink to={paths.wishlist(lang)}>{t('wishlist.to_own')}</ButtonLink>}
       />
     </Wrap>
   );

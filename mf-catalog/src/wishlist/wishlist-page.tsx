@@ -46,11 +46,7 @@ export function EmptyList({ title, text }: { title: string; text?: string }) {
       title={title}
       text={text}
       illustration={<Mascot pose="point" />}
-      action={
-        <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
-          {t('empty.all_products')}
-        </ButtonLink>
-      }
+      action={<ButtonLink to={paths.products(lang, 'garden')}>{t('empty.all_products')}</ButtonLink>}
     />
   );
 }

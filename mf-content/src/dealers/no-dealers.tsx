@@ -19,7 +19,7 @@ export function NoDealers({ search, isNear }: { search: DealerSearch; isNear: bo
       text={t(isWhole ? 'dealers.none.countryText' : 'dealers.none.text')}
       illustration={<Mascot pose="search" />}
       action={
-        <div className={styles.choices}>
+        <>
           {farther === undefined ? null : (
             <ButtonLink to={dealersPath(lang, { ...search, radius: farther, page: 1 })} preventScrollReset>
               {t('dealers.none.farther', { radius: formatNumber(farther, LOCALES[lang].locale, { style: 'unit', unit: 'kilometer' }) })}
@@ -31,7 +31,7 @@ export function NoDealers({ search, isNear }: { search: DealerSearch; isNear: bo
             </ButtonLink>
           )}
           <TextLink to={contentPath(lang, 'service')}>{t('dealers.none.ask')}</TextLink>
-        </div>
+        </>
       }
     />
   );

@@ -36,6 +36,19 @@ export const Definitions: StoryObj = {
     />
   ),
 };
+export const Sums: StoryObj = {
+  render: () => (
+    <DefinitionList
+      align="end"
+      items={[
+        { term: 'Produkte', details: '430,55 €' },
+        { term: 'Lieferung nach Belgien', details: '49,00 €' },
+        { term: 'Gesamtbetrag inkl. MwSt.', details: '479,55 €', isTotal: true },
+        { term: 'davon MwSt. 21 %', details: '83,23 €' },
+      ]}
+    />
+  ),
+};
 export const Thresholds: StoryObj = {
   render: () => (
     <Ruler

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Badge } from '../marks/badge.tsx';
 import { DataTable } from './data-table.tsx';
+import { DefinitionList } from './definition-list.tsx';
 import { Ruler } from './ruler.tsx';
 
 describe('Ruler', () => {
@@ -35,6 +36,19 @@ describe('Ruler', () => {
   ])('stays within the rail with %d of %d', (value, max, width) => {
     expect(show(value, max).querySelector('rect.fill')).toHaveAttribute('width', width);
   });
+});
+
+it('DefinitionList: marks the total only', () => {
+  render(
+    <DefinitionList
+      items={[
+        { term: 'Goods', details: '10' },
+        { term: 'Total', details: '12', isTotal: true },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Total').closest('[data-total]')).toHaveTextContent('12');
+  expect(screen.getByText('Goods').closest('[data-total]')).toBeNull();
 });
 
 describe('DataTable', () => {

@@ -3,7 +3,8 @@ import { classNames } from '../class-names.ts';
 import styles from './definition-list.module.css';
 
 type DefinitionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
-  items: readonly { term: ReactNode; details: ReactNode }[];
+  /** `isTotal`: the amount that the rows above add up to; rows below it explain it. */
+  items: readonly { term: ReactNode; details: ReactNode; isTotal?: boolean }[];
   /** `end` for numbers. */
   align?: 'start' | 'end';
 };
@@ -12,8 +13,8 @@ type DefinitionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
 export function DefinitionList({ items, align = 'start', className, ...rest }: DefinitionListProps) {
   return (
     <dl {...rest} className={classNames(styles.list, className)} data-align={align}>
-      {items.map(({ term, details }, index) => (
-        <div key={index}>
+      {items.map(({ term, details, isTotal }, index) => (
+        <div key={index} data-total={isTotal || undefined}>
           <dt>{term}</dt>
           <dd>{details}</dd>
         </div>

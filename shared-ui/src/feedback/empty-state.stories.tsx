@@ -17,6 +17,18 @@ type Story = StoryObj<typeof EmptyState>;
 
 export const Default: Story = {};
 export const TitleOnly: Story = { args: { text: undefined, illustration: undefined, action: undefined } };
+export const TwoActions: Story = {
+  args: {
+    action: (
+      <>
+        <ButtonLink to="/de/configurator">Meinen Zaun berechnen</ButtonLink>
+        <ButtonLink variant="line" to="/de/products">
+          Gartenprodukte entdecken
+        </ButtonLink>
+      </>
+    ),
+  },
+};
 export const LongGermanNarrow: Story = {
   args: {
     title: 'Keine Grundstückseinfriedungen gefunden',

@@ -7,7 +7,7 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode;
   /** One sentence. */
   text?: ReactNode;
-  /** One action: what to do next. */
+  /** What to do next: a `primary` button; a second one is a `line`. */
   action?: ReactNode;
   illustration?: ReactNode;
   headingLevel?: HeadingLevel;
@@ -21,7 +21,7 @@ export function EmptyState({ title, text, action, illustration, headingLevel = 2
       {illustration}
       <Heading className={styles.title}>{title}</Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {action}
+      {action ? <div className={styles.actions}>{action}</div> : null}
     </div>
   );
 }

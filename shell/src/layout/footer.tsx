@@ -23,12 +23,6 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
   const lang = useShopSelector(selectLang);
   const { brand } = useHeadSource();
   const mainCategories = categories.filter(({ parent }) => parent == null);
-  const pageLinks = (keys: readonly ContentPage[]) =>
-    keys.map((key) => (
-      <li key={key}>
-        <Anchor to={contentPath(lang, key)}>{t(`page.${key}`)}</Anchor>
-      </li>
-    ));
   return (
     <footer className={styles.footer}>
       <GroundEdge />
@@ -38,7 +32,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
             <Logo light name={brand} height={40} loading="lazy" />
             <p className={styles.about}>{t('footer.about')}</p>
             <p>
-              <Anchor href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</Anchor>
+              <PhoneLink />
               <br />
               {t('contact.hours')}
             </p>
@@ -58,7 +52,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
           <nav aria-labelledby="footer-help">
             <h2 id="footer-help">{t('footer.help')}</h2>
             <ul>
-              {pageLinks(HELP)}
+              <PageLinks keys={HELP} />
               <li>
                 <Anchor to={paths.page(lang, 'faq')}>{t('footer.faq')}</Anchor>
               </li>
@@ -79,7 +73,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
           <nav aria-labelledby="footer-about">
             <h2 id="footer-about">{brand}</h2>
             <ul>
-              {pageLinks(ABOUT)}
+              <PageLinks keys={ABOUT} />
               <li>
                 <Anchor to={paths.stories(lang)}>{t('footer.stories')}</Anchor>
               </li>
@@ -91,25 +85,73 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
             <RegionLinks />
           </nav>
         </div>
-        <p className={styles.company}>
-          {[
-            company.name,
-            `${company.street}, ${company.zipCode} ${company.cityNames[lang]}`,
-            t('footer.enterprise', { number: company.enterpriseNumber, register: company.register[lang] }),
-            t('footer.vat', { number: company.vat }),
-          ].map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
+        <CompanyLine />
         <div className={styles.base}>
           <span>© {brand}</span>
-          <ul>{pageLinks(LEGAL)}</ul>
-          <span className={styles.methods}>{`${METHOD_NAMES}, ${t('footer.transfer')}`}</span>
+          <ul>
+            <PageLinks keys={LEGAL} />
+          </ul>
+          <span className={styles.end}>{`${METHOD_NAMES}, ${t('footer.transfer')}`}</span>
         </div>
       </Wrap>
     </footer>
   );
 });
+
+/** What the law asks for, the languages and the phone number: like the reduced header, it distracts nobody from paying. */
+export const CheckoutFooter = memo(function CheckoutFooter() {
+  const { t } = useTranslation('shell');
+  const { brand } = useHeadSource();
+  return (
+    <footer className={styles.footer} data-reduced>
+      <GroundEdge />
+      <Wrap>
+        <CompanyLine />
+        <nav className={styles.base} aria-label={t('language.title')}>
+          <LanguageLinks />
+        </nav>
+        <div className={styles.base}>
+          <span>© {brand}</span>
+          <ul>
+            <PageLinks keys={LEGAL} />
+          </ul>
+          <span className={styles.end}>
+            <PhoneLink />
+          </span>
+        </div>
+      </Wrap>
+    </footer>
+  );
+});
+
+function PageLinks({ keys }: { keys: readonly ContentPage[] }) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  return keys.map((key) => (
+    <li key={key}>
+      <Anchor to={contentPath(lang, key)}>{t(`page.${key}`)}</Anchor>
+    </li>
+  ));
+}
+
+const PhoneLink = () => <Anchor href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</Anchor>;
+
+function CompanyLine() {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  return (
+    <p className={styles.company}>
+      {[
+        company.name,
+        `${company.street}, ${company.zipCode} ${company.cityNames[lang]}`,
+        t('footer.enterprise', { number: company.enterpriseNumber, register: company.register[lang] }),
+        t('footer.vat', { number: company.vat }),
+      ].map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
 
 /** A separate component, because only these links change with the page. */
 function LanguageLinks() {

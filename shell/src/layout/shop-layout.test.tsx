@@ -6,6 +6,7 @@ import { makeStore, selectCategories, sessionReceived, shopContext } from 'share
 import type { RouteHandle } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { aCategory } from 'shared-contracts/testing/a-product';
+import { company } from 'shared-contracts/contract/company';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
@@ -100,6 +101,23 @@ it('shop layout: is reduced for the checkout: its only links are home and the ph
   const header = within(screen.getByRole('banner'));
   expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/nl', 'tel:+3290000000']);
   expect(header.queryByRole('search')).not.toBeInTheDocument();
+});
+
+it('shop layout: ends the checkout with languages, legal pages and the phone number only', async () => {
+  const { container } = show({ handle: { layout: 'checkout' } });
+  const footer = within(screen.getByRole('contentinfo'));
+  const languages = within(footer.getByRole('navigation', { name: 'Taal' })).getAllByRole('link');
+  expect(languages.map((link) => link.textContent)).toEqual(['Nederlands', 'Français', 'Deutsch', 'English']);
+  const others = footer.getAllByRole('link').filter((link) => !languages.includes(link));
+  expect(others.map((link) => link.textContent)).toEqual([
+    'Algemene voorwaarden',
+    'Privacy',
+    'Cookie-instellingen',
+    'Toegankelijkheid',
+    company.phone,
+  ]);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(company.enterpriseNumber);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('shop layout: is reduced by a query parameter as well', () => {

@@ -7,7 +7,7 @@ import { useSoftLinks } from 'shared-contracts/client/soft-links';
 import { LoadingBar } from 'shared-ui';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
-import { Footer } from './footer.tsx';
+import { CheckoutFooter, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { chooseLayout } from './choose-layout.ts';
 import type { LayoutData } from './layout-data.ts';
@@ -56,7 +56,7 @@ export function ShopLayout() {
       {layout === 'checkout' ? <CheckoutHeader /> : <Header data={data} />}
       <Notices notices={data.notices} />
       <Main />
-      <Footer categories={data.categories} />
+      {layout === 'checkout' ? <CheckoutFooter /> : <Footer categories={data.categories} />}
       <Toasts />
       <SignInAgain />
       <ScrollRestoration />
