@@ -238,6 +238,7 @@ const NO_LISTS = [
   '/api/history',
   '/api/team',
   '/api/withdrawals/articles',
+  '/auth/me/stories',
 ];
 
 describe('OpenAPI', () => {

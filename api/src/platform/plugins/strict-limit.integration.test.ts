@@ -23,6 +23,14 @@ const openProcess = async (): Promise<FastifyInstance> => {
     { config: strictLimit('by-name', 2, '10 minutes', { key: (request) => (request.body as { name: string }).name }) },
     async () => ({}),
   );
+  app.post(
+    '/form-by-name',
+    {
+      config: strictLimit('by-form-name', 2, '1 hour', { key: (request) => (request.body as { name: string }).name, counts: 'accepted' }),
+      schema: { body: { type: 'object', required: ['name'] } },
+    },
+    async () => ({}),
+  );
   app.get('/guess', { config: strictLimit('by-guess', 3, '1 hour', { counts: 'refusals' }) }, async (request, reply) =>
     reply.code('right' in (request.query as object) ? 200 : 422).send({}),
   );
@@ -98,6 +106,14 @@ describe('a strict limit', () => {
     expect(await send('?right', '198.51.100.9')).toBe(429);
   });
 
+  test('what is refused before it is counted takes no count back, and needs no key', async () => {
+    const send = async (payload: object) =>
+      (await first.inject({ method: 'POST', url: '/form-by-name', headers: { 'x-forwarded-for': '198.51.100.10' }, payload })).statusCode;
+    expect([await send({ name: 'an' }), await send({ name: 'an' })]).toEqual([200, 200]);
+    expect(await send({})).toBe(422);
+    expect(await send({ name: 'an' })).toBe(429);
+  });
+
   test('does not count what the shell asks for itself, and counts this machine’s other requests', async () => {
     const shell = { 'x-shell-key': shellKeyOf(CLIENT.client_secret) };
     for (let turn = 0; turn < 5; turn += 1) expect((await first.inject({ url: '/by-address', headers: shell })).statusCode).toBe(200);
@@ -108,7 +124,7 @@ describe('a strict limit', () => {
   test('keeps neither addresses nor names', async () => {
     const rows = await shop.db.selectFrom('rate_limits').select('key').execute();
     expect(rows.length).toBeGreaterThan(2);
-    for (const { key } of rows) expect(key).toMatch(/^by-(address|name|guess|form(-attempts)?):[\w-]{43}$/);
+    for (const { key } of rows) expect(key).toMatch(/^by-(address|name|guess|form(-name)?(-attempts)?):[\w-]{43}$/);
   });
 });
 

@@ -117,11 +117,14 @@ export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: {
     const { name, max, window, key, counts } = limit;
     const keyOf = (request: FastifyRequest): string => (key === null ? (request.visitor.address ?? '') : key(request));
     const isShellItself = (request: FastifyRequest): boolean => request.visitor.address === null;
+    /** What is refused before it is counted, such as a body that does not validate, takes nothing back. */
+    const counted = new WeakSet<FastifyRequest>();
     const check = async (request: FastifyRequest): Promise<void> => {
       if (isShellItself(request)) return;
       if (counts === 'accepted')
         await assertWithinLimit(services, { name: `${name}-attempts`, key: keyOf(request), max: max * ATTEMPTS_PER_ACCEPTED, window });
       await assertWithinLimit(services, { name, key: keyOf(request), max, window });
+      counted.add(request);
     };
     const hook = key === null ? 'onRequest' : 'preHandler';
     route[hook] = [route[hook] ?? [], check].flat();
@@ -129,7 +132,7 @@ export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: {
     const isUncounted = ({ statusCode }: FastifyReply): boolean =>
       counts === 'refusals' ? statusCode < 400 : statusCode >= 400 && statusCode < 500 && statusCode !== 429;
     const giveBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (!isShellItself(request) && isUncounted(reply)) await uncount(services.db, rowKey(name, keyOf(request)));
+      if (counted.has(request) && isUncounted(reply)) await uncount(services.db, rowKey(name, keyOf(request)));
     };
     route.onSend = [route.onSend ?? [], giveBack].flat();
   });
