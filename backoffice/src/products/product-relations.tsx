@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LOCALES } from 'shared-contracts/contract/locales';
@@ -10,6 +10,7 @@ import { Button, Checkbox, Field, Note, Select, TextInput } from 'shared-ui';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
+import { FindAndAdd } from '../form/find-and-add.tsx';
 import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
@@ -185,7 +186,6 @@ const MIN_TEXT = 2;
 function AddProduct({ list, taken, onAdd }: { list: ListName; taken: readonly string[]; onAdd: (sku: string, name: string) => void }) {
   const { t } = useTranslation('products');
   const [text, setText] = useState('');
-  const options = useId();
   const q = text.trim();
   const { data: products = [] } = useQuery({
     queryKey: ['/products', 'find', q],
@@ -201,26 +201,16 @@ function AddProduct({ list, taken, onAdd }: { list: ListName; taken: readonly st
     setText('');
   };
   return (
-    <div className={styles.when}>
-      <Field label={t(`relations.find.${list}`)} hint={chosen ? chosen.name : t('relations.findHint')}>
-        <TextInput
-          value={text}
-          list={options}
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-      </Field>
-      <datalist id={options}>
-        <Options of={free.map(({ sku, name }) => ({ value: sku, label: name }))} />
-      </datalist>
-      <Button variant="line" icon="plus" aria-disabled={chosen === undefined} onClick={add}>
-        {t('relations.add')}
-      </Button>
-    </div>
+    <FindAndAdd
+      className={styles.when}
+      label={t(`relations.find.${list}`)}
+      hint={chosen ? chosen.name : t('relations.findHint')}
+      text={text}
+      onText={setText}
+      options={free.map(({ sku, name }) => ({ value: sku, label: name }))}
+      addLabel={t('relations.add')}
+      canAdd={chosen !== undefined}
+      onAdd={add}
+    />
   );
 }

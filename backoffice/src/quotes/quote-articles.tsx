@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteArticlesAnswer } from 'shared-contracts/staff/quotes';
 import { Button, Field, Note, TextInput } from 'shared-ui';
 import { staffApi } from '../client/staff-api.ts';
-import { Options } from '../form/options.tsx';
+import { FindAndAdd } from '../form/find-and-add.tsx';
 import type { Article } from './new-quote-input.ts';
 import styles from './quotes.module.css';
 
@@ -59,7 +59,6 @@ const MIN_TEXT = 2;
 function AddArticle({ taken, onAdd }: { taken: readonly string[]; onAdd: (article: { sku: string; name: string }) => void }) {
   const { t } = useTranslation('quotes');
   const [text, setText] = useState('');
-  const options = useId();
   const q = text.trim();
   const { data: found = [] } = useQuery({
     queryKey: ['/new-quote/articles', q],
@@ -78,26 +77,16 @@ function AddArticle({ taken, onAdd }: { taken: readonly string[]; onAdd: (articl
     ? [chosen.name, chosen.on_request ? t('items.onRequest') : t('new.left', { count: chosen.left })].join(' · ')
     : undefined;
   return (
-    <div className={styles.find}>
-      <Field label={t('new.find')} hint={about ?? t('new.findHint')}>
-        <TextInput
-          value={text}
-          list={options}
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-      </Field>
-      <datalist id={options}>
-        <Options of={free.map(({ sku, name }) => ({ value: sku, label: name }))} />
-      </datalist>
-      <Button variant="line" icon="plus" aria-disabled={chosen === undefined} onClick={add}>
-        {t('new.add')}
-      </Button>
-    </div>
+    <FindAndAdd
+      className={styles.find}
+      label={t('new.find')}
+      hint={about ?? t('new.findHint')}
+      text={text}
+      onText={setText}
+      options={free.map(({ sku, name }) => ({ value: sku, label: name }))}
+      addLabel={t('new.add')}
+      canAdd={chosen !== undefined}
+      onAdd={add}
+    />
   );
 }

@@ -38,7 +38,7 @@ export const expectedSumsOf = (
   deducted_cents: deducted,
 });
 
-/** What a return comes to that was inserted, as its customer would be told. */
+/** The sums of a return that is in the database, as its customer would read them. */
 export const loadSumsOf = async (db: Queries, row: ReturnRow): Promise<ExpectedSums> => {
   const sums = await loadExpectedSums(db, row, await loadReturnItems(db, [row.id]));
   return expectedSumsOf(sums, deductedCents(row, sums.refundCents));

@@ -11,7 +11,7 @@ import type { PlanRow } from '../plans/plans.repository.ts';
 import { loadStoryTexts, ownStoryAnswer, storyContent, summariesOf } from './story-answer.ts';
 import type { StoryRow } from './story-answer.ts';
 
-/** Whether an order of this customer with the plan was delivered: what stands in no garden has no story. `plan` is the column with its id. */
+/** Whether an order of this customer with the plan was delivered; only then it can have a story. `plan`: column with the plan's id. */
 export const isPlanDelivered = (userId: number, plan: string): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from order_plans op join orders o on o.id = op.order_id
   where op.plan_id = ${sql.ref(plan)} and o.user_id = ${userId} and o.status = 'delivered' and o.delivered_at is not null)`;

@@ -376,7 +376,7 @@ describe('the end of a story', () => {
     expect((await staff.call('GET', '/api/stories?state=withdrawn')).json<StaffStoriesAnswer>().data).toMatchObject([
       { id: story.id, summary: '' },
     ]);
-    // the plan can be told again
+    // another story of the same plan can be offered
     expect((await own(customer)).data[0]?.story).toBeNull();
     expect((await offer(customer, story.plan)).statusCode).toBe(201);
   });

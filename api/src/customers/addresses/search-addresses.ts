@@ -34,7 +34,7 @@ const wantedOf = ({ country, street, street_number, zip_code, city }: Typed): Wa
   return { country, street: parts.street, number: parts.street_nr || street_number, postcode, city };
 };
 
-/** Houses are told apart by it: `12a`, `12 A` and `12A` are one. */
+/** Key of a house number: `12a`, `12 A` and `12A` are the same house. */
 const numberKey = (text: string): string => text.toLowerCase().replace(/[\s-]/g, '');
 const leadingDigits = (text: string): string => /^\d+/.exec(text.trim())?.[0] ?? '';
 
@@ -55,7 +55,7 @@ const queriesOf = ({ country, street, number, postcode, city }: Wanted): string[
 /** The number and the addition of a Dutch house: `12-H` has two fields in the form. Elsewhere a number with a hyphen is a range of houses. */
 const partsOfNumber = (houseNumber: string, country: Region): { number: string; bus: string | null } => {
   const [number = '', ...additions] = houseNumber.split(country === 'nl' ? /\s*[-/]\s*|\s+/ : /\s*\/\s*/);
-  // A box is typed by whoever lives there: the geocoder has few of them.
+  // The visitor types the box: the geocoder knows few of them.
   return { number, bus: country === 'nl' ? additions.join(' ') || null : null };
 };
 

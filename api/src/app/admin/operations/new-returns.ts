@@ -66,7 +66,7 @@ const record = defineOperation({
   input: recordReturnBody.extend(named),
   answer: staffReturnAnswer,
   subject,
-  // what the customer says of a piece is kept with the return
+  // the customer's comments are stored with the return, not in the log
   logged: ({ number, items, slot }) => ({
     number,
     items: items.map(({ order_item_id, amount, reason }) => ({ order_item_id, amount, reason })),

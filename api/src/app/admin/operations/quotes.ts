@@ -207,7 +207,7 @@ const create = defineOperation({
   summary: 'Makes a quote for somebody who asked by message or by phone; it is a draft until it is answered, and nothing is mailed',
   input: newQuoteBody,
   answer: staffQuoteAnswer,
-  // who it is for is kept with the quote, and goes with it
+  // the customer's data is stored with the quote, not in the log
   logged: ({ message, items }) => ({ message, items }),
   subject: ({ message }) => (message == null ? 'new quote' : inboxSubject('message', message)),
   run: async (context, input) =>
