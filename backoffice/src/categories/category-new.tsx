@@ -22,7 +22,7 @@ export default function CategoryNew() {
     schema,
     values: EMPTY_CATEGORY,
     controlOf,
-    save: (body) => staffApi.post<StaffCategoryAnswer>(CATEGORIES, body),
+    save: (body, _, call) => staffApi.post<StaffCategoryAnswer>(CATEGORIES, body, call),
     onSaved: (answer) => {
       take(categoryQuery(String(answer.data.id)), answer);
       showDone(t('new.done', { name: answer.data.name }));

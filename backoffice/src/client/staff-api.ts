@@ -26,6 +26,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Calls of the sign-in page itself: a 401 is their answer, and not the end of a session. */
   ofSignIn?: boolean;
+  /** of a call that may be sent again: what has the same one is done once */
+  attempt?: string;
 }
 
 const client = axios.create({ baseURL: '/api', headers: { Accept: 'application/json' } });
@@ -44,9 +46,10 @@ function toFailure(error: unknown): Failure {
 /** Whether the session ended, by time or by somebody, while the page was open. */
 const isSignedOut = (failure: Failure): boolean => failure.kind === 'rule' && failure.status === 401 && failure.code === 'staff.signed_out';
 
-async function call<T>(config: AxiosRequestConfig, { query = {}, signal, ofSignIn }: CallOptions): Promise<T> {
+async function call<T>(config: AxiosRequestConfig, { query = {}, signal, ofSignIn, attempt }: CallOptions): Promise<T> {
   const params = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
-  const send = () => client.request<T>({ ...config, params, signal, headers: { Language: LOCALES[currentLang()].locale } });
+  const headers = { Language: LOCALES[currentLang()].locale, ...(attempt !== undefined && { 'Idempotency-Key': attempt }) };
+  const send = () => client.request<T>({ ...config, params, signal, headers });
   try {
     return (await send()).data;
   } catch (error) {

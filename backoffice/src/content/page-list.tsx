@@ -99,7 +99,7 @@ function AddForm() {
   const state = useStaffForm<NewPage, NewPage, ContentPageAnswer>({
     schema: newContentPageBody,
     values: { kind: 'blog', title: '' },
-    save: (values) => staffApi.post<ContentPageAnswer>(PAGES, values),
+    save: (values, _, call) => staffApi.post<ContentPageAnswer>(PAGES, values, call),
     onSaved: (answer) => {
       take(answer);
       void navigate(pagePath(answer.data.id));

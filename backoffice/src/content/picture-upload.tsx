@@ -42,7 +42,8 @@ export function PictureUpload({ page, onUploaded }: { page: ContentPage; onUploa
     values: EMPTY,
     isForNext: true,
     controlOf: (at, typed) => (at[0] === 'content' ? 'file' : joinedControl(at, typed)),
-    save: async (body) => staffApi.post<ContentPictureAnswer>(`${PAGES}/pictures`, { alts: body.alts, content: await next.read() }),
+    save: async (body, _, call) =>
+      staffApi.post<ContentPictureAnswer>(`${PAGES}/pictures`, { alts: body.alts, content: await next.read() }, call),
     fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
     onSaved: ({ data }) => {
       next.forget();

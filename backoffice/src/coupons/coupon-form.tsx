@@ -23,7 +23,7 @@ interface CouponFormProps {
   values: FlatValues;
   /** of a code that exists */
   revision?: string | undefined;
-  save: (rule: Rule & { revision?: string | undefined }) => Promise<CouponAnswer>;
+  save: (rule: Rule & { revision?: string | undefined }, call: { attempt: string }) => Promise<CouponAnswer>;
   onSaved: (answer: CouponAnswer) => void;
 }
 
@@ -49,7 +49,7 @@ export function CouponForm({ values, revision, save, onSaved }: CouponFormProps)
     ...(revision === undefined ? {} : { revision }),
     fieldOfCode: { 'coupon.percentage': 'value', 'coupon.period': 'until', 'coupon.exists': 'code' },
     controlOf: joinedControl,
-    save: (rule, expected) => save({ ...rule, ...(expected === undefined ? {} : { revision: expected }) }),
+    save: (rule, expected, call) => save({ ...rule, ...(expected === undefined ? {} : { revision: expected }) }, call),
     readRecord: fromAnswer((data: CouponAnswer['data']) => couponValues(data, currentLang())),
     onSaved,
   });

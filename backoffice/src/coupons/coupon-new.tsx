@@ -19,7 +19,7 @@ export default function NewCoupon() {
       <div className={styles.stack}>
         <CouponForm
           values={EMPTY_COUPON}
-          save={(rule) => staffApi.post<CouponAnswer>('/coupons', rule)}
+          save={(rule, call) => staffApi.post<CouponAnswer>('/coupons', rule, call)}
           onSaved={({ data: { code } }) => {
             void client.invalidateQueries({ queryKey: ['/coupons'] });
             showDone(t('added', { code }));

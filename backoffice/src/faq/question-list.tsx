@@ -112,7 +112,7 @@ function AddForm({ topics }: { topics: readonly Topic[] }) {
   const state = useStaffForm<{ topic: string; question: string }, z.output<typeof newQuestionBody>, StaffQuestionAnswer>({
     schema: newQuestionBody as unknown as z.ZodType<z.output<typeof newQuestionBody>, { topic: string; question: string }>,
     values: { topic: String(topics[0]?.id ?? ''), question: '' },
-    save: (values) => staffApi.post<StaffQuestionAnswer>(FAQ, values),
+    save: (values, _, call) => staffApi.post<StaffQuestionAnswer>(FAQ, values, call),
     onSaved: (answer) => {
       take(answer);
       void navigate(questionPath(answer.data.id));

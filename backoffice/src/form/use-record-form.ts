@@ -28,8 +28,8 @@ export function useRecordForm<Output extends object, Answer extends { data: unkn
     values,
     ...(revision === undefined ? {} : { revision }),
     controlOf,
-    save: (body, expected) =>
-      id === null ? staffApi.post<Answer>(path, body) : staffApi.put<Answer>(`${path}/${id}`, { ...body, revision: expected }),
+    save: (body, expected, call) =>
+      id === null ? staffApi.post<Answer>(path, body, call) : staffApi.put<Answer>(`${path}/${id}`, { ...body, revision: expected }),
     readRecord: fromAnswer(valuesOf),
     onSaved,
   });

@@ -5,6 +5,7 @@ import type { BaseSyntheticEvent, RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { attemptAfter, newAttempt } from 'shared-contracts/client/attempt';
 import type { Failure } from 'shared-contracts/contract/result';
 import type { FieldError } from 'shared-ui';
 import type * as z from 'zod';
@@ -25,8 +26,8 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   values: Input;
   /** of the record that `values` came from */
   revision?: string;
-  /** sends the call; throws `CallFailed` */
-  save: (values: Output, revision: string | undefined) => Promise<Answer>;
+  /** sends the call, with `call` where it makes something that must not be made twice when the answer is lost; throws `CallFailed` */
+  save: (values: Output, revision: string | undefined, call: { attempt: string }) => Promise<Answer>;
   onSaved?: (answer: Answer) => void;
   /**
    * the form's values of the record that a 409 carries; without it a conflict is shown as a failure. `typed`: what the form holds, for
@@ -157,6 +158,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
   const [theirs, setTheirs] = useState<{ values: Input; revision: string } | null>(null);
   /** The version that the typed values are based on: a newer one that arrives while somebody types must not replace it unseen. */
   const base = useRef<Version<Input>>({ values, revision });
+  const attempt = useRef(newAttempt());
   useUnsavedChanges(warnsBeforeLeaving && isDirty);
   useNewerRecord(form, base, { values, revision });
 
@@ -168,6 +170,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
 
   const fail = (error: unknown): void => {
     const found = failureOf(error);
+    attempt.current = attemptAfter(found, attempt.current);
     const record = found.kind === 'rule' && found.code === CHANGED_MEANWHILE ? found.meta?.current : undefined;
     const read = record === undefined ? null : (options.readRecord?.(record, form.getValues()) ?? null);
     if (read !== null) {
@@ -183,7 +186,8 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>(
     setFailure(null);
     setSummary([]);
     try {
-      const answer = await options.save(output, base.current.revision);
+      const answer = await options.save(output, base.current.revision, { attempt: attempt.current });
+      attempt.current = newAttempt();
       const typedMeanwhile = typedSince(form, typed);
       const next = options.isForNext ? values : typed;
       if (warnsBeforeLeaving && Object.keys(typedMeanwhile).length === 0) forgetUnsavedChanges();

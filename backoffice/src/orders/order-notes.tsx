@@ -42,7 +42,7 @@ function NoteForm({ number }: { number: string }) {
   const state = useStaffForm({
     schema: orderNoteBody,
     values: { text: '' },
-    save: (values) => staffApi.post<StaffOrderAnswer>(`${orderPath(number)}/notes`, values),
+    save: (values, _, call) => staffApi.post<StaffOrderAnswer>(`${orderPath(number)}/notes`, values, call),
     onSaved: (answer) => {
       state.form.reset({ text: '' });
       showDone(t('notes.saved'));

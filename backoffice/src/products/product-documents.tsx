@@ -222,8 +222,8 @@ function UploadForm({ product }: { product: ProductDocuments }) {
     schema,
     values,
     controlOf: ([name]) => (name === 'content' ? 'file' : String(name)),
-    save: async ({ file: _, ...facts }) =>
-      staffApi.post<ProductDocumentsAnswer>(`${productPath(product.id)}/documents`, { ...facts, content: await next.read() }),
+    save: async ({ file: _, ...facts }, __, call) =>
+      staffApi.post<ProductDocumentsAnswer>(`${productPath(product.id)}/documents`, { ...facts, content: await next.read() }, call),
     fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file', 'upload.active_pdf': 'file' },
     onSaved: (answer) => {
       take(documentsQuery(String(product.id)), answer);

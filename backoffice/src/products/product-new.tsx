@@ -59,7 +59,7 @@ export default function ProductNew() {
     schema,
     values: EMPTY,
     controlOf: joinedControl,
-    save: (body) => staffApi.post<StaffProductAnswer>('/products', body),
+    save: (body, _, call) => staffApi.post<StaffProductAnswer>('/products', body, call),
     onSaved: (answer) => {
       take(productQuery(String(answer.data.id)), answer);
       showDone(t('new.done', { name: answer.data.name }));

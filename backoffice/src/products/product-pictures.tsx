@@ -221,8 +221,8 @@ function UploadForm({ product }: { product: ProductPictures }) {
     schema,
     values: EMPTY,
     controlOf: (path, typed) => (path[0] === 'content' ? 'file' : joinedControl(path, typed)),
-    save: async ({ alts, variant }) =>
-      staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content: await next.read() }),
+    save: async ({ alts, variant }, _, call) =>
+      staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content: await next.read() }, call),
     fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
     onSaved: (answer) => {
       take(picturesQuery(String(product.id)), answer);

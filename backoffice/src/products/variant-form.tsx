@@ -87,9 +87,9 @@ function VariantForm({ product, variant, revision }: VariantFormProps) {
     values,
     revision,
     controlOf: variantControl,
-    save: (body, expected) =>
+    save: (body, expected, call) =>
       isNew
-        ? staffApi.post<ProductVariantsAnswer>(path, body)
+        ? staffApi.post<ProductVariantsAnswer>(path, body, call)
         : staffApi.put<ProductVariantsAnswer>(`${path}/${encodeURIComponent(variant.sku)}`, { ...body, revision: expected }),
     readRecord: fromAnswer((data: ProductVariants) =>
       variantInput(

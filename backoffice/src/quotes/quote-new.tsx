@@ -56,7 +56,7 @@ function NewQuoteForm({ begun }: { begun: NewQuote }) {
     schema,
     values,
     controlOf: (path, typed) => newQuoteControl(path, typed),
-    save: (body) => staffApi.post<StaffQuoteAnswer>('/quotes', body),
+    save: (body, _, call) => staffApi.post<StaffQuoteAnswer>('/quotes', body, call),
     onSaved: (answer) => {
       show(answer);
       showDone(t('new.done', { number: answer.data.number }));

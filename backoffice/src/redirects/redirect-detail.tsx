@@ -53,9 +53,9 @@ function Editor({ redirect, revision }: { redirect?: RedirectRow; revision?: str
     schema: newRedirectBody,
     values,
     ...(revision === undefined ? {} : { revision }),
-    save: (body, expected) =>
+    save: (body, expected, call) =>
       redirect === undefined
-        ? staffApi.post<RedirectAnswer>(REDIRECTS, body)
+        ? staffApi.post<RedirectAnswer>(REDIRECTS, body, call)
         : staffApi.put<RedirectAnswer>(pathOf(redirect.id), { ...body, revision: expected }),
     readRecord: fromAnswer(inputOf),
     onSaved: (answer) => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExpectedSums, StaffReturnable } from 'shared-contracts/staff/new-returns';
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
@@ -47,7 +47,7 @@ test('a return is recorded with reason and collection day, after what it comes t
   const user = userEvent.setup();
   const sent: unknown[] = [];
   await openStaffPage(`${AT}/return`, {
-    [`GET ${AT}/returnable`]: () => ({ data: returnable }),
+    [`GET ${AT}/returnable`]: () => ({ data: returnable, revision: 'first' }),
     [`POST ${AT}/returns/preview`]: () => ({ data: sums }),
     [`POST ${AT}/returns`]: ({ body }) => {
       sent.push(body);
@@ -68,7 +68,11 @@ test('a return is recorded with reason and collection day, after what it comes t
   await user.click(screen.getByRole('button', { name: 'Record the return' }));
   expect(await screen.findByText('This moment is taken')).toBeVisible();
   expect(sent).toEqual([
-    { items: [{ order_item_id: 1, amount: 2, reason: 'damaged', comment: '' }], slot: { day: '2026-12-07', half: 'am' } },
+    {
+      items: [{ order_item_id: 1, amount: 2, reason: 'damaged', comment: '' }],
+      slot: { day: '2026-12-07', half: 'am' },
+      revision: 'first',
+    },
   ]);
 });
 
@@ -76,7 +80,7 @@ test('a withdrawal is recorded with the day and the way in which it was declared
   const user = userEvent.setup();
   const sent: unknown[] = [];
   await openStaffPage(`${AT}/withdrawal`, {
-    [`GET ${AT}/returnable`]: () => ({ data: returnable }),
+    [`GET ${AT}/returnable`]: () => ({ data: returnable, revision: 'first' }),
     [`POST ${AT}/withdrawals/preview`]: () => ({
       data: {
         state: 'open',
@@ -102,4 +106,37 @@ test('a withdrawal is recorded with the day and the way in which it was declared
   await user.click(screen.getByRole('button', { name: 'Record the withdrawal' }));
   expect(await screen.findByText('Nothing left')).toBeVisible();
   expect(sent).toMatchObject([{ items: [{ sku: 'GH-1', amount: 1 }], declared_by: 'letter' }]);
+});
+
+test('what is sent again after its answer was lost has the same key; after a colleague was quicker, what is left now is shown', async () => {
+  const user = userEvent.setup();
+  let left = 3;
+  let answer: unknown = new Refusal(502, {});
+  const { calls } = await openStaffPage(`${AT}/return`, {
+    [`GET ${AT}/returnable`]: () => ({
+      data: { ...returnable, returnable: { ...returnable.returnable, items: [line(1, { left })] } },
+      revision: `left ${left}`,
+    }),
+    [`POST ${AT}/returns/preview`]: () => ({ data: sums }),
+    [`POST ${AT}/returns`]: () => answer,
+  });
+  const press = () => user.click(screen.getByRole('button', { name: 'Record the return' }));
+  const sent = () => calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/returns'));
+  await user.clear(await screen.findByLabelText('Pieces of GH-1'));
+  await user.type(screen.getByLabelText('Pieces of GH-1'), '1');
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  left = 2;
+  answer = new Refusal(409, { code: 'return.recorded_meanwhile', message: 'Another was recorded' });
+  await press();
+  expect(await screen.findByText('Another was recorded')).toBeVisible();
+  expect(await screen.findByText(/2 more pieces/)).toBeVisible();
+  expect(screen.getByLabelText('Pieces of GH-1')).toHaveValue('1');
+  await press();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const keys = sent().map(({ attempt }) => attempt);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(sent().map(({ body }) => (body as { revision: string }).revision)).toEqual(['left 3', 'left 3', 'left 2']);
 });

@@ -20,7 +20,7 @@ import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ExpectedSums } from './expected-sums.tsx';
 import { linesLeft, newReturnBodyOf, newReturnControl, newReturnInput, newReturnSchema, offeredSlots } from './new-return-input.ts';
-import { ordersPath, returnableQuery, returnPath, useReturnChanged } from './use-return.ts';
+import { ordersPath, returnableQuery, returnPath, useRecordForOrder, useReturnChanged } from './use-return.ts';
 
 /** A return for a customer who asks by phone or mail, by the rules of the customer's own page. */
 export default function ReturnNew() {
@@ -36,17 +36,18 @@ export default function ReturnNew() {
       {returnable.problem ? (
         <Note tone="warn">{returnable.problem.message}</Note>
       ) : (
-        <ReturnForm key={number} number={number} returnable={returnable} />
+        <ReturnForm key={number} number={number} returnable={returnable} revision={answer.revision} />
       )}
     </Page>
   );
 }
 
-function ReturnForm({ number, returnable }: { number: string; returnable: StaffReturnable['returnable'] }) {
+function ReturnForm({ number, returnable, revision }: { number: string; returnable: StaffReturnable['returnable']; revision: string }) {
   const { t } = useTranslation('returns');
   const { t: frame } = useTranslation('frame');
   const format = useFormat();
   const navigate = useNavigate();
+  const recordFor = useRecordForOrder<StaffReturnAnswer>(number, revision);
   const show = useReturnChanged();
   const values = useMemo(() => newReturnInput(returnable), [returnable]);
   const schema = useMemo(() => newReturnSchema(returnable, frame), [returnable, frame]);
@@ -54,7 +55,7 @@ function ReturnForm({ number, returnable }: { number: string; returnable: StaffR
     schema,
     values,
     controlOf: newReturnControl(returnable),
-    save: (body) => staffApi.post<StaffReturnAnswer>(`${ordersPath(number)}/returns`, body),
+    save: (body, _, call) => recordFor('returns', body, call),
     onSaved: (answer) => {
       show(answer);
       showDone(t('new.done', { number: answer.data.number }));

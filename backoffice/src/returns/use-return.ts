@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { StaffReturnableAnswer } from 'shared-contracts/staff/new-returns';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
-import { staffApi } from '../client/staff-api.ts';
+import { failureOf, staffApi } from '../client/staff-api.ts';
 import { recordQuery } from '../client/record-query.ts';
 import { useTakeAnswer } from '../client/use-take-answer.ts';
 
@@ -24,6 +24,22 @@ export const returnQuery = (number: string) => recordQuery<StaffReturnAnswer>('/
 export const withdrawalQuery = (reference: string) => recordQuery<StaffWithdrawalAnswer>('/withdrawals', reference);
 
 const SHOWN_ON = ['/returns', '/withdrawals', '/orders', '/stock', 'queues'];
+
+/**
+ * @returns records a return or a withdrawal of an order by what was left at `revision`. When that is refused, what is left now is shown, and the
+ * next try goes by that.
+ */
+export function useRecordForOrder<Answer>(number: string, revision: string) {
+  const client = useQueryClient();
+  return async (path: 'returns' | 'withdrawals', body: object, call: { attempt: string }): Promise<Answer> => {
+    try {
+      return await staffApi.post<Answer>(`${ordersPath(number)}/${path}`, { ...body, revision }, call);
+    } catch (error) {
+      if (failureOf(error).kind === 'rule') await client.invalidateQueries({ queryKey: returnableQuery(number).queryKey });
+      throw error;
+    }
+  };
+}
 
 /** @returns what to do with the answer of an action on a return */
 export function useReturnChanged(): (answer: StaffReturnAnswer) => void {

@@ -22,7 +22,7 @@ import { showDone } from '../frame/toasts.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { ExpectedSums } from './expected-sums.tsx';
 import { amountOf, newWithdrawalBodyOf, newWithdrawalControl, newWithdrawalInput, newWithdrawalSchema } from './new-return-input.ts';
-import { ordersPath, returnableQuery, useWithdrawalChanged, withdrawalPath } from './use-return.ts';
+import { ordersPath, returnableQuery, useRecordForOrder, useWithdrawalChanged, withdrawalPath } from './use-return.ts';
 
 /** A withdrawal that a customer declared by phone, letter or mail, by the rules of the customer's own page. */
 export default function WithdrawalNew() {
@@ -38,16 +38,17 @@ export default function WithdrawalNew() {
       {withdrawable.length === 0 ? (
         <Note tone="warn">{t('newWithdrawal.none')}</Note>
       ) : (
-        <WithdrawalForm key={number} number={number} articles={withdrawable} />
+        <WithdrawalForm key={number} number={number} articles={withdrawable} revision={answer.revision} />
       )}
     </Page>
   );
 }
 
-function WithdrawalForm({ number, articles }: { number: string; articles: StaffReturnable['withdrawable'] }) {
+function WithdrawalForm({ number, articles, revision }: { number: string; articles: StaffReturnable['withdrawable']; revision: string }) {
   const { t } = useTranslation('returns');
   const { t: frame } = useTranslation('frame');
   const navigate = useNavigate();
+  const recordFor = useRecordForOrder<StaffWithdrawalAnswer>(number, revision);
   const show = useWithdrawalChanged();
   const values = useMemo(() => newWithdrawalInput(articles, brusselsDay(new Date())), [articles]);
   const schema = useMemo(() => newWithdrawalSchema(articles, frame), [articles, frame]);
@@ -55,7 +56,7 @@ function WithdrawalForm({ number, articles }: { number: string; articles: StaffR
     schema,
     values,
     controlOf: newWithdrawalControl(articles),
-    save: (body) => staffApi.post<StaffWithdrawalAnswer>(`${ordersPath(number)}/withdrawals`, body),
+    save: (body, _, call) => recordFor('withdrawals', body, call),
     onSaved: (answer) => {
       show(answer);
       showDone(t('newWithdrawal.done', { reference: answer.data.reference }));

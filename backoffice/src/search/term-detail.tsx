@@ -61,9 +61,9 @@ function Editor({ answer, listPath }: { answer?: SearchTermAnswer; listPath: str
     values,
     ...(answer?.revision === undefined ? {} : { revision: answer.revision }),
     controlOf: (path) => termControl(path, values),
-    save: ({ lang, ...body }, expected) =>
+    save: ({ lang, ...body }, expected, call) =>
       record === undefined
-        ? staffApi.post<SearchTermAnswer>(TERMS, { lang, ...body })
+        ? staffApi.post<SearchTermAnswer>(TERMS, { lang, ...body }, call)
         : staffApi.put<SearchTermAnswer>(`${TERMS}/${record.id}`, { ...body, revision: expected }),
     readRecord: fromAnswer(termValues),
     onSaved: (saved) => {

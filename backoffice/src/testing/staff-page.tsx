@@ -19,6 +19,8 @@ interface Call {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
+  /** the idempotency key, of calls that may be sent again */
+  attempt: string | undefined;
 }
 /** `GET /orders` → what the API answers, with 200, or with a status of its own */
 export type Answers = Record<string, (call: Call) => unknown>;
@@ -72,6 +74,7 @@ export async function openStaffPage(address: string, answers: Answers, screens?:
       path: config.url ?? '',
       query: (config.params ?? {}) as Record<string, unknown>,
       body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined,
+      attempt: (config.headers['Idempotency-Key'] as string | undefined) ?? undefined,
     };
     calls.push(call);
     const found =

@@ -27,8 +27,9 @@ interface ViewFormProps {
 export function ViewForm({ path, view, query, onSaved, onRemoved }: ViewFormProps) {
   const { t } = useTranslation('views');
   const mayChange = view?.can_change ?? true;
-  const saveView = async (values: { name: string; is_shared: boolean }, revision: string | undefined): Promise<ListView> => {
-    if (view === undefined) return (await staffApi.post<ListViewAnswer>('/list-views', { list: path, query, ...values })).data;
+  type Call = { attempt: string };
+  const saveView = async (values: { name: string; is_shared: boolean }, revision: string | undefined, call: Call): Promise<ListView> => {
+    if (view === undefined) return (await staffApi.post<ListViewAnswer>('/list-views', { list: path, query, ...values }, call)).data;
     if (!mayChange) return view;
     return (await staffApi.put<ListViewAnswer>(`/list-views/${view.id}`, { ...values, query: view.query, revision })).data;
   };
@@ -37,8 +38,8 @@ export function ViewForm({ path, view, query, onSaved, onRemoved }: ViewFormProp
     values: { name: view?.name ?? '', is_shared: view?.is_shared ?? false, is_start: view?.is_start ?? false },
     ...(view === undefined ? {} : { revision: view.revision }),
     readRecord: fromRecord(({ name, is_shared, is_start }: ListView) => ({ name, is_shared, is_start })),
-    save: async ({ is_start: isStart, ...values }, revision) => {
-      const saved = await saveView(values, revision);
+    save: async ({ is_start: isStart, ...values }, revision, call) => {
+      const saved = await saveView(values, revision, call);
       if (isStart !== (view?.is_start ?? false)) await staffApi.put('/list-view-starts', { list: path, view: isStart ? saved.id : null });
       return saved;
     },

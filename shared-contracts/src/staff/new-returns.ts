@@ -11,7 +11,8 @@ import { DECLARED_BY } from './withdrawals.ts';
  */
 export const staffReturnableAnswer = z.object({
   data: z.object({ returnable: returnableAnswer, withdrawable: withdrawableAnswer.shape.data }),
-  revision: revision.optional(),
+  /** changes with the pieces that are left; what is recorded from an older one is a 409 */
+  revision,
 });
 
 const requested = retourBody.shape.items.element.omit({ photo: true });
@@ -20,9 +21,10 @@ const requested = retourBody.shape.items.element.omit({ photo: true });
 export const recordReturnBody = z.object({
   items: z.array(requested).min(1).max(100),
   slot: retourBody.shape.slot,
+  revision: revision.optional(),
 });
 /** POST /api/orders/:number/returns/preview. */
-export const previewReturnBody = recordReturnBody.omit({ slot: true });
+export const previewReturnBody = recordReturnBody.omit({ slot: true, revision: true });
 
 /** Cents with VAT. */
 const expected = z.object({
@@ -41,6 +43,7 @@ export const recordWithdrawalBody = z.object({
   items: withdrawalBody.shape.items,
   declared_on: staffDay(),
   declared_by: z.enum(DECLARED_BY),
+  revision: revision.optional(),
 });
 /** POST /api/orders/:number/withdrawals/preview. */
 export const previewWithdrawalBody = recordWithdrawalBody.pick({ items: true, declared_on: true });

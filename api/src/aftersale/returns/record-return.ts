@@ -18,6 +18,9 @@ import type { ReturnRow } from './returns.repository.ts';
 /** Staff record no photos: they are the customer's to send. */
 const NO_PHOTOS: ReadonlySet<string> = new Set();
 
+/** Throws when the order, which is locked, is no longer as staff saw it. */
+export type AssertSeen = (trx: Queries, order: OrderRow) => Promise<void>;
+
 /** The order with this number, locked. Throws 404 `order.not_found`. */
 export const lockNamedOrder = async (trx: Queries, number: string): Promise<OrderRow> => {
   const order = await trx.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
@@ -53,12 +56,18 @@ export const previewReturn = (services: Services, number: string, request: Retur
 
 /**
  * Records a return for a customer who asked by phone or mail; the same mail as for a return that was asked for on the page says that it was
- * recorded, and brings a guest, who has no page of the return, its label. Throws 404 `order.not_found`, and like `insertRequestedReturn`.
- * @returns its number
+ * recorded, and brings a guest, who has no page of the return, its label. Throws 404 `order.not_found`, and like `assertSeen` and
+ * `insertRequestedReturn`. @returns its number
  */
-export const recordReturn = (services: Services, number: string, request: ReturnRequest, lang: Lang): Promise<string> =>
+export const recordReturn = (
+  services: Services,
+  number: string,
+  request: ReturnRequest,
+  { lang, assertSeen }: { lang: Lang; assertSeen: AssertSeen },
+): Promise<string> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockNamedOrder(trx, number);
+    await assertSeen(trx, order);
     const row = await insertRequestedReturn(services, trx, order, request, { lang, photos: NO_PHOTOS, isStaff: true });
     const to = await recipientOf(trx, order.id);
     const content = await createdMailOf(services, trx, row, { to, isRecorded: true });

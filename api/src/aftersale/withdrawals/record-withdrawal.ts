@@ -13,6 +13,7 @@ import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { expectedSumsOf, loadSumsOf, lockNamedOrder } from '../returns/record-return.ts';
+import type { AssertSeen } from '../returns/record-return.ts';
 import { findReturnByNumber } from '../returns/returns.repository.ts';
 import { withdrawalReceiptJob } from './acknowledge-withdrawal.ts';
 import { listArticlesOf } from './list-withdrawable-articles.ts';
@@ -53,7 +54,7 @@ const assertRecordable = async (
 const store = async (
   trx: Queries,
   order: OrderRow,
-  { items, declared_on: on, declared_by: by }: RecordWithdrawalBody,
+  { items, declared_on: on, declared_by: by }: Omit<RecordWithdrawalBody, 'revision'>,
   now: Date,
 ): Promise<WithdrawalRow> => {
   const { email, lang } = await recipientOf(trx, order.id);
@@ -126,12 +127,18 @@ export const previewWithdrawal = (
 
 /**
  * Records a withdrawal that a customer declared by phone, letter or mail, with the day on which it counts; the receipt goes to him as for one that was declared on
- * the page. Throws 404 `order.not_found`, 409 `withdrawal.nothing_left`, 422 at the fields. @returns its reference
+ * the page. Throws 404 `order.not_found`, 409 `withdrawal.nothing_left`, 422 at the fields, and like `assertSeen`. @returns its reference
  */
-export const recordWithdrawal = (services: Services, number: string, body: RecordWithdrawalBody): Promise<string> =>
+export const recordWithdrawal = (
+  services: Services,
+  number: string,
+  body: Omit<RecordWithdrawalBody, 'revision'>,
+  assertSeen: AssertSeen,
+): Promise<string> =>
   inTransaction(services.db, async (trx) => {
     const now = services.now();
     const order = await lockNamedOrder(trx, number);
+    await assertSeen(trx, order);
     await assertRecordable(trx, order, body, now);
     const row = await store(trx, order, body, now);
     await services.queue.addJob(trx, withdrawalReceiptJob, { id: row.id });

@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import { pdfResponse, sendPdf, showPdf } from '../../platform/pdf/pdf-answer.ts';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../../staff/actor.ts';
 import { OPERATIONS } from '../admin/operations.ts';
 import { assertAllowed, logRefused, pdfAnswer, runOperation } from '../admin/operation.ts';
 import type { FileAnswer, Operation, OperationContext, PdfAnswer } from '../admin/operation.ts';
 import { callerOf } from './staff-identity.ts';
+
+/** Who may repeat a call: the same person or machine. */
+const callerName = (actor: Actor): string => (actor.kind === 'operator' ? actor.user : `${actor.kind} ${actor.id}`);
 
 /** A session, or a key. */
 const SECURITY: readonly Record<string, string[]>[] = [{ session: [] }, { key: [] }];
@@ -27,6 +32,11 @@ const schemasOf = ({ input, path, method }: Operation): { params?: z.ZodType; qu
 
 const answerPdf = (reply: FastifyReply, { filename, bytes, isShown }: PdfAnswer): FastifyReply =>
   (isShown ? showPdf : sendPdf)(reply, filename, bytes);
+
+/** Of an operation that may be sent again. Other headers stay as they are. */
+const repeatableHeaders = z.looseObject({
+  'idempotency-key': z.string().optional().describe('A UUID: with the same key and input the first answer is given again, for 24 hours'),
+});
 
 /** A refusal is in the audit log before it is answered. */
 const loggingRefusals = async <Result>(
@@ -60,7 +70,7 @@ export const operationRoutes =
       log: request.log,
     });
     for (const operation of OPERATIONS) {
-      const { id, method, path, summary, answer, bodyLimit, isFile = false } = operation;
+      const { id, method, path, summary, answer, bodyLimit, isFile = false, isRepeatable = false } = operation;
       const schema = {
         tags: [id.split('.')[0] ?? id],
         operationId: id.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -68,6 +78,7 @@ export const operationRoutes =
         security: SECURITY,
         description: operation.scope === null ? 'For everybody who is signed in' : `Needs the scope \`${operation.scope}\``,
         ...schemasOf(operation),
+        ...(isRepeatable ? { headers: repeatableHeaders } : {}),
         response: { 200: answer === pdfAnswer ? pdfResponse : isFile ? z.string().describe('The file') : answer },
       };
       const options: RouteShorthandOptions = {
@@ -89,7 +100,10 @@ export const operationRoutes =
         handler: async (request, reply) => {
           const context = contextOf(request);
           const input = { ...(request.query as object), ...(request.body as object | null), ...(request.params as object) };
-          const result = await loggingRefusals(operation, context, input, () => runOperation(operation, context, input));
+          const run = () => loggingRefusals(operation, context, input, () => runOperation(operation, context, input));
+          if (isRepeatable)
+            return withIdempotency(services, request, reply, async () => ({ status: 200, body: await run() }), callerName(context.actor));
+          const result = await run();
           if (isFile) return sendFile(reply, result as FileAnswer);
           return answer === pdfAnswer ? answerPdf(reply, result as PdfAnswer) : result;
         },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { ReturnPreviewAnswer, StaffReturnableAnswer, WithdrawalPreviewAnswer } from 'shared-contracts/staff/new-returns';
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
@@ -43,6 +44,8 @@ const delivered = async (overrides: Partial<Parameters<typeof pastOrder>[1]> = {
   return { ...order, sku };
 };
 const call = (number: string, path: string, body: object, who = warehouse) => who.call('POST', `/api/orders/${number}/${path}`, body);
+const idOf = async (number: string): Promise<number> =>
+  (await shop.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
 const pieces = (lineId: number | undefined, amount: number) => ({ items: [{ order_item_id: lineId, amount, reason: 'wrong_size' }] });
 const today = (): string => brusselsDay(shop.services.now());
 const ago = (days: number): Date => new Date(shop.services.now().getTime() - days * DAY_MS);
@@ -77,6 +80,39 @@ describe('a return that staff record', () => {
     const old = await delivered({ deliveredAt: ago(200) });
     expect((await call(old.number, 'returns', pieces(old.lineIds[0], 1))).json<ApiError>().code).toBe('return.period_expired');
     expect((await call(old.number, 'returns/preview', pieces(old.lineIds[0], 1))).json<ApiError>().code).toBe('return.period_expired');
+  });
+
+  test('is recorded once when the answer was lost and it is sent again, and only for who sent it first', async () => {
+    const { number, lineIds } = await delivered();
+    const key = { 'idempotency-key': randomUUID() };
+    const send = (who = warehouse) => who.call('POST', `/api/orders/${number}/returns`, pieces(lineIds[0], 1), key);
+    const [first, beside] = await Promise.all([send(), send()]);
+    const again = await send();
+    expect([first.statusCode, beside.body, again.body]).toEqual([200, first.body, first.body]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const colleague = await office.asStaff('warehouse');
+    expect((await send(colleague)).json<ApiError>().code).toBe('idempotency.mismatch');
+    expect(
+      await shop.db
+        .selectFrom('returns')
+        .select('id')
+        .where('order_id', '=', await idOf(number))
+        .execute(),
+    ).toHaveLength(1);
+  });
+
+  test('is refused when a colleague recorded another from the same form meanwhile', async () => {
+    const { number, lineIds, sku } = await delivered();
+    const load = async () => (await warehouse.call('GET', `/api/orders/${number}/returnable`)).json<StaffReturnableAnswer>();
+    const { revision } = await load();
+    expect((await call(number, 'returns', { ...pieces(lineIds[0], 1), revision })).statusCode).toBe(200);
+    const second = await call(number, 'returns', { ...pieces(lineIds[0], 1), revision });
+    expect([second.statusCode, second.json<ApiError>().code]).toEqual([409, 'return.recorded_meanwhile']);
+    const body = { items: [{ sku, amount: 1 }], declared_on: today(), declared_by: 'phone' };
+    expect((await call(number, 'withdrawals', { ...body, revision })).json<ApiError>().code).toBe('return.recorded_meanwhile');
+    const now = await load();
+    expect(now.data.returnable.items[0]?.left).toBe(2);
+    expect((await call(number, 'withdrawals', { ...body, revision: now.revision })).statusCode).toBe(200);
   });
 
   test('is refused to who may not write returns, and named in the log of the order', async () => {

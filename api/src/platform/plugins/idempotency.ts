@@ -29,10 +29,10 @@ const keyOf = (request: FastifyRequest): string | null => {
   return parsed.data.toLowerCase();
 };
 
-/** What must be the same the second time: address, user and body. The user, not the token: that changes every quarter of an hour. */
-const fingerprintOf = (request: FastifyRequest): string =>
+/** What must be the same the second time: address, caller and body. The caller, not the token: that changes every quarter of an hour. */
+const fingerprintOf = (request: FastifyRequest, caller: string | number | null): string =>
   createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.user?.id ?? null, request.body ?? null]))
+    .update(JSON.stringify([request.method, request.url, caller, request.body ?? null]))
     .digest('hex');
 
 /** Takes the key, or takes over one whose request died; false when another request has it. */
@@ -73,13 +73,14 @@ const withRenewedClaim = async <Result>(db: Queries, key: string, work: () => Pr
  * Runs a write that a person may repeat. With the same `Idempotency-Key` and the same request it runs once: a second request, also
  * one that comes while the first is at work, gets the first answer. The same key with another request is 422 `idempotency.mismatch`.
  * Failures are not kept, so that trying again with the same key can succeed; nor is a request that died with its process: seconds later
- * another may do its work. Without the header it just runs.
+ * another may do its work. Without the header it just runs. `caller`: who asks, where it is no customer.
  */
 export const withIdempotency = async <Body>(
   { db }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Answer<Body>>,
+  caller?: string,
 ): Promise<Body> => {
   const key = keyOf(request);
   if (key === null) {
@@ -87,8 +88,9 @@ export const withIdempotency = async <Body>(
     reply.code(status);
     return body;
   }
-  const fingerprint = fingerprintOf(request);
-  for (let waits = 0; !(await claim(db, key, fingerprint, request.user?.id ?? null)); waits += 1) {
+  const userId = request.user?.id ?? null;
+  const fingerprint = fingerprintOf(request, caller ?? userId);
+  for (let waits = 0; !(await claim(db, key, fingerprint, userId)); waits += 1) {
     const existing = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
     if (existing !== undefined && existing.fingerprint !== fingerprint) throw new ShopError(422, 'idempotency.mismatch');
     if (existing !== undefined && existing.status !== null && existing.body !== null) {

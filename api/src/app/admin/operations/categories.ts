@@ -81,6 +81,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/categories',
   scope: 'write_products',
+  isRepeatable: true,
   summary: 'Adds a category as the last at its place',
   input: newCategoryBody,
   answer: staffCategoryAnswer,

@@ -119,6 +119,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/coupons',
   scope: 'write_coupons',
+  isRepeatable: true,
   summary: 'A new code: a percentage or an amount off the goods, with VAT',
   input: newCouponBody,
   answer: couponAnswer,

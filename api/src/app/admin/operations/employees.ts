@@ -105,6 +105,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/employees',
   scope: 'write_content',
+  isRepeatable: true,
   summary: 'Adds a member of the team at the end of a department',
   input: newEmployeeBody,
   answer: staffEmployeeAnswer,

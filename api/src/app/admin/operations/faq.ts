@@ -50,6 +50,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/faq',
   scope: 'write_content',
+  isRepeatable: true,
   summary: 'Adds a question, which nobody sees before it is shown',
   input: newQuestionBody,
   answer: staffQuestionAnswer,

@@ -48,6 +48,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/list-views',
   scope: null,
+  isRepeatable: true,
   summary: 'Saves filters, order and columns of a list under a name, for oneself or for all who may see the list',
   input: newListViewBody,
   answer: listViewAnswer,

@@ -1,3 +1,4 @@
+import type { Lang } from 'shared-contracts/contract/locales';
 import {
   previewReturnBody,
   previewWithdrawalBody,
@@ -7,6 +8,7 @@ import {
   staffReturnableAnswer,
   withdrawalPreviewAnswer,
 } from 'shared-contracts/staff/new-returns';
+import type { StaffReturnableAnswer } from 'shared-contracts/staff/new-returns';
 import { staffReturnAnswer } from 'shared-contracts/staff/returns';
 import { staffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
 import { previewReturn, recordReturn } from '../../../aftersale/returns/record-return.ts';
@@ -16,8 +18,13 @@ import { loadStaffReturn } from '../../../aftersale/returns/staff-returns.ts';
 import { loadStaffWithdrawal } from '../../../aftersale/withdrawals/staff-withdrawals.ts';
 import { findWithdrawal } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
 import { listRecordable, previewWithdrawal, recordWithdrawal } from '../../../aftersale/withdrawals/record-withdrawal.ts';
+import { readSettingsIn } from '../../../content/settings/settings.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { digestOf } from '../../../platform/digest.ts';
+import type { Services } from '../../../platform/services.ts';
 import { ShopError } from '../../../platform/shop-error.ts';
 import { orderSubject } from '../../../sales/customer-orders/order-revision.ts';
+import type { OrderRow } from '../../../sales/orders/orders.repository.ts';
 import { mayDo } from '../../../staff/actor.ts';
 import { defineOperation } from '../operation.ts';
 import type { Operation } from '../operation.ts';
@@ -25,6 +32,28 @@ import * as z from 'zod';
 import { findOrder, named } from './order-operation-parts.ts';
 
 const subject = ({ number }: { number: string }): string => orderSubject(number);
+
+/** What is left to return and to withdraw from, and its revision. `db`: a transaction that has the order locked. */
+const loadLeft = async (services: Services, db: Queries, order: OrderRow, lang: Lang): Promise<StaffReturnableAnswer> => {
+  const data = {
+    returnable: await loadReturnableOf({ ...services, db, readSettings: () => readSettingsIn(db) }, order, null, lang),
+    withdrawable: await listRecordable(db, order, lang),
+  };
+  const pieces = [
+    data.returnable.items.map(({ order_item_id: id, left }) => [id, left]),
+    data.withdrawable.map(({ sku, left }) => [sku, left]),
+  ];
+  return { data, revision: digestOf(pieces) };
+};
+
+/** Throws 409 `return.recorded_meanwhile` unless as much is left as when the form was opened. */
+const assertLeft =
+  (services: Services, seen: string | undefined) =>
+  async (trx: Queries, order: OrderRow): Promise<void> => {
+    if (seen === undefined) return;
+    const { revision } = await loadLeft(services, trx, order, order.lang);
+    if (revision !== seen) throw new ShopError(409, 'return.recorded_meanwhile');
+  };
 
 const returnable = defineOperation({
   id: 'orders.returnable',
@@ -35,13 +64,8 @@ const returnable = defineOperation({
   input: z.object(named),
   answer: staffReturnableAnswer,
   run: async ({ services, lang }, { number }) => {
-    const order = await findOrder(services.db, number);
-    return {
-      data: {
-        returnable: await loadReturnableOf(services, order, null, lang),
-        withdrawable: await listRecordable(services.db, order, lang),
-      },
-    };
+    const { db } = services;
+    return loadLeft(services, db, await findOrder(db, number), lang);
   },
 });
 
@@ -62,6 +86,7 @@ const record = defineOperation({
   method: 'POST',
   path: '/orders/:number/returns',
   scope: 'write_returns',
+  isRepeatable: true,
   summary: 'Records a return for a customer who asked by phone or mail; the mail of a return goes out',
   input: recordReturnBody.extend(named),
   answer: staffReturnAnswer,
@@ -72,9 +97,10 @@ const record = defineOperation({
     items: items.map(({ order_item_id, amount, reason }) => ({ order_item_id, amount, reason })),
     slot: slot ?? null,
   }),
-  run: async ({ services, actor, lang }, { number, ...request }) => {
+  run: async ({ services, actor, lang }, { number, revision, ...request }) => {
     const { db, readSettings, now } = services;
-    const row = await findReturnByNumber(db, await recordReturn(services, number, request, lang));
+    const made = await recordReturn(services, number, request, { lang, assertSeen: assertLeft(services, revision) });
+    const row = await findReturnByNumber(db, made);
     if (row === undefined) throw new ShopError(404, 'return.not_found');
     return loadStaffReturn(db, row, { may: (scope) => mayDo(actor, scope), settings: await readSettings(), now: now() });
   },
@@ -97,12 +123,14 @@ const recordStatement = defineOperation({
   method: 'POST',
   path: '/orders/:number/withdrawals',
   scope: 'write_returns',
+  isRepeatable: true,
   summary: 'Records a withdrawal that a customer declared by phone, letter or mail; the receipt goes out',
   input: recordWithdrawalBody.extend(named),
   answer: staffWithdrawalAnswer,
   subject,
-  run: async ({ services, actor }, { number, ...body }) => {
-    const row = await findWithdrawal(services.db, { reference: await recordWithdrawal(services, number, body) });
+  run: async ({ services, actor }, { number, revision, ...body }) => {
+    const reference = await recordWithdrawal(services, number, body, assertLeft(services, revision));
+    const row = await findWithdrawal(services.db, { reference });
     if (row === undefined) throw new ShopError(404, 'withdrawal.not_found');
     return loadStaffWithdrawal(services.db, row, { may: (scope) => mayDo(actor, scope) });
   },

@@ -149,6 +149,7 @@ const note = defineOperation({
   method: 'POST',
   path: '/orders/:number/notes',
   scope: 'write_orders',
+  isRepeatable: true,
   summary: 'Adds a note for colleagues, which the customer never sees',
   input: orderNoteBody.extend(named),
   answer: staffOrderAnswer,

@@ -69,6 +69,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/points-of-sale',
   scope: 'write_content',
+  isRepeatable: true,
   summary: 'Adds a point of sale, shown or hidden',
   input: newPointBody,
   answer: pointAnswer,

@@ -103,6 +103,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/products/:id/documents',
   scope: 'write_media',
+  isRepeatable: true,
   summary: 'Uploads a PDF (base64), which is on the product’s page at once',
   input: newDocumentBody.extend(named),
   answer: productDocumentsAnswer,

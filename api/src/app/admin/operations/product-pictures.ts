@@ -71,6 +71,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/products/:id/pictures',
   scope: 'write_media',
+  isRepeatable: true,
   summary: 'Uploads a picture, which is shown in all sizes at once',
   input: newPictureBody.extend(named),
   answer: productPicturesAnswer,

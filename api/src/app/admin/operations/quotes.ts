@@ -204,6 +204,7 @@ const create = defineOperation({
   method: 'POST',
   path: '/quotes',
   scope: 'write_quotes',
+  isRepeatable: true,
   summary: 'Makes a quote for somebody who asked by message or by phone; it is a draft until it is answered, and nothing is mailed',
   input: newQuoteBody,
   answer: staffQuoteAnswer,

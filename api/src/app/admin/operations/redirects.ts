@@ -68,6 +68,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/redirects',
   scope: 'write_content',
+  isRepeatable: true,
   summary: 'Has an address that the shop does not have lead to a page of it',
   input: newRedirectBody,
   answer: redirectAnswer,

@@ -117,6 +117,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/search-terms',
   scope: 'write_content',
+  isRepeatable: true,
   summary: 'Has a term find other words besides itself, or lead to a page, in one language',
   input: newSearchTermBody,
   answer: searchTermAnswer,

@@ -73,6 +73,7 @@ const add = defineOperation({
   method: 'POST',
   path: '/vacancies',
   scope: 'write_content',
+  isRepeatable: true,
   summary: 'Adds a vacancy, shown from its first day on, or hidden',
   input: newVacancyBody,
   answer: vacancyAnswer,
