@@ -16,3 +16,8 @@ test('another carrier, or a parcel without a code, has no page', () => {
 test('PostNL is asked with the postcode as one word', () => {
   expect(trackingUrlOf('PostNL', SENT)).toMatch(/P=1012AB&D=NL/);
 });
+
+test.each(['DPD', 'UPS'])('%s is asked for a page in a language that it has for the reader', (name) => {
+  expect(trackingUrlOf(name, SENT)).toContain('nl_BE');
+  expect(trackingUrlOf(name, { ...SENT, lang: 'de' })).toContain('de_DE');
+});

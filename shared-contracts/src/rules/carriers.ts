@@ -1,3 +1,4 @@
+import { LOCALES } from '../contract/locales.ts';
 import type { Country, Lang } from '../contract/locales.ts';
 
 /** What a carrier's page is found by. */
@@ -17,7 +18,7 @@ interface Carrier {
 
 const part = encodeURIComponent;
 
-/** Carriers that the shop sends with, whose pages are found by a parcel's code. */
+/** Carriers that the shop sends with, whose pages are found by a parcel's code; DPD and UPS have no page for German or English in Belgium. */
 export const CARRIERS: readonly Carrier[] = [
   { name: 'bpost', urlOf: ({ code, lang }) => `https://track.bpost.cloud/btr/web/#/search?itemCode=${part(code)}&lang=${lang}` },
   {
@@ -25,10 +26,10 @@ export const CARRIERS: readonly Carrier[] = [
     urlOf: ({ code, postcode, country }) =>
       `https://postnl.nl/tracktrace/?B=${part(code)}&P=${part(postcode.replaceAll(/\s/g, ''))}&D=${country.toUpperCase()}&T=C`,
   },
-  { name: 'DPD', urlOf: ({ code, lang }) => `https://tracking.dpd.de/status/${lang}_BE/parcel/${part(code)}` },
+  { name: 'DPD', urlOf: ({ code, lang }) => `https://tracking.dpd.de/status/${LOCALES[lang].og}/parcel/${part(code)}` },
   { name: 'GLS', urlOf: ({ code }) => `https://gls-group.eu/EU/en/parcel-tracking?match=${part(code)}` },
   { name: 'DHL', urlOf: ({ code }) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${part(code)}` },
-  { name: 'UPS', urlOf: ({ code, lang }) => `https://www.ups.com/track?loc=${lang}_BE&tracknum=${part(code)}` },
+  { name: 'UPS', urlOf: ({ code, lang }) => `https://www.ups.com/track?loc=${LOCALES[lang].og}&tracknum=${part(code)}` },
 ];
 
 /** The carrier's page about a parcel; null without a code, and for a carrier that is not known. */
