@@ -233,6 +233,8 @@ describe('quotes that staff make', () => {
     ).json<StaffQuoteAnswer>();
     const discarded = await sales.call('POST', `/api/quotes/${data.number}/discard`, { revision });
     expect(discarded.json<StaffQuoteAnswer>().data).toMatchObject({ state: 'cancelled', is_draft: false, can_answer: false });
+    const late = await sales.call('POST', `/api/quotes/${data.number}/answer`, { valid_until: inTenDays() });
+    expect([late.statusCode, late.json<ApiError>().code]).toEqual([409, 'quote.settled']);
     expect(await mailsTo(shop, email)).toEqual([]);
     const { number } = await requested();
     expect((await sales.call('POST', `/api/quotes/${number}/discard`, {})).json<ApiError>().code).toBe('quote.no_draft');

@@ -33,6 +33,10 @@ export const findRequestByNumber = (db: Queries, number: string): Promise<OrderR
     .where('number', '=', number)
     .executeTakeFirst();
 
+/** Whether it waits for an answer, or had one: a draft that staff discarded, and a request that was cancelled, did not. */
+export const isQuoted = ({ status }: Pick<OrderRow, 'status'>, quote: QuoteRow | undefined): boolean =>
+  quote !== undefined || status === 'quote_requested' || status === 'requested';
+
 /** The order behind a quote, locked until the transaction ends, and its current answer. */
 export const lockQuote = async (trx: Queries, orderId: number): Promise<{ order: OrderRow; quote: QuoteRow | undefined }> => {
   const order = await lockOrder(trx, orderId);

@@ -17,6 +17,7 @@ import { basisOf, listUnit, priceQuote } from './price-quote.ts';
 import type { QuoteOffer } from './price-quote.ts';
 import { findQuote, loadQuoteLines } from '../orders/quoted-order.ts';
 import type { QuoteLineRow, QuoteRow } from '../orders/quoted-order.ts';
+import { isQuoted } from './quotes.repository.ts';
 import { findStaffQuoteRow } from './staff-quote-list.ts';
 
 const MAX_CHANGES = 100;
@@ -155,7 +156,7 @@ export const loadStaffQuote = async (
   const changes = (await listEntriesOf(db, `order ${order.number}`, MAX_CHANGES)).filter(({ operation }) => operation === ANSWERED);
   const mails = may('read_mails') ? await mailsOf(db, order) : [];
   const isDecided = quote?.status === 'accepted' || quote?.status === 'declined';
-  const isWaiting = quote !== undefined || order.status === 'quote_requested' || order.status === 'requested';
+  const isWaiting = isQuoted(order, quote);
   return {
     revision: quoteRevision(order, quote),
     data: {

@@ -24,7 +24,7 @@ import { quotePath } from '../orders/order-mail-links.ts';
 import { loadIncompletePlans } from '../orders/order-build-sheet.ts';
 import { quoteSteps } from '../orders/next-steps.ts';
 import { loadOrderLines, loadOrderPlans, lockOrder } from '../orders/orders.repository.ts';
-import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
+import { findQuoteByNumber, findRequestByNumber, isQuoted, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from '../orders/quoted-order.ts';
 
 const MAX_DAYS = 366;
@@ -143,6 +143,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
   const vat = await checkQuoteVat(services, existing);
   return inTransaction(db, async (trx) => {
     const { order: asked, quote } = await lockQuote(trx, existing.id);
+    if (!isQuoted(asked, quote)) throw new ShopError(409, 'quote.settled');
     const locked = await convertToQuote(trx, asked, reply);
     if (locked.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
     const order = await applyQuoteVat(trx, locked, vat);
