@@ -261,6 +261,20 @@ describe('quotes that staff make', () => {
     expect((await create({ ...body, items: [{ sku, amount: 1 }], message: reference }, onlyQuotes)).statusCode).toBe(403);
   });
 
+  test('are for an account only when who makes them may read it, or its message', async () => {
+    const { sku } = await articleOf('priced');
+    const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
+    const reference = await ask(DEMO_DEALER, 'Een prijs?');
+    const body = { customer_id: id, lang: 'nl', customer: customer(DEMO_DEALER), items: [{ sku, amount: 1 }] };
+    const noCustomers = await office.asStaff({ scopes: ['read_quotes', 'write_quotes', 'read_messages'] });
+    for (const about of [body, { ...body, message: reference }]) {
+      const refused = await create(about, noCustomers);
+      expect(refused.json<ApiError>()).toMatchObject({ status: 403, code: 'staff.not_allowed', meta: { scope: 'read_customers' } });
+    }
+    await shop.db.updateTable('contact_messages').set({ user_id: id }).where('reference', '=', reference).execute();
+    expect((await create({ ...body, message: reference }, noCustomers)).statusCode).toBe(200);
+  });
+
   test('find articles by part of a SKU or of a name', async () => {
     const { sku } = await articleOf('priced');
     const found = (q: string) => sales.call('GET', `/api/new-quote/articles?q=${encodeURIComponent(q)}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOCALES, REGIONS } from 'shared-contracts/contract/locales';
 import type { NewQuoteBody } from 'shared-contracts/staff/quotes';
+import type { Scope } from 'shared-contracts/staff/scopes';
 import { findArticles } from '../../catalogue/staff-products/find-articles.ts';
 import { moveMessageOn } from '../../content/inbox/inbox.ts';
 import { findUser } from '../../customers/auth/users.ts';
@@ -66,6 +67,27 @@ const findCustomer = async (db: Queries, id: number | null | undefined): Promise
   return user;
 };
 
+/**
+ * Throws 403 `staff.not_allowed` for a message, and for an account, that who asks may not read: a quote has the account's company and prices. The
+ * account that wrote the message comes with it.
+ */
+const assertMayUse = async (
+  db: Queries,
+  { message, customer_id: customerId }: Pick<NewQuoteBody, 'customer_id' | 'message'>,
+  may: (scope: Scope) => boolean,
+): Promise<void> => {
+  const refuse = (scope: Scope): never => {
+    throw new ShopError(403, 'staff.not_allowed', { meta: { scope } });
+  };
+  if (message != null && !may('read_messages')) refuse('read_messages');
+  if (customerId == null || may('read_customers')) return;
+  const sender =
+    message == null
+      ? undefined
+      : await db.selectFrom('contact_messages').select('user_id').where('reference', '=', message).executeTakeFirst();
+  if (sender?.user_id !== customerId) refuse('read_customers');
+};
+
 const lockMessage = async (trx: Queries, reference: string): Promise<string> => {
   const message = await trx.selectFrom('contact_messages').select('id').where('reference', '=', reference).forUpdate().executeTakeFirst();
   if (message === undefined) throw new ShopError(404, 'staff.not_found', { meta: { what: reference } });
@@ -74,12 +96,18 @@ const lockMessage = async (trx: Queries, reference: string): Promise<string> => 
 
 /**
  * Makes a quote for somebody who asked by message or by phone, by the rules of a quote request: the customer's prices, VAT and delivery. It is a
- * draft that nobody but staff sees, until its answer sends it. Returns its number. Throws 404 `staff.not_found` for an unknown message or account,
- * 422 at the fields.
+ * draft that nobody but staff sees, until its answer sends it. Returns its number. Throws 403 `staff.not_allowed` for a message or an account that
+ * who asks may not read, 404 `staff.not_found` for an unknown one, 422 at the fields.
  */
-export const createStaffQuote = async (services: Services, body: NewQuoteBody, actor: Actor, mayReadMessages: boolean): Promise<string> => {
+export const createStaffQuote = async (
+  services: Services,
+  body: NewQuoteBody,
+  actor: Actor,
+  may: (scope: Scope) => boolean,
+): Promise<string> => {
   const { db, config, readSettings, now, queue } = services;
   const { country } = body.customer.shipping_address;
+  await assertMayUse(db, body, may);
   const viewer: Viewer = {
     lang: body.lang,
     locale: LOCALES[body.lang].locale,
@@ -90,7 +118,6 @@ export const createStaffQuote = async (services: Services, body: NewQuoteBody, a
     settings: await readSettings(),
     now: now(),
   };
-  if (body.message != null && !mayReadMessages) throw new ShopError(403, 'staff.not_allowed', { meta: { scope: 'read_messages' } });
   const details = cartDetailsOf(body.customer, viewer);
   return inTransaction(db, async (trx) => {
     const messageId = body.message == null ? null : await lockMessage(trx, body.message);

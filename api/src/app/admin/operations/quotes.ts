@@ -212,7 +212,7 @@ const create = defineOperation({
   logged: ({ message, items }) => ({ message, items }),
   subject: ({ message }) => (message == null ? 'new quote' : inboxSubject('message', message)),
   run: async (context, input) =>
-    answerOf(context, await createStaffQuote(context.services, input, context.actor, mayDo(context.actor, 'read_messages'))),
+    answerOf(context, await createStaffQuote(context.services, input, context.actor, (scope) => mayDo(context.actor, scope))),
 });
 
 const discard = defineOperation({
