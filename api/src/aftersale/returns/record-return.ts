@@ -49,10 +49,14 @@ export const loadSumsOf = async (db: Queries, row: ReturnRow): Promise<ExpectedS
 
 /** What a return of these pieces would come to: it is inserted by the rules for everybody, and given up again. Throws like `insertRequestedReturn`. */
 export const previewReturn = (services: Services, number: string, request: ReturnRequest, lang: Lang): Promise<ExpectedSums> =>
-  inDiscardedTransaction(services.db, async (trx) => {
-    const order = await lockNamedOrder(trx, number);
-    return loadSumsOf(trx, await insertRequestedReturn(services, trx, order, request, { lang, photos: NO_PHOTOS, isStaff: true }));
-  });
+  inDiscardedTransaction(
+    services.db,
+    async (trx) => {
+      const order = await lockNamedOrder(trx, number);
+      return loadSumsOf(trx, await insertRequestedReturn(services, trx, order, request, { lang, photos: NO_PHOTOS, isStaff: true }));
+    },
+    'read committed',
+  );
 
 /**
  * Records a return for a customer who asked by phone or mail; the same mail as for a return that was asked for on the page says that it was

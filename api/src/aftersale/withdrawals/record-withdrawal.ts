@@ -110,20 +110,24 @@ export const previewWithdrawal = (
   number: string,
   body: Pick<RecordWithdrawalBody, 'items' | 'declared_on'>,
 ): Promise<WithdrawalPreview> =>
-  inDiscardedTransaction(services.db, async (trx) => {
-    const now = services.now();
-    const order = await lockNamedOrder(trx, number);
-    await assertRecordable(trx, order, body, now);
-    const row = await store(trx, order, { ...body, declared_by: 'phone' }, now);
-    const state = row.state === 'open' || row.state === 'joined' ? row.state : 'late';
-    if (state !== 'open') return { state, last_day: row.last_day, sent: null, unsent: null, rent: null, is_cancelled_instead: false };
-    const returnNumber = await createReturnOfSent(trx, row, order, { settings: await readSettingsIn(trx), now });
-    const returnRow = returnNumber === null ? undefined : await findReturnByNumber(trx, returnNumber);
-    const sent = returnRow === undefined ? null : await loadSumsOf(trx, returnRow);
-    const { unsent, isCancelledInstead } = await previewUnsent(services, trx, row, order);
-    const rent = isCancelledInstead ? null : await previewRent(services, trx, row, order);
-    return { state, last_day: row.last_day, sent, unsent, rent, is_cancelled_instead: isCancelledInstead };
-  });
+  inDiscardedTransaction(
+    services.db,
+    async (trx) => {
+      const now = services.now();
+      const order = await lockNamedOrder(trx, number);
+      await assertRecordable(trx, order, body, now);
+      const row = await store(trx, order, { ...body, declared_by: 'phone' }, now);
+      const state = row.state === 'open' || row.state === 'joined' ? row.state : 'late';
+      if (state !== 'open') return { state, last_day: row.last_day, sent: null, unsent: null, rent: null, is_cancelled_instead: false };
+      const returnNumber = await createReturnOfSent(trx, row, order, { settings: await readSettingsIn(trx), now });
+      const returnRow = returnNumber === null ? undefined : await findReturnByNumber(trx, returnNumber);
+      const sent = returnRow === undefined ? null : await loadSumsOf(trx, returnRow);
+      const { unsent, isCancelledInstead } = await previewUnsent(services, trx, row, order);
+      const rent = isCancelledInstead ? null : await previewRent(services, trx, row, order);
+      return { state, last_day: row.last_day, sent, unsent, rent, is_cancelled_instead: isCancelledInstead };
+    },
+    'read committed',
+  );
 
 /**
  * Records a withdrawal that a customer declared by phone, letter or mail, with the day on which it counts; the receipt goes to him as for one that was declared on

@@ -72,6 +72,14 @@ describe('a return that staff record', () => {
     expect(drawn?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('is previewed while others are recorded', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => delivered()));
+    const answers = await Promise.all(
+      orders.map(({ number, lineIds }, at) => call(number, at % 2 === 0 ? 'returns' : 'returns/preview', pieces(lineIds[0], 1))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 200));
+  });
+
   test('has no more pieces than are left, and none after the period', async () => {
     const { number, lineIds } = await delivered();
     await call(number, 'returns', pieces(lineIds[0], 2));

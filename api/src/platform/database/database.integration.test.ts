@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
-import { inTransaction } from './transaction.ts';
+import { inDiscardedTransaction, inTransaction } from './transaction.ts';
 import { assertSchema, isMigrated, migrate, readMigrations, undoMigrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -173,6 +173,18 @@ describe('one connection path', () => {
     expect(await database.db.selectFrom('counters').select('value').where('name', '=', 'run-40P01').execute()).toEqual([{ value: 3 }]);
     await expect(failing('40001', 99)).rejects.toThrow('ended');
     await expect(failing('23505', 1)).rejects.toThrow('ended');
+  });
+
+  test('a look at what a change would lead to runs again when somebody changed its rows meanwhile', async () => {
+    const before = await level();
+    let runs = 0;
+    const seen = await inDiscardedTransaction(database.db, async (trx) => {
+      runs += 1;
+      await trx.updateTable('counters').set({ value: 999 }).where('name', '=', 'test').execute();
+      if (runs === 1) throw Object.assign(new Error('could not serialize access due to concurrent update'), { code: '40001' });
+      return runs;
+    });
+    expect([seen, await level()]).toEqual([2, before]);
   });
 
   test('a statement inside a transaction’s work that does not run on it is refused by the embedded database', async () => {

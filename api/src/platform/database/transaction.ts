@@ -8,30 +8,45 @@ const MAX_ATTEMPTS = 4;
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
+/** Runs it again when the database ended its transaction for a deadlock, or for a row that another one changed meanwhile. */
+const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!RETRIED.has(codeOf(error)) || count >= MAX_ATTEMPTS) throw error;
+    }
+  }
+};
+
 /**
  * Runs the work in a transaction, and again when the database ended it for a deadlock. The work must therefore do nothing but
  * statements of its transaction: calls to other servers and reads outside of it come before or after. The embedded database refuses a
  * statement outside of it, which would wait for ever for the one connection the transaction holds.
  */
-export const inTransaction = async <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> => {
-  for (let attempt = 1; ; attempt += 1) {
+export const inTransaction = <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
+  retried(async () => {
     const { around, committed } = joinWatch();
-    try {
-      const result = await db.transaction().execute((trx) => whileOpen(() => around(trx, () => work(trx))));
-      committed();
-      return result;
-    } catch (error) {
-      if (!RETRIED.has(codeOf(error)) || attempt >= MAX_ATTEMPTS) throw error;
-    }
-  }
-};
+    const result = await db.transaction().execute((trx) => whileOpen(() => around(trx, () => work(trx))));
+    committed();
+    return result;
+  });
 
-/** Runs the work on one moment's state and rolls all of it back, whatever it wrote: to read what a change would lead to. */
-export const inDiscardedTransaction = async <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> => {
-  const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
-  try {
-    return await whileOpen(() => work(trx));
-  } finally {
-    await trx.rollback().execute();
-  }
-};
+/**
+ * Runs the work and rolls all of it back, whatever it wrote: to read what a change would lead to. Like `inTransaction` it may run again. `isolation`:
+ * with `repeatable read` all is read of one moment; what writes rows that everybody writes, such as the counter of a series, takes `read
+ * committed`, as the change itself does: otherwise each change of others would end it.
+ */
+export const inDiscardedTransaction = <Result>(
+  db: Db,
+  work: (trx: Queries) => Promise<Result>,
+  isolation: 'read committed' | 'repeatable read' = 'repeatable read',
+): Promise<Result> =>
+  retried(async () => {
+    const trx = await db.startTransaction().setIsolationLevel(isolation).execute();
+    try {
+      return await whileOpen(() => work(trx));
+    } finally {
+      await trx.rollback().execute();
+    }
+  });
