@@ -163,6 +163,10 @@ export const saveStoryTexts = async (trx: Queries, row: StoryRow, texts: StoryTe
   await mark(trx, row, {}, now);
 };
 
+/** Two stories with one title that are published at once get their addresses one after the other. */
+const lockAddresses = (trx: Queries): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('story addresses', 0))`.execute(trx);
+
 /** The address that it has had before; else one of its title that no other story has. */
 const freeSlug = async (trx: Queries, id: number, { lang, title, slug }: StoryTextRow): Promise<string> => {
   if (slug !== null) return slug;
@@ -199,6 +203,7 @@ export const publishStory = async (services: Services, trx: Queries, row: StoryR
   if (row.state === 'published') throw new ShopError(409, 'story.decided');
   assertTextsComplete(STORY_FIELDS, textsIn(texts));
   const slugs = byLang(() => '');
+  await lockAddresses(trx);
   for (const text of texts) {
     slugs[text.lang] = await freeSlug(trx, row.id, text);
     await trx

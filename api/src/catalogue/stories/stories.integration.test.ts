@@ -204,6 +204,18 @@ describe('what staff do with a story', () => {
     expect((await own(customer)).data[0]?.story?.slugs).toMatchObject({ de: 'hond-blijft-de' });
   });
 
+  test('stories with one title that are published at once have an address each', async () => {
+    const ids = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { story } = await offered();
+      await saveTexts(story.id);
+      ids.push(story.id);
+    }
+    const answers = await Promise.all(ids.map((id) => publish(id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set((await listed()).map(({ slug }) => slug)).size).toBe(4);
+  });
+
   test('it is refused with a reason by mail, also when it was published, and may be offered again', async () => {
     const { customer, plan, story } = await published();
     expect((await refuse(story.id)).statusCode).toBe(200);
