@@ -89,6 +89,15 @@ test('is rejected with a reason that the writer gets by mail, and sees', async (
   expect(mail?.text).toContain('https://shop.example/nl/account/reviews');
   const repeated = await admin('reject', String(id), '--reason', 'Nog eens');
   expect(repeated).toMatchObject({ exitCode: 3, answer: { message: expect.stringContaining('review.decided') } });
+  // the log stays for ten years
+  const { input } = await shop.db
+    .selectFrom('audit_log')
+    .select('input')
+    .where('operation', '=', 'reviews.reject')
+    .where('subject', '=', `review ${id}`)
+    .where('outcome', '=', 'done')
+    .executeTakeFirstOrThrow();
+  expect(input).toEqual({});
   // changed, it waits again, and without the reason
   const changed = (await on.change(customer, id, { text: 'Zonder nummer, en stevig.' })).json<OwnReview>();
   expect(changed).toMatchObject({ state: 'pending', rejected_because: null });

@@ -161,6 +161,7 @@ const refuse = defineOperation({
   input: refuseStoryBody.extend(named),
   answer: staffStoryAnswer,
   subject,
+  logged,
   snapshot,
   run: (context, { reason, ...body }) => changeStory(context, body, (trx, { row }) => refuseStory(context.services, trx, row, reason)),
   cli: {
