@@ -30,7 +30,7 @@ export interface PruneOptions {
 
 /**
  * Removes old versions of a remote, or of the shell's web files. Versions that any environment serves or could roll back to stay: five
- * served and five fallback ones, of the shell the latest five. @returns the removed versions
+ * served and five fallback ones, of the shell the latest five; of a retired remote those that it could come back with. @returns the removed versions
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');
@@ -39,12 +39,13 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
   if (versions.length === 0) throw new MfRefused('MF18', nothingPublished(storeDir, name));
   // The registry does not contain the running shells; the latest builds are the likely ones.
   const keptVersions = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS).map(({ version }) => version) : []);
-  for (const { remotes } of await readRegistries(storeDir, [name])) {
-    const remote = remotes[name];
+  for (const { remotes, retired } of await readRegistries(storeDir, [name])) {
+    const remote = remotes[name] ?? retired[name];
     if (!remote) continue;
     const served = remote.history.slice(-KEPT_VERSIONS).map((entry) => entry.version);
     const wayBack = fallbackVersions(remote).slice(0, KEPT_VERSIONS);
-    for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) keptVersions.add(each);
+    const canary = remotes[name]?.canary?.version;
+    for (const each of [remote.version, canary, ...served, ...wayBack]) if (each) keptVersions.add(each);
   }
   const now = await storeTime(store.objects);
   const removed: string[] = [];

@@ -818,6 +818,16 @@ describe('old versions', () => {
     expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
   });
 
+  it('of a retired remote stay where it can come back with them', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) old(version);
+    await serve('1.0.0');
+    await serve('1.1.0');
+    await retire(NAME, { storeDir, publicKeyFiles });
+    expect(await prune(NAME, { storeDir })).toEqual(['1.2.0']);
+    await serve('1.1.0');
+    expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
+  });
+
   it('of the shell follow the same rule, except for the last five', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
     for (const [age, version] of versions.entries()) {
