@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectUser, selectVatView, useShopSelector } from 'shared-contracts';
+import { totalInView } from 'shared-contracts/rules/order-sums';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, DataTable, EmptyState, formatDate, formatMoney, Mascot, Stack } from 'shared-ui';
 import { StatusBadge } from '../orders/order-badges.tsx';
@@ -49,7 +50,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
               date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
               items: t('orders.lines', { count: order.piece_count ?? order.line_count }),
               status: <StatusBadge status={order.status} isPickup={order.is_pickup} isPart={order.partly_shipped} />,
-              total: formatMoney(vatView === 'excl' ? order.total_excl_vat_cents : order.total_cents, locale),
+              total: formatMoney(totalInView(order, vatView), locale),
               choose: (
                 <ButtonLink
                   size="s"

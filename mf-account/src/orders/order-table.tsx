@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { totalInView } from 'shared-contracts/rules/order-sums';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { OrderBadges } from './order-badges.tsx';
@@ -24,12 +25,20 @@ function PartRefund({ order: { total_cents: total, refunded_cents: refunded = 0 
   );
 }
 
+/** What is still to be paid of an order on invoice, with its VAT and less what was credited: the total beside it is neither. */
+function OpenInvoice({ order: { on_invoice: invoice } }: { order: OrderSummary }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return invoice && invoice.open_cents > 0 ? (
+    <p className={styles.count}>{t('orders.toPay', { amount: formatMoney(invoice.open_cents, locale) })}</p>
+  ) : null;
+}
+
 export function OrderTable({ caption, orders }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const getTotal = ({ total_cents, total_excl_vat_cents }: OrderSummary) => (vatView === 'excl' ? total_excl_vat_cents : total_cents);
   return (
     <Card pad="none">
       <DataTable
@@ -69,8 +78,9 @@ export function OrderTable({ caption, orders }: Props) {
             status: <OrderBadges order={order} className={styles.badges} />,
             total: (
               <>
-                <span className={styles.total}>{formatMoney(getTotal(order), locale)}</span>
+                <span className={styles.total}>{formatMoney(totalInView(order, vatView), locale)}</span>
                 <PartRefund order={order} />
+                <OpenInvoice order={order} />
               </>
             ),
             links: <OrderLinks order={order} />,

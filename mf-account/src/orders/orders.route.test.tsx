@@ -110,6 +110,26 @@ describe('list of orders', () => {
     expect(getRow('2041-7036')).toHaveTextContent(/€\s414,53/);
   });
 
+  it('shows totals without VAT without the deposit, as the order’s own page does', async () => {
+    const { store } = show(list([anOrderSummary(36, { total_excl_vat_cents: 39108, total_cents: 44171, deposit_cents: 15000 })]));
+    await screen.findByText(/441,71/);
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(screen.getByText(/241,08/)).toBeVisible();
+  });
+
+  it('names what is still to be paid of an order on invoice, with VAT and less what was credited', async () => {
+    const due = { due_on: '2026-12-30', received_cents: 0, transfer: null };
+    show(
+      list([
+        anOrderSummary(36, { payment_status: 'unpaid', on_invoice: { ...due, state: 'open', open_cents: 80172 } }),
+        anOrderSummary(35, { on_invoice: { ...due, state: 'paid', open_cents: 0 } }),
+      ]),
+    );
+    expect((await screen.findAllByText(/nog te betalen/)).map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      'nog te betalen: € 801,72',
+    ]);
+  });
+
   it('links to the payment, the invoice and the return of each order, or says why it can’t be returned', async () => {
     show(
       list([

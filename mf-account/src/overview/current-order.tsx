@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { totalInView } from 'shared-contracts/rules/order-sums';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, TextLink, formatDate, formatMoney } from 'shared-ui';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -19,7 +20,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           <p className={styles.text}>
             {t(`overview.placed.${vatView}`, {
               date: formatDate(order.ordered_at, locale),
-              total: formatMoney(vatView === 'excl' ? order.total_excl_vat_cents : order.total_cents, locale),
+              total: formatMoney(totalInView(order, vatView), locale),
               count: order.piece_count ?? order.line_count,
             })}
           </p>

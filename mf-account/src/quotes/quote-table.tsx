@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { totalInView } from 'shared-contracts/rules/order-sums';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { OrderedBy } from '../orders/ordered-by.tsx';
@@ -46,14 +47,15 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
 }
 
 /** The quoted total in the customer's VAT view, and the list price if it is higher. */
-function QuoteTotal({ quote: { total_cents, list_total_cents, total_excl_vat_cents: exclCents } }: { quote: QuoteSummary }) {
+function QuoteTotal({ quote }: { quote: QuoteSummary }) {
+  const { total_cents, list_total_cents } = quote;
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const isExcl = useShopSelector(selectVatView) === 'excl';
+  const vatView = useShopSelector(selectVatView);
   return (
     <div className={styles.total}>
-      <p className={styles.price}>{formatMoney(isExcl ? (exclCents ?? total_cents) : total_cents, locale)}</p>
-      {!isExcl && list_total_cents > total_cents ? (
+      <p className={styles.price}>{formatMoney(totalInView(quote, vatView), locale)}</p>
+      {vatView === 'incl' && list_total_cents > total_cents ? (
         <p className={styles.list}>{t('quote.list', { amount: formatMoney(list_total_cents, locale) })}</p>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ describe('list of quotes', () => {
   });
 
   it('shows dealers the total without VAT, and says so', async () => {
-    const { store } = show(list([aQuoteSummary(51)]));
+    const { store } = show(list([aQuoteSummary(51, { total_excl_vat_cents: 23182, deposit_cents: 5000 })]));
     const row = (await screen.findByRole('link', { name: '2041-8051' })).closest('tr');
     act(() => void store.dispatch(vatViewChanged('excl')));
     expect(screen.getByRole('columnheader', { name: 'Totaal excl. btw' })).toBeInTheDocument();

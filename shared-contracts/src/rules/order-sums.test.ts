@@ -1,5 +1,5 @@
 import { anOrder } from '../testing/an-order.ts';
-import { orderSumRows } from './order-sums.ts';
+import { orderSumRows, totalInView } from './order-sums.ts';
 
 const rented = anOrder({ rent_cents: 2420, rent_excl_vat_cents: 2000, deposit_cents: 5000 });
 /** The fixture's order plus a rental with rent and deposit. */
@@ -68,4 +68,11 @@ test('rows of zero are left out, but for goods; VAT that the customer owes has n
     'incl',
   ]);
   expect(orderSumRows(plain, 'incl').map(({ key }) => key)).toEqual(['items', 'delivery', 'incl', 'vat']);
+});
+
+test('the total of a list is the one of the order’s own rows, in both views', () => {
+  const rowOf = (view: 'excl' | 'incl') => orderSumRows(order, view).find(({ key }) => key === view)?.cents;
+  expect(totalInView(order, 'excl')).toBe(rowOf('excl'));
+  expect(totalInView(order, 'incl')).toBe(rowOf('incl'));
+  expect(totalInView({ total_cents: 1210 }, 'excl')).toBe(1210);
 });

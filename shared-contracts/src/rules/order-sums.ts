@@ -4,6 +4,12 @@ import type { Order, sumFields } from '../wire/order.ts';
 /** The sums of an order or quote; cents. */
 export type OrderSums = Omit<Pick<Order, keyof typeof sumFields>, 'vat_rate'>;
 
+/** The total of an order or quote in the reader's view, in cents: without VAT as on its page and invoice, where the deposit comes after it. */
+export const totalInView = (
+  { total_cents, total_excl_vat_cents = total_cents, deposit_cents = 0 }: Partial<OrderSums> & Pick<OrderSums, 'total_cents'>,
+  view: VatView,
+): number => (view === 'excl' ? total_excl_vat_cents - deposit_cents : total_cents);
+
 export interface SumRow {
   /**
    * `excl`: everything taxed without VAT; `vat`: the VAT, on top of `excl` or contained in `incl`; `rounding`: a cent that no base with its

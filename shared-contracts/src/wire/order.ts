@@ -233,6 +233,8 @@ export const orderSummary = order
     may_act: true,
   })
   .extend({
+    /** of `total_cents`, as the order's page has it; missing in answers of an older API */
+    deposit_cents: cents.optional(),
     line_count: z.int(),
     /** pieces of all lines, but for those withdrawn from before they left */
     piece_count: z.int().optional(),

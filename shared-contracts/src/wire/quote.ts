@@ -120,6 +120,8 @@ export const quoteSummary = quote
   .extend({
     /** missing in answers of an older API */
     total_excl_vat_cents: cents.optional(),
+    /** of both totals; missing in answers of an older API */
+    deposit_cents: cents.optional(),
     line_count: z.int(),
     piece_count: z.int().optional(),
   });

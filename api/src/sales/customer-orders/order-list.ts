@@ -136,6 +136,7 @@ export const listOrders = async (
           'total_cents', case when q.answered_at is null then p.total_cents else q.total_cents end,
           'vat_cents', case when q.answered_at is null then p.vat_cents else q.vat_cents end,
           'total_excl_vat_cents', ${totalExclVatCents('p')},
+          'deposit_cents', p.deposit_cents,
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
           'piece_count', (select sum(l.amount - case when p.status = 'cancelled' then 0 else ${piecesNotSent('l')} end)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),

@@ -116,6 +116,7 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date, isActor: boolean
     valid_until: row.valid_until,
     total_cents: row.answered_at === null ? row.order_total_cents : (row.total_cents ?? 0),
     total_excl_vat_cents: row.total_excl_vat_cents,
+    deposit_cents: row.deposit_cents,
     list_total_cents: row.list_total_cents ?? row.order_total_cents,
     can_accept: isActor && status === 'answered',
     line_count: row.line_count,

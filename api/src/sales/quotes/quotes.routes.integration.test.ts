@@ -244,14 +244,14 @@ describe('an answered quote', () => {
       validUntil: inDays(1),
     });
     const quote = await get(id, customer);
-    const { total_cents, vat_cents, total_excl_vat_cents } = quote;
-    const sums = { total_cents, vat_cents, total_excl_vat_cents };
+    const { total_cents, vat_cents, total_excl_vat_cents, deposit_cents } = quote;
+    const sums = { total_cents, vat_cents, total_excl_vat_cents, deposit_cents };
     expect(total_cents).toBe(unit * 10);
     expect(await order()).toMatchObject({ ...sums, quote_status: 'answered', lines: [{ unit_incl_vat_cents: unit }] });
     expect(await listed()).toMatchObject({ ...sums, quote_status: 'answered' });
     expect(await checkout.orderOf(reference)).toMatchObject({ ...sums, quote_status: 'answered' });
     const { data } = (await call('GET', '/api/quotes', customer)).json<QuoteListAnswer>();
-    expect(data.find((each) => each.id === id)).toMatchObject({ total_cents, total_excl_vat_cents });
+    expect(data.find((each) => each.id === id)).toMatchObject({ total_cents, total_excl_vat_cents, deposit_cents });
     const state = (await call('GET', `/api/orders/by-payment/${reference}/status`)).json<PaymentState>();
     expect(state.total_cents).toBe(total_cents);
     const { email } = await order();
