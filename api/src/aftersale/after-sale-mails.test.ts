@@ -229,6 +229,15 @@ test('an answered quote names the rate of its VAT, and under reverse charge who 
   expect(untaxed).not.toMatch(/TVA 0|TVA comprise/);
 });
 
+test.each([
+  [null, false, 'Betaald voor deze stukken: '],
+  [2100, false, 'Betaald voor deze stukken, incl. btw: '],
+  [2100, true, 'Prijs van deze stukken, incl. btw: '],
+])('the mail of a dealer’s return says that its sums are with VAT (%s, deducted: %s)', (dealerVatRate, isDeducted, text) => {
+  const content = returnClosedMail('nl', { ...returnData, dealerVatRate, isDeducted }, { remark: null, laterCents: 0 });
+  expect(renderText({ to: 'an@voorbeeld.be', lang: 'nl', key: null, content }, 'https://shop.example')).toContain(text);
+});
+
 test('the mail of a return that is brought back to its depot names neither a collection nor a label', () => {
   const data = { ...returnData, firstName: 'An', items: [], sums: null, transport: 'crane', isBroughtBack: true } as const;
   const text = JSON.stringify(returnCreatedMail('de', data, { instructions: [], links: [] }));

@@ -196,6 +196,15 @@ describe('first step: selection', () => {
     );
   });
 
+  it.each([
+    [{}, /^Betaald: €\s259,80 incl\. btw$/],
+    [{ deducts_invoice: true }, /^Prijs: €\s259,80 incl\. btw$/],
+  ])('says to dealers, whose orders are shown without VAT, that the price is with it (%j)', async (changes, text) => {
+    const items = [aReturnableLine(1, { left_cents: 25980 })];
+    show({ 'GET /api/retours/returnable': aReturnable({ items, dealer_vat_rate: 2100, ...changes }) }, START);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('writes the selection into the address without a request, and continues with it', async () => {
     const page = show(returnable);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Paneel 1' }));

@@ -58,7 +58,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
               <li key={item.order_item_id}>
                 <SelectLine
                   item={item}
-                  isUnpaid={returnable.deducts_invoice === true}
+                  amountKey={amountKeyOf(returnable)}
                   withdrawalPath={`${paths.withdrawal(lang)}?number=${encodeURIComponent(returnable.order_number)}`}
                   inputId={item.order_item_id === firstId ? FIRST_LINE_ID : undefined}
                   amount={chosen[item.order_item_id] ?? null}
@@ -80,10 +80,16 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
   );
 }
 
+/** The price of an order whose invoice is open, what was paid otherwise; dealers, whose other pages are without VAT, read that it is with VAT. */
+const amountKeyOf = ({ deducts_invoice: isUnpaid, dealer_vat_rate: rate }: ReturnableAnswer) => {
+  const key = isUnpaid === true ? 'price' : 'worth';
+  return rate == null ? key : (`${key}Incl` as const);
+};
+
 interface LineProps {
   item: ReturnableAnswer['items'][number];
-  /** the order is on invoice, and the invoice is open */
-  isUnpaid: boolean;
+  /** text of what the pieces cost */
+  amountKey: ReturnType<typeof amountKeyOf>;
   /** of the order */
   withdrawalPath: string;
   inputId?: string;
@@ -92,7 +98,7 @@ interface LineProps {
   onAmount: (amount: number | null) => void;
 }
 
-function SelectLine({ item, isUnpaid, withdrawalPath, inputId, amount, onAmount }: LineProps) {
+function SelectLine({ item, amountKey, withdrawalPath, inputId, amount, onAmount }: LineProps) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { order_item_id: id, product_name: product, left } = item;
@@ -123,7 +129,7 @@ function SelectLine({ item, isUnpaid, withdrawalPath, inputId, amount, onAmount 
           <p className={styles.small}>
             {isGift(item)
               ? t('createReturn.select.gift', { amount: formatMoney(item.gift_unit_cents ?? 0, locale) })
-              : t(isUnpaid ? 'createReturn.select.price' : 'createReturn.select.worth', { amount: formatMoney(item.left_cents, locale) })}
+              : t(`createReturn.select.${amountKey}`, { amount: formatMoney(item.left_cents, locale) })}
           </p>
           {left > 1 ? (
             <QuantityStepper

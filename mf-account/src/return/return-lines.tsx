@@ -5,7 +5,14 @@ import { Card, DataTable, TextLink, classNames, formatMoney, formatNumber } from
 import { LineProduct } from '../picture/line-product.tsx';
 import styles from './return.module.css';
 
-export function ReturnLines({ items, caption }: { items: readonly RetourItem[]; caption: string }) {
+interface Props {
+  items: readonly RetourItem[];
+  caption: string;
+  /** a dealer's, whose other pages are without VAT */
+  saysVat: boolean;
+}
+
+export function ReturnLines({ items, caption, saysVat }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   return (
@@ -17,7 +24,7 @@ export function ReturnLines({ items, caption }: { items: readonly RetourItem[]; 
           { key: 'product', label: t('order.product') },
           { key: 'reason', label: t('retours.reason') },
           { key: 'amount', label: t('order.amount'), align: 'end' },
-          { key: 'price', label: t('retours.price'), align: 'end' },
+          { key: 'price', label: t(saysVat ? 'retours.priceIncl' : 'retours.price'), align: 'end' },
         ]}
         rows={items.map((item) => ({
           key: item.order_item_id,

@@ -8,7 +8,7 @@ interface Props {
   sums: Omit<ReturnSettlement, 'transport'>;
   /** the last row: expected or paid refund */
   outcome: 'expected' | 'refund';
-  /** of a dealer, who is shown the cost without VAT, too */
+  /** of a dealer, whose other pages are without VAT: the sums say that they are with it, and the cost is shown without it, too */
   dealerVatRate?: number | null | undefined;
   /** what of the amount comes off an open invoice, instead of going back; null or missing: the invoice is not open */
   deductedCents?: number | null | undefined;
@@ -20,6 +20,7 @@ export function ReturnSums({ sums, outcome, dealerVatRate: rate, deductedCents =
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
+  const goodsKey = deductedCents === null ? 'worth' : 'price';
   const back = refund_cents - (deductedCents ?? 0);
   const costTerm =
     rate == null || cost_cents === 0
@@ -29,7 +30,7 @@ export function ReturnSums({ sums, outcome, dealerVatRate: rate, deductedCents =
     <DefinitionList
       align="end"
       items={[
-        { term: t(deductedCents === null ? 'retour.worth' : 'retour.price'), details: formatMoney(goods_cents, locale) },
+        { term: t(rate == null ? `retour.${goodsKey}` : `retour.${goodsKey}Incl`), details: formatMoney(goods_cents, locale) },
         ...(delivery_cents > 0 ? [{ term: t('retour.delivery'), details: formatMoney(delivery_cents, locale) }] : []),
         ...(gift_cents === 0
           ? []

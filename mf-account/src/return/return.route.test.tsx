@@ -136,6 +136,8 @@ describe('one return', () => {
     show({ 'GET /api/retours/12': aReturn({ cost_cents: 4901, dealer_vat_rate: 2100 }) });
     const term = await screen.findByText(/^Kosten van het terugsturen \(€\s40,50 excl\. btw\)$/);
     expect(term.nextElementSibling?.textContent.replaceAll(/\s/g, ' ')).toBe('€ -49,01');
+    expect(screen.getByText('Betaald voor deze stukken, incl. btw')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Bedrag incl. btw' })).toBeVisible();
   });
 
   it('is cancelled after a confirmation, and shows it', async () => {

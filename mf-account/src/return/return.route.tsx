@@ -57,7 +57,11 @@ function ReturnPage() {
       )}
       <ReturnProgress retour={retour} />
       {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
-      <ReturnLines items={retour.items} caption={t(retour.unsent ? 'retour.unsent.lines' : 'retour.lines')} />
+      <ReturnLines
+        items={retour.items}
+        caption={t(retour.unsent ? 'retour.unsent.lines' : 'retour.lines')}
+        saysVat={retour.dealer_vat_rate != null}
+      />
       {/* A cancelled return has neither instructions nor a refund. */}
       {retour.status === 'cancelled' ? null : (
         <div className={detail.foot}>

@@ -15,6 +15,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const slotText = useSlotText();
+  const saysVat = retours.some(({ dealer_vat_rate: rate }) => rate != null);
   return (
     <Card pad="none">
       <DataTable
@@ -24,7 +25,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
           { key: 'number', label: t('retours.number') },
           { key: 'reason', label: t('retours.reason') },
           { key: 'status', label: t('retours.status') },
-          { key: 'refund', label: t('retours.price'), align: 'end' },
+          { key: 'refund', label: t(saysVat ? 'retours.priceIncl' : 'retours.price'), align: 'end' },
           { key: 'actions', label: t('retours.actions'), labelHidden: true, align: 'end' },
         ]}
         rows={retours.map((retour) => ({

@@ -38,6 +38,11 @@ describe('list of returns', () => {
     for (const part of ['1 stuk', 'Afgehandeld', '€ 10,00']) expect(closed).toContain(part);
   });
 
+  it('says to dealers, whose orders are shown without VAT, that the amounts are with it', async () => {
+    show(list([aReturn({ dealer_vat_rate: 2100 })]));
+    expect(await screen.findByRole('columnheader', { name: 'Bedrag incl. btw' })).toBeInTheDocument();
+  });
+
   it('shows no refund for a cancelled return', async () => {
     show(list([aReturn({ status: 'cancelled', can_cancel: false, label_url: null })]));
     expect(plain((await screen.findByRole('link', { name: 'R2026-000012' })).closest('tr') as HTMLElement)).toContain('€ 0,00');

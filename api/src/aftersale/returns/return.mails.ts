@@ -53,7 +53,7 @@ export interface ReturnMail {
   isDeducted?: boolean;
   /** of the amount: what comes off the invoice. Only what was paid beyond the rest goes back */
   deductedCents?: number;
-  /** a dealer's, who is shown the cost without VAT, too; null or missing where there is only one price */
+  /** a dealer's, whose other mails are without VAT: the sums say that they are with it; null or missing where there is only one price */
   dealerVatRate?: number | null;
 }
 
@@ -87,8 +87,9 @@ const totalsOf = (
     rate === null || sums.costCents === 0
       ? t('returnMails.cost')
       : t('returnMails.costExcl', { amount: moneyText(exclVatCents(sums.costCents, rate), lang) });
+  const goodsKey = isDeducted ? 'price' : 'worth';
   return [
-    row(t(isDeducted ? 'returnMails.price' : 'returnMails.worth'), sums.goodsCents),
+    row(t(rate === null ? `returnMails.${goodsKey}` : `returnMails.${goodsKey}Incl`), sums.goodsCents),
     ...(sums.deliveryCents > 0 ? [row(t('returnMails.delivery'), sums.deliveryCents)] : []),
     ...(sums.giftCents === 0 ? [] : [row(sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -sums.giftCents)]),
     { label: costLabel, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },
