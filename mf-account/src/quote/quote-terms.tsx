@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { isOwnCarrier } from 'shared-contracts/contract/company';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import type { Quote, QuoteConditions } from 'shared-contracts/wire/quote';
 import { formatDate, formatMoney } from 'shared-ui';
@@ -11,7 +12,7 @@ import type { QuoteData } from './quote-data.ts';
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
 
 interface Props extends Pick<QuoteData, 'returnDays' | 'notice'> {
-  quote: Pick<Quote, 'lines' | 'deposit_cents' | 'rent_cents' | 'rent_excl_vat_cents' | 'pickup'>;
+  quote: Pick<Quote, 'lines' | 'deposit_cents' | 'rent_cents' | 'vat_rate' | 'rent_excl_vat_cents' | 'pickup'>;
   conditions: QuoteConditions;
 }
 
@@ -27,11 +28,16 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
     is_consumer ? quote.lines.map((line) => ({ ...line, custom_made: custom_made.includes(line.order_item_id) })) : [],
   );
   const day = (date: string) => formatDate(date, locale, 'weekday');
+  // everything else that a dealer reads here is without VAT, and the price of a return is with it
+  const priceText = (cents: number) =>
+    isExcl && quote.vat_rate > 0
+      ? t('quote.terms.amountExcl', { amount: formatMoney(exclVatCents(cents, quote.vat_rate), locale) })
+      : formatMoney(cents, locale);
   const returnText = () => {
     if (cost === null) return '';
     if (cost.brought_to) return t('quote.terms.returnBrought', { place: cost.brought_to });
     if (cost.price_cents === 0) return t('quote.terms.returnFree');
-    const amount = formatMoney(cost.price_cents, locale);
+    const amount = priceText(cost.price_cents);
     if (cost.nearby) return t('quote.terms.returnCostNearby', { amount });
     // collected by the shop, or as it is agreed with a customer abroad: the shop is no carrier to send something with
     if (isOwnCarrier(cost.carrier)) return t('quote.terms.returnCostOwn', { amount });
@@ -62,6 +68,10 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
         t('quote.terms.agree'),
         fromGoods
           ? `${t(quote.pickup ? 'quote.terms.withdrawalPickup' : 'quote.terms.withdrawal', { count: returnDays })} ${returnText()}`
+          : null,
+        // a company has no right of withdrawal, but may return
+        !is_consumer && cost !== null
+          ? `${t(quote.pickup ? 'quote.terms.returnBusinessPickup' : 'quote.terms.returnBusiness', { count: returnDays })} ${returnText()}`
           : null,
         fromRental ? t('quote.terms.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,
         quote.deposit_cents > 0

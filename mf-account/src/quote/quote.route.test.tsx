@@ -86,6 +86,16 @@ describe('a quote opened from a mail', () => {
     expect(screen.queryByRole('link', { name: /^Algemene voorwaarden/ })).not.toBeInTheDocument();
   });
 
+  it('tells a business what a return costs, without VAT where it reads the quote without', async () => {
+    const quote = aQuote();
+    const conditions = { ...quote.conditions, is_consumer: false, return_cost: { price_cents: 6050, carrier: 'Groenhof' } };
+    const { store } = show({ ...quote, conditions });
+    const terms = await screen.findByRole('region', { name: 'Algemene voorwaarden' });
+    expect(plain(terms)).toContain('Stukken terugsturen kan tot 14 dagen na de levering. Alles terugsturen kost € 60,50. ');
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(plain(terms)).toContain('Alles terugsturen kost € 50,00 excl. btw. ');
+  });
+
   it('tells a company that may pay on invoice why its quote can’t be', async () => {
     show(aQuote(), { [`GET ${PATH}/payment-methods`]: { methods: ['bancontact'], chosen: null, invoice_obstacle: 'quote' } });
     expect(await screen.findByText('Op factuur kan een offerte niet: je betaalt ze bij het aanvaarden.')).toBeVisible();

@@ -81,6 +81,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     tracking_code: 'CD123456789BE',
     tracking_url: 'https://track.example/CD123456789BE',
     purchase_order: null,
+    return_cost_cents: null,
     remark: null,
     ...changes,
   } as MailOrder['order'],
@@ -390,6 +391,16 @@ test.each(LANGS)('the confirmation tells a Belgian company in %s that its invoic
 test('a company without an account has no right to withdraw either', () => {
   expect(renderMail('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
   expect(renderMail('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
+});
+
+test.each([
+  [null, null],
+  [6000, 'Voor deze bestelling geldt wat in je offerte staat: terugsturen kost € 60,00.'],
+  [0, 'Voor deze bestelling geldt wat in je offerte staat: terugsturen kost je niets.'],
+])('what a quote agreed for a return (%s) is in the mails of its order', (return_cost_cents, sentence) => {
+  const { text } = renderMail('confirmed', 'nl', example({ return_cost_cents }));
+  if (sentence === null) expect(text).not.toContain('wat in je offerte staat');
+  else expect(text.replaceAll(/\s/g, ' ')).toContain(sentence);
 });
 
 test('the right of withdrawal is explained for goods (the shop’s days) and rentals (the legal days), not for goods made to measure', () => {
