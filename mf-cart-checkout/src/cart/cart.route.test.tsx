@@ -219,6 +219,17 @@ describe('the cart of a dealer', () => {
     expect(bar()).toContain('Totaal excl. btw€ 147,85€ 178,90 incl. btw');
     expect(gifts()).toBe('Nog € 120,10 incl. btw en je kiest 2 cadeaus');
   });
+
+  test('where VAT is reversed no amount claims to include it', async () => {
+    const cart = aCart();
+    const totals = { ...cart.totals, vat_rate: 0, vat_cents: 0, reverse_charge: true, total_excl_vat_cents: cart.total_price };
+    const { store, container } = show(serverWith({ ...cart, totals }));
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    const bar = () => (screen.getByRole('link', { name: 'Naar overzicht' }).parentElement?.textContent ?? '').replaceAll(/\s/g, ' ');
+    expect(bar()).toBe('Totaal excl. btw€ 178,90Naar overzicht');
+    expect(container.querySelector('#gifts')).toHaveTextContent(/Nog €\s120,10 en je kiest 2 cadeaus/);
+  });
 });
 
 test('the business flag is passed to the first step in the URL', async () => {

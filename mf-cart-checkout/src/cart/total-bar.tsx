@@ -11,13 +11,14 @@ export function TotalBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
-  const inclAmount = useInclAmount();
+  const inclAmount = useInclAmount(cart.totals);
+  const exclCents = taxedExclCents(cart.totals);
   return (
     <div className={styles.bar} data-print="none">
       <p className={styles.total}>
         <span>{t(isExcl ? 'totals.excl' : cart.checkout === 'request' ? 'totals.withoutDelivery' : 'totals.incl')}</span>
-        <b>{formatMoney(isExcl ? taxedExclCents(cart.totals) : cart.total_price, locale)}</b>
-        {isExcl ? <span>{inclAmount(cart.total_price)}</span> : null}
+        <b>{formatMoney(isExcl ? exclCents : cart.total_price, locale)}</b>
+        {isExcl && cart.total_price !== exclCents ? <span>{inclAmount(cart.total_price)}</span> : null}
       </p>
       <ButtonLink variant="primary" href="#cart-summary">
         {t('overview.toSummary')}

@@ -8,8 +8,8 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
 import { Note, PostSteps, SplitLayout } from 'shared-ui';
+import { useTariffAmount } from '../delivery/use-tariff-amount.ts';
 import { firstMethod } from '../page/payment-method-choice.tsx';
-import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-page.module.css';
 import { getStepperSteps } from './checkout-step.ts';
@@ -61,7 +61,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
         className={styles.layout}
       >
         <div className={styles.form}>
-          {step === 'payment' ? <PlacePrice cost={cart.shipping.cost} /> : null}
+          {step === 'payment' ? <PlacePrice cart={cart} /> : null}
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
           {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} vat={vat} /> : null}
           {step === 'payment' ? (
@@ -84,9 +84,10 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
 }
 
 /** The address was the last thing that was given: its price is only known now. */
-function PlacePrice({ cost }: Pick<Cart['shipping'], 'cost'>) {
+function PlacePrice({ cart: { shipping, totals } }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const money = useInclAmount();
+  const money = useTariffAmount(totals);
+  const { cost } = shipping;
   if (!cost?.zone || cost.cents === 0) return null;
   return <Note className={styles.place}>{t('deliveryCost.place', { zone: cost.zone, amount: money(cost.zone_cents) })}</Note>;
 }

@@ -31,7 +31,7 @@ export function OrderSummary({ cart, returnDays, paidBy }: Props) {
 /** The same on small screens: above the form with the total in its heading, collapsed until the last step. */
 export function OrderSummaryFold({ cart, isOpen, returnDays, paidBy }: Props & { isOpen: boolean }) {
   const { t } = useTranslation('cart');
-  const inclAmount = useInclAmount();
+  const inclAmount = useInclAmount(cart.totals);
   return (
     <div className={styles.above}>
       <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>

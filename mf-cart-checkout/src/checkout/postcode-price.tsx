@@ -3,7 +3,7 @@ import { zoneOf } from 'shared-contracts/rules/delivery-cost';
 import { normalisePostcode } from 'shared-contracts/rules/postcode';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note } from 'shared-ui';
-import { useInclAmount } from '../totals/use-incl-amount.ts';
+import { useTariffAmount } from '../delivery/use-tariff-amount.ts';
 import styles from './checkout-page.module.css';
 
 /**
@@ -12,7 +12,7 @@ import styles from './checkout-page.module.css';
  */
 export function PostcodePrice({ cart, typed }: { cart: Cart; typed: string }) {
   const { t } = useTranslation('cart');
-  const money = useInclAmount();
+  const money = useTariffAmount(cart.totals);
   const { cost } = cart.shipping;
   const postcode = normalisePostcode(typed, cart.shipping_address.country);
   if (!cost?.cents || !postcode) return null;

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { vatViewChanged } from 'shared-contracts';
+import { sessionReceived, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart } from '../testing/a-cart.ts';
+import { aDealer } from '../testing/a-user.ts';
 import { renderPart } from '../testing/harness.ts';
 import { Totals } from '../totals/totals.tsx';
 
@@ -111,4 +112,25 @@ test.each([
   });
   expect(rows(container).some(([, isOurs]) => isOurs)).toBe(false);
   expect(container.querySelector('details')?.textContent.replaceAll(/\s/g, ' ')).toContain(sentence);
+});
+
+test('a dealer reads the steps without VAT, as on the product’s page and in the sums, also where VAT is reversed', () => {
+  const cart = aCart();
+  const at = (vat_rate: number) => {
+    const totals = { ...cart.totals, vat_rate, reverse_charge: vat_rate === 0 };
+    const { container, unmount } = renderPart(<Totals cart={{ ...cart, totals, shipping: { ...cart.shipping, cost: aCost() } }} />, {
+      shop: fakeShop(() => undefined),
+      change: (store) => {
+        store.dispatch(sessionReceived({ status: 'authenticated', user: aDealer }));
+        store.dispatch(vatViewChanged('excl'));
+      },
+    });
+    const amounts = rows(container).map(([text]) => text);
+    expect(container).toHaveTextContent(/erbij kost de levering €\s69,42\./);
+    unmount();
+    return amounts;
+  };
+  const steps = ['Tot 300 kg€ 40,50', 'Meer dan 300 kg€ 57,02', 'Een stuk langer dan 3,5 m+ € 12,40', 'Noord-Nederland+ € 12,40'];
+  expect(at(VAT_RATES.be)).toEqual(steps);
+  expect(at(0)).toEqual(steps);
 });

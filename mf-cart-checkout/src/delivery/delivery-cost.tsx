@@ -4,7 +4,7 @@ import type { CostRow } from 'shared-contracts/rules/delivery-cost';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Accordion, CostRows, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useInclAmount } from '../totals/use-incl-amount.ts';
+import { useTariffAmount } from './use-tariff-amount.ts';
 
 /** Shorter pieces have a length that matters to nobody. */
 const TOLD_FROM_CM = 100;
@@ -12,13 +12,14 @@ const TOLD_FROM_CM = 100;
 interface Props extends Pick<Cart['shipping'], 'cost'> {
   /** from which amount a delivery is free, in words; null when it never is */
   freeFrom: string | null;
+  totals: Pick<Cart['totals'], 'vat_rate'>;
 }
 
 /** How the price of this delivery comes about: weight, longest piece and place. Nothing while there is one price for all, or from an older API. */
-export function DeliveryCost({ cost, freeFrom }: Props) {
+export function DeliveryCost({ cost, freeFrom, totals }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
-  const money = useInclAmount();
+  const money = useTariffAmount(totals);
   if (!cost || isFlatTariff(cost.tariff)) return null;
   const { tariff } = cost;
   const isFree = cost.cents === 0 && freeFrom !== null;

@@ -41,7 +41,7 @@ export function GiftPanel({ cart }: { cart: Cart }) {
 /** After goods were removed the cart may have more gifts than allowed: remove some, or spend more. */
 function TooManyGifts({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const inclAmount = useInclAmount();
+  const inclAmount = useInclAmount(cart.totals);
   const { allowed, chosen } = cart.gift;
   const missing = centsMissingForGifts(cart);
   return (

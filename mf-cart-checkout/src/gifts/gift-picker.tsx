@@ -12,7 +12,7 @@ import styles from './gifts.module.css';
 /** Gifts as checkboxes up to the allowance; the others are locked and show their threshold. */
 export function GiftPicker({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const inclAmount = useInclAmount();
+  const inclAmount = useInclAmount(cart.totals);
   const shop = useShop();
   const call = useCartCall();
   const { allowed, chosen, options, next_cents } = cart.gift;

@@ -8,7 +8,7 @@ import { giftProgress, nextAllowance } from './gift-progress.ts';
 
 export function useGiftSentence(cart: Cart): string {
   const { t } = useTranslation('cart');
-  const inclAmount = useInclAmount();
+  const inclAmount = useInclAmount(cart.totals);
   const nextCount = nextAllowance(cart);
   if (nextCount === null) return t('gift.allReached');
   return t('gift.next', { count: nextCount, amount: inclAmount(cart.gift.remaining_cents) });
@@ -17,7 +17,7 @@ export function useGiftSentence(cart: Cart): string {
 export function GiftRuler({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
-  const inclAmount = useInclAmount();
+  const inclAmount = useInclAmount(cart.totals);
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const sentence = useGiftSentence(cart);
   const progress = giftProgress(cart);
@@ -35,7 +35,7 @@ export function GiftRuler({ cart }: { cart: Cart }) {
           reached: isReached,
         }))}
       />
-      {isExcl ? <p className={styles.text}>{t('gift.stepsIncl')}</p> : null}
+      {isExcl && !cart.totals.reverse_charge ? <p className={styles.text}>{t('gift.stepsIncl')}</p> : null}
     </>
   );
 }

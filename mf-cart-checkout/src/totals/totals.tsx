@@ -5,10 +5,10 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney } from 'shared-ui';
 import { DeliveryCost } from '../delivery/delivery-cost.tsx';
 import { chosenPickup } from '../delivery/delivery-text.ts';
+import { useTariffAmount } from '../delivery/use-tariff-amount.ts';
 import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
 import { useFreeFrom } from './use-free-from.ts';
-import { useInclAmount } from './use-incl-amount.ts';
 import { useRowAmount } from './use-row-amount.ts';
 import { useVatRate } from './use-vat-rate.ts';
 
@@ -28,7 +28,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const inclAmount = useInclAmount();
+  const tariffAmount = useTariffAmount(cart.totals);
   const amountOf = useRowAmount(cart);
   const freeFrom = useFreeFrom()(cart);
   const { totals, coupon, shipping_address } = cart;
@@ -59,9 +59,9 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
       </dl>
       {freeFrom !== null && totals.shipping_incl_vat_cents > 0 ? <p className={styles.hint}>{freeFrom}</p> : null}
       {cost && cost.cents > 0 && cost.zone ? (
-        <p className={styles.hint}>{t('totals.zone', { zone: cost.zone, amount: inclAmount(cost.zone_cents) })}</p>
+        <p className={styles.hint}>{t('totals.zone', { zone: cost.zone, amount: tariffAmount(cost.zone_cents) })}</p>
       ) : null}
-      <DeliveryCost cost={cost} freeFrom={freeFrom} />
+      <DeliveryCost cost={cost} freeFrom={freeFrom} totals={totals} />
       {extra}
       <dl className={styles.sum}>
         {isExcl ? (

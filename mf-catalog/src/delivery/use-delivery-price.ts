@@ -1,5 +1,6 @@
 import { selectIsProfessional, selectLocale, selectRegion, selectVatView, useShopSelector } from 'shared-contracts';
-import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import { deliveryCentsInView } from 'shared-contracts/rules/delivery-cost';
+import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { DeliveryPrice } from 'shared-contracts/wire/product';
 import { formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +11,10 @@ import { useTranslation } from 'react-i18next';
  */
 export function useDeliveryMoney(): (cents: number) => string {
   const locale = useShopSelector(selectLocale);
-  const isExcl = useShopSelector(selectVatView) === 'excl';
+  const view = useShopSelector(selectVatView);
   const rate = VAT_RATES[useShopSelector(selectRegion)];
   const isProfessional = useShopSelector(selectIsProfessional);
-  return (cents) => {
-    const excl = exclVatCents(cents, isProfessional ? VAT_RATES[SELLER_COUNTRY] : rate);
-    const incl = isProfessional ? inclVatCents(excl, rate) : cents;
-    return formatMoney(isExcl ? excl : incl, locale, { whole: !isExcl });
-  };
+  return (cents) => formatMoney(deliveryCentsInView(cents, { isProfessional, rate, view }), locale, { whole: view === 'incl' });
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Country, Lang } from '../contract/locales.ts';
+import type { Country, Lang, VatView } from '../contract/locales.ts';
 import { heaviestClass } from './delivery-class.ts';
 import type { DeliveryClass } from './delivery-class.ts';
 import { pieceMeasures } from './plan/piece-measures.ts';
 import type { Dimensions } from './parts/piece-size.ts';
-import { exclVatCents, SELLER_COUNTRY, VAT_RATES } from './vat.ts';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from './vat.ts';
 
 /** What the deliveries of one class cost: the value of the setting `shipping`. Cents include the seller's own VAT. */
 export interface ClassPrice {
@@ -209,3 +209,16 @@ export const costRows = (
       isOurs: name === zone,
     })),
 ];
+
+/**
+ * A price of the settings for deliveries as a visitor's VAT view shows it, in cents: consumers pay the price with VAT in every country; for dealers
+ * it is fixed without the seller's own VAT, which it is set with. `rate`: of the VAT that is paid, in basis points.
+ */
+export const deliveryCentsInView = (
+  cents: number,
+  { isProfessional, rate, view }: { isProfessional: boolean; rate: number; view: VatView },
+): number => {
+  const excl = exclVatCents(cents, isProfessional ? VAT_RATES[SELLER_COUNTRY] : rate);
+  if (view === 'excl') return excl;
+  return isProfessional ? inclVatCents(excl, rate) : cents;
+};
