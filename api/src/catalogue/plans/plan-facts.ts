@@ -64,14 +64,24 @@ const colourText = (kind: PlanContent['kind'], colour: string, lang: Lang): stri
   return t(kind === 'gabion' ? `configurator.stones.${colour}` : `colours.${colour}`);
 };
 
-/** System, height, colour and length on one line. */
-export const planSummary = (content: Content, productName: string | null, lang: Lang): string => {
+/** The colours that are sold: what fills the plan may be taken in another one than the rest. */
+const soldColours = (content: Content, sold: readonly string[] | undefined): string[] => {
+  const own = colourOf(typed(content));
+  const main = mainSku(content);
+  const other = main === undefined || sold === undefined || sold.includes(main) ? undefined : otherColoursOf(content)[main];
+  return other === undefined ? [own] : [own, other];
+};
+
+/** System, height, colour and length on one line. `sold`: SKUs of what is bought of it; missing: as it was planned. */
+export const planSummary = (content: Content, productName: string | null, lang: Lang, sold?: readonly string[]): string => {
   const plan = typed(content);
   const height = heightOf(plan);
   return [
     ...(productName === null ? [] : [productName]),
     ...(height === null ? [] : [catalogueTexts(lang)('plans.height', { height: numberText(height, lang) })]),
-    colourText(plan.kind, colourOf(plan), lang),
+    soldColours(content, sold)
+      .map((colour) => colourText(plan.kind, colour, lang))
+      .join(' + '),
     sizeText(content, lang),
   ].join(' · ');
 };

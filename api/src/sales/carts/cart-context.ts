@@ -82,9 +82,13 @@ const linesToLoad = (cartId: string, newLines: readonly LineRow[] | undefined): 
         union all
         select variant_id, null, null from cart_plan_lines where cart_id = ${cartId}`;
 
-/** The parts that the cart's plans lack: their sentences name them. */
+/** The parts that the cart's plans lack, or take in another colour: their sentences and summaries name them. */
 const leftOutVariants = (cartId: string): RawBuilder<unknown> => sql`
   select v.id from cart_plans c cross join lateral jsonb_to_recordset(c.left_out) as part (sku text) join variants v on v.sku = part.sku
+  where c.cart_id = ${cartId}
+  union all
+  select v.id from cart_plans c join plans p on p.id = c.plan_id
+  cross join lateral jsonb_object_keys(coalesce(p.input -> 'other_colours', '{}')) as billed (sku) join variants v on v.sku = billed.sku
   where c.cart_id = ${cartId}`;
 
 /** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it, unless it waits for a transfer. */

@@ -38,7 +38,12 @@ export const cartPlanAnswers = (
       is_named: plan.name !== null,
       revision: plan.revision,
       rule_version: plan.rule_version,
-      summary: planSummary(plan, systemName, lang),
+      summary: planSummary(
+        plan,
+        systemName,
+        lang,
+        lines.map(({ sku }) => sku),
+      ),
       sketch: planSketch(plan),
       rules: planRulesChange(plan, nameOf, lang),
       choices: planChoices(plan, lang),

@@ -9,6 +9,7 @@ import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { loadMailPlans } from '../orders/mail-plans.ts';
 import { loadOrderSheet } from '../orders/order-build-sheet.ts';
 import { documentText } from '../documents/pdf/document-text.ts';
 
@@ -308,3 +309,23 @@ test(
   },
   30_000 * PLAN_RUNS,
 );
+
+test('cart, mails and build sheet name both colours of a plan whose panels are taken in another one, and its system', async () => {
+  const panel = '10-250153-AN';
+  const summary = 'Draadpaneel Linea 3D · 153 cm hoog · Antraciet + Groen · 22,68 m';
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  await setLeft(panel, 0);
+  const { cart: missing } = await add((await calculate()).share_id, headers);
+  expect(missing.plans?.[0]?.summary).toBe('Draadpaneel Linea 3D · 153 cm hoog · Antraciet · 22,68 m');
+  const cart = await change(missing, { other_colour: { sku: panel, colour: 'green' } });
+  expect(skusIn(cart)).toContain('10-250153-GR');
+  expect(cart.plans?.[0]?.summary).toBe(summary);
+
+  const person = { email: DEMO_PRIVATE, first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56', shipping_address: HOME };
+  await shop.call('POST', `/api/carts/${cart.id}/address`, { payload: person, headers });
+  const { id } = await checkout.orderOf(await checkout.referenceOf(await checkout.paid(cart.id, headers)));
+  const planId = cart.plans?.[0]?.share_id ?? '';
+  const row = await shop.db.selectFrom('orders').select(['id', 'lang']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await loadMailPlans(shop.services, shop.db, row)).toMatchObject([{ summary }]);
+  expect(await loadOrderSheet(shop.db, { orderId: id, planId }, 'nl', 'https://shop.example')).toMatchObject({ summary });
+});

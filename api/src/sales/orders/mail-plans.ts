@@ -38,9 +38,16 @@ export const loadMailPlans = async (
   const products = new Map(
     (skus.length === 0 ? [] : await loadVariantsBySku(trx, lang, [...new Set(skus)])).map(({ sku, product }) => [sku, product.name]),
   );
+  const pieces =
+    plans.length === 0 ? [] : await trx.selectFrom('order_lines').select(['plan_id', 'sku']).where('order_id', '=', id).execute();
   return plans.map((plan) => ({
     name: plan.name,
-    summary: planSummary(plan, products.get(mainSku(plan) ?? '') ?? null, lang),
+    summary: planSummary(
+      plan,
+      products.get(mainSku(plan) ?? '') ?? null,
+      lang,
+      pieces.flatMap(({ plan_id, sku }) => (plan_id === plan.plan_id ? [sku] : [])),
+    ),
     picture: {
       url: config.publicUrl + planDrawingPath(id, plan.plan_id),
       alt: salesTexts(lang)('orderMails.planDrawing', { name: plan.name }),

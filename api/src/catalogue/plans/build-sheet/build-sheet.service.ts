@@ -81,7 +81,12 @@ const describe = async (
     input: plan.input,
     bill: plan.bill,
     name: planName(plan, lang),
-    summary: planSummary(plan, main?.product.name ?? null, lang),
+    summary: planSummary(
+      plan,
+      main?.product.name ?? null,
+      lang,
+      parts.parts.map(({ sku }) => sku),
+    ),
     ruleVersion: plan.rule_version,
     date: plan.date,
     url: publicUrl + paths.configurator(lang, { plan: plan.id }),
