@@ -82,13 +82,18 @@ test.each([
   [{ withdrawal_received_at: '2026-03-03T10:00:00.000Z' }, 'We hebben je herroeping ontvangen', /We houden de bestelling tegen/],
   [{ status: 'shipped' }, 'Je bestelling is onderweg', /volgen/],
   [{ status: 'delivered' }, 'Je bestelling is geleverd', /herroepen/],
+  [
+    { status: 'delivered', company_name: 'Hek en Tuin B.V.' },
+    'Je bestelling is geleverd',
+    'Veel plezier ermee. Terugsturen regel je bij je bestelling.',
+  ],
   [{ status: 'shipped', pickup: aPickupPlace() }, 'Je bestelling ligt klaar', /^Je kunt haar afhalen bij Groenhof Gent/],
   [{ status: 'delivered', pickup: aPickupPlace() }, 'Je bestelling is afgehaald', /herroepen/],
 ] as const)('after %j the page promises no delivery any more', async (changes, title, text) => {
   show(orderServer(() => anOrder({ status: 'confirmed', ...changes })));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryByText(/gaan meteen aan de slag|Levering tussen/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/gaan meteen aan de slag|Levering tussen|Klaar vanaf/)).not.toBeInTheDocument();
 });
 
 test('goods that were delivered before a machine is brought are not the whole order, and the machine is a step', async () => {

@@ -8,13 +8,15 @@ import styles from './completed-page.module.css';
 export function OrderAddresses({ order, addressPath }: { order: Order; addressPath: string | null }) {
   const { t } = useTranslation('cart');
   const name = t('details.name', { first: order.first_name, last: order.last_name });
+  // what is ready, or was picked up, may have been earlier than promised
+  const isWaiting = order.status !== 'shipped' && order.status !== 'delivered';
   return (
     <div className={classNames(styles.addresses, 'typed-text')}>
       <div>
         <h3>{t(order.pickup ? 'details.pickup' : 'details.delivery')}</h3>
         <p>
           {order.pickup ? (
-            <PickupLines place={order.pickup} from={order.delivery_window?.from ?? null} />
+            <PickupLines place={order.pickup} from={isWaiting ? (order.delivery_window?.from ?? null) : null} />
           ) : (
             <>
               {order.delivery_address.name ?? name}

@@ -34,7 +34,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
           {quote
             ? t(`completed.quoteState.${quote}.text`)
             : later
-              ? t(`completed.later.${later}.text`, { date, place })
+              ? t(laterText(later, isFull && order.company_name != null), { date, place })
               : isFull
                 ? hasQuoteText(outcome) && (isQuoted || order.transfer_until || order.on_invoice)
                   ? t(isQuoted ? `completed.ofQuote.${outcome}` : `completed.ofTransfer.${outcome}`)
@@ -49,6 +49,14 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
     </div>
   );
 }
+
+type LaterStage = NonNullable<ReturnType<typeof laterStage>>;
+
+/** A company may return, and has no right of withdrawal. */
+const laterText = (stage: LaterStage, isBusiness: boolean) =>
+  isBusiness && (stage === 'delivered' || stage === 'deliveredGoods' || stage === 'pickedUp')
+    ? (`completed.later.${stage}.business` as const)
+    : (`completed.later.${stage}.text` as const);
 
 /** Whether the text of an outcome speaks of the cart, which has nothing to do with an accepted quote, and is closed while a transfer is waited for. */
 const hasQuoteText = (outcome: Outcome): outcome is 'ended' | 'canceled' | 'expired' =>
