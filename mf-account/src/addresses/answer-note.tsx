@@ -3,9 +3,8 @@ import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, Note } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
-import { useAnswerNote } from '../layout/use-answer-note.ts';
+import { AnswerBox, DeletedNote } from '../layout/answer-box.tsx';
 import type { AddressesAnswer } from './addresses-action.ts';
-import styles from './addresses.module.css';
 import { getDraftName } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useAddressLine } from './use-address-line.ts';
@@ -16,44 +15,41 @@ interface Props {
   attempt: string;
 }
 
-/** The result of the last form. It gets the focus, because the button may have been removed with its address. */
 export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const line = useAddressLine();
-  const { box, saved } = useAnswerNote(answer, getDraftName);
-  if (!answer && saved === null) return null;
   return (
-    <div ref={box} tabIndex={-1} className={styles.answer}>
-      {answer ? null : (
+    <AnswerBox
+      answer={answer}
+      getDraftName={getDraftName}
+      savedNote={
         <Note tone="ok" role="status">
           {t('addresses.saved')}
         </Note>
-      )}
+      }
+    >
       {answer?.status === 'refused' ? (
         <Note tone="danger" role="alert">
           {answer.failure ? failureText(answer.failure, t) : t('failure.server')}
         </Note>
       ) : null}
       {answer?.status === 'removed' ? (
-        <Note role="status">
-          <div className={styles.undo}>
-            <p>{t('addresses.removed', { address: line.name(answer.removed) })}</p>
-            <Form method="post" action={paths.addresses(lang)}>
-              <EntryFields entry={answer.removed} />
-              <input type="hidden" name="attempt" value={attempt} />
-              <Button type="submit" name="intent" value="restore" size="s" variant="line" icon="rotate-ccw">
-                {t('addresses.undo')}
-              </Button>
-            </Form>
-          </div>
-        </Note>
+        <DeletedNote text={t('addresses.removed', { address: line.name(answer.removed) })}>
+          <Form method="post" action={paths.addresses(lang)}>
+            <EntryFields entry={answer.removed} />
+            <input type="hidden" name="attempt" value={attempt} />
+            <Button type="submit" name="intent" value="restore" size="s" variant="line" icon="rotate-ccw">
+              {t('addresses.undo')}
+            </Button>
+          </Form>
+        </DeletedNote>
       ) : null}
       {answer?.status === 'restored' || answer?.status === 'changed' ? (
         <Note tone="ok" role="status">
           {t(`addresses.${answer.status}`)}
         </Note>
       ) : null}
-    </div>
+    </AnswerBox>
   );
 }

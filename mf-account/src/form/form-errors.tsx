@@ -6,7 +6,7 @@ import type texts from '../locales/nl.json';
 import { problemText } from './problem-text.ts';
 import type { FormProblems } from './form-fields.tsx';
 
-interface Props {
+export interface FormErrorsProps {
   title: string;
   /** of `useCheckedForm` */
   form: { id: string; summary: FormProblems };
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Above a form: the errors of the last submit, each linked to its field. */
-export function FormErrors({ title, form: { id, summary }, fields }: Props) {
+export function FormErrors({ title, form: { id, summary }, fields }: FormErrorsProps) {
   const { t } = useTranslation('account');
   const errors = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useActionData } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { AddressInputs } from '../form/address-inputs.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
+import { useMessageFocus } from '../form/form-messages.tsx';
 import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
@@ -91,11 +92,7 @@ function AddressForm({ order, revision }: { order: Order; revision: string }) {
     answered: answer?.problems ?? NONE,
   });
   const messages = [...(answer?.messages ?? []), ...(answer?.failure ? [failureText(answer.failure, t)] : [])];
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The message is far above the button. An invalid field already has the focus.
-    if (answer && Object.keys(answer.problems).length === 0) box.current?.focus();
-  }, [answer]);
+  const box = useMessageFocus(answer);
   return (
     <Card pad="l">
       <FormFields form={form} values={values}>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { Button, ButtonLink, Card, Cluster, Dialog, formatMoney, Stack } from 'shared-ui';
+import { Button, ButtonLink, Card, Cluster, formatMoney, Stack } from 'shared-ui';
+import { ConfirmDialog } from '../form/confirmed-form.tsx';
 import { OrderForm } from './order-form.tsx';
 
 /** Query parameter that shows the confirmation without JavaScript. */
@@ -42,25 +43,19 @@ export function CancelOrder({ order, attempt }: Props) {
           {t('order.cancel.open')}
         </Button>
       </Form>
-      <Dialog
+      <ConfirmDialog
         open={isDialogOpen}
         onClose={close}
-        size="s"
         title={t('order.cancel.title', { number: order.number })}
-        closeLabel={t('order.cancel.close')}
-        footer={
-          <Cluster gap={3} justify="end">
-            <Button variant="quiet" onClick={close}>
-              {t('order.cancel.keep')}
-            </Button>
-            <OrderForm id={order.id} intent="cancel" attempt={attempt} variant="primary" onSubmit={close}>
-              {t('order.cancel.confirm')}
-            </OrderForm>
-          </Cluster>
+        keepLabel={t('order.cancel.keep')}
+        confirm={
+          <OrderForm id={order.id} intent="cancel" attempt={attempt} variant="primary" onSubmit={close}>
+            {t('order.cancel.confirm')}
+          </OrderForm>
         }
       >
         <CancelText order={order} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -117,7 +117,7 @@ export function QuoteButtons({ quote, attempt, action, purchaseOrder, methods, t
         onClose={() => setDialogOpen(false)}
         size="s"
         title={t(isRequest ? 'quote.refusal.withdrawTitle' : 'quote.refusal.title', { number })}
-        closeLabel={t('quote.refusal.close')}
+        closeLabel={t('close')}
       >
         <DeclineForm action={action} isRequest={isRequest} onSubmit={() => setDialogOpen(false)}>
           <Button variant="quiet" onClick={() => setDialogOpen(false)}>

@@ -3,6 +3,7 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { OwnReview, Reviewable } from 'shared-contracts/wire/review';
 import { Badge, ButtonLink, Card, Note, TextLink, classNames, formatDate } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
+import entries from '../layout/entries.module.css';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewedProduct } from './reviewed-product.tsx';
@@ -16,10 +17,10 @@ export function ReviewEntry({ entry }: { entry: Reviewable }) {
   const { order_line_id, product_name, slugs, review, can_rewrite } = entry;
   const formPath = paths.reviews(lang, order_line_id);
   return (
-    <Card as="article" className={styles.entry} aria-label={product_name}>
+    <Card as="article" className={entries.entry} aria-label={product_name}>
       <ReviewedProduct entry={entry} />
       {review ? <WrittenReview review={review} /> : null}
-      <div className={styles.actions}>
+      <div className={entries.actions}>
         <ButtonLink
           size="s"
           variant={review ? 'line' : 'primary'}
@@ -46,8 +47,8 @@ function WrittenReview({ review }: { review: OwnReview }) {
   const { rating, state, title, text, author, written_at, rejected_because, answer } = review;
   const foreignLang = review.lang === lang ? undefined : review.lang;
   return (
-    <div className={styles.written}>
-      <div className={styles.top}>
+    <div className={entries.written}>
+      <div className={entries.top}>
         <Stars value={rating} size={20} label={t('reviews.ofFive', { rating })} />
         <Badge tone={TONES[state]}>{t(`reviews.states.${state}`)}</Badge>
       </div>
@@ -56,10 +57,10 @@ function WrittenReview({ review }: { review: OwnReview }) {
           {title}
         </h2>
       ) : null}
-      <p className={classNames(styles.text, 'typed-text')} lang={foreignLang} dir="auto">
+      <p className={classNames(entries.text, 'typed-text')} lang={foreignLang} dir="auto">
         {text}
       </p>
-      <p className={styles.small}>{t('reviews.as', { author: `\u2068${author}\u2069`, date: formatDate(written_at, locale) })}</p>
+      <p className={entries.small}>{t('reviews.as', { author: `\u2068${author}\u2069`, date: formatDate(written_at, locale) })}</p>
       {rejected_because ? (
         <Note tone="warn" title={t('reviews.rejected')}>
           {rejected_because}
@@ -67,8 +68,8 @@ function WrittenReview({ review }: { review: OwnReview }) {
       ) : null}
       {answer ? (
         <div className={styles.answer}>
-          <p className={styles.small}>{t('reviews.answered', { date: formatDate(answer.at, locale) })}</p>
-          <p className={classNames(styles.text, 'typed-text')} lang={foreignLang} dir="auto">
+          <p className={entries.small}>{t('reviews.answered', { date: formatDate(answer.at, locale) })}</p>
+          <p className={classNames(entries.text, 'typed-text')} lang={foreignLang} dir="auto">
             {answer.text}
           </p>
         </div>

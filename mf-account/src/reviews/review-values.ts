@@ -2,9 +2,10 @@ import { plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import { REVIEW_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { OwnReview, ReviewChangeBody } from 'shared-contracts/wire/review';
 import type { FormProblem } from '../form/problem-text.ts';
+import { lengthProblem, trimText } from '../form/written-text.ts';
 
 export const REVIEW_FIELDS = ['rating', 'title', 'text', 'author'] as const;
-type ReviewField = (typeof REVIEW_FIELDS)[number];
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
 export type ReviewValues = Partial<Record<ReviewField, string>>;
 export type ReviewProblems = Partial<Record<ReviewField, FormProblem>>;
 
@@ -12,23 +13,12 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 
 export const getDraftName = (line: number | string): string => `review-${line}`;
 
-/** As the API counts: a line break is one character, although forms post two. */
-const trimText = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
-
-function checkLength(field: keyof typeof REVIEW_LENGTHS, values: ReviewValues): FormProblem | null {
-  const { length } = trimText(values[field]);
-  const { min, max } = REVIEW_LENGTHS[field];
-  if (length === 0) return min > 0 ? { rule: 'required' } : null;
-  if (length > max) return { rule: 'max', bound: max };
-  return length < min ? { rule: 'min', bound: min } : null;
-}
-
 /** The errors that can be found without the server. */
 export function checkReview(values: ReviewValues): ReviewProblems {
   const problems: ReviewProblems = {};
   if (!STARS.some((stars) => String(stars) === values.rating)) problems.rating = { rule: 'stars' };
   for (const field of ['title', 'text', 'author'] as const) {
-    const problem = checkLength(field, values);
+    const problem = lengthProblem(values[field], REVIEW_LENGTHS[field]);
     if (problem) problems[field] = problem;
   }
   const author = plainNameProblem(trimText(values.author));

@@ -1,26 +1,20 @@
 import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
-import type { Failure, Http, Result } from 'shared-contracts';
+import type { Http, Result } from 'shared-contracts';
 import { changeReview, deleteReview, writeReview } from 'shared-contracts/client/endpoints/reviews';
-import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { readValues } from 'shared-ui/form/form-values.ts';
-import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { getRefusalStatus, ignoreNotFound } from '../failure/call-result.ts';
-import type { CallResult } from '../failure/call-result.ts';
-import type { FormProblem } from '../form/problem-text.ts';
+import { refuseSave, respondToButton } from '../form/refusal.ts';
+import type { Refusal } from '../form/refusal.ts';
 import { REVIEW_FIELDS, checkReview, reviewBody } from './review-values.ts';
-import type { ReviewProblems, ReviewValues } from './review-values.ts';
+import type { ReviewField, ReviewValues } from './review-values.ts';
 
-/** The result of a form of the page. `removed` can be restored unless null; `values` has the values that were not saved. */
+/** The result of a form of the page. `removed` can be restored unless null. */
 export type ReviewsAnswer =
-  | { status: 'removed'; line: number; removed: ReviewValues | null }
-  | { status: 'restored' }
-  | { status: 'refused'; values?: ReviewValues; problems: ReviewProblems; messages: string[]; failure?: Failure; attempt: string };
-
-type ReviewRefusal = Extract<ReviewsAnswer, { status: 'refused' }>;
+  { status: 'removed'; line: number; removed: ReviewValues | null } | { status: 'restored' } | Refusal<ReviewField>;
 
 /** Writes, changes, deletes and restores. Each form contains the whole review, so that it works without JavaScript. */
 export async function reviewsAction({ request, context }: ActionFunctionArgs) {
@@ -37,9 +31,17 @@ export async function reviewsAction({ request, context }: ActionFunctionArgs) {
         : redirect(`${paths.reviews(lang)}?saved=${line}`, 303);
     }
     case 'remove':
-      return respond(ignoreNotFound(await deleteReview(http, id)), { status: 'removed', line, removed: line > 0 ? values : null }, attempt);
+      return respondToButton<ReviewsAnswer>(
+        ignoreNotFound(await deleteReview(http, id)),
+        { status: 'removed', line, removed: line > 0 ? values : null },
+        attempt,
+      );
     case 'restore':
-      return respond(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { status: 'restored' }, attempt);
+      return respondToButton<ReviewsAnswer>(
+        await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt),
+        { status: 'restored' },
+        attempt,
+      );
     default:
       return redirect(paths.reviews(lang), 303);
   }
@@ -59,30 +61,12 @@ interface PostedReview {
   attempt: string;
 }
 
-async function save(http: Http, { id, line, values, attempt }: PostedReview): Promise<ReviewRefusal | null> {
+async function save(http: Http, { id, line, values, attempt }: PostedReview): Promise<Refusal<ReviewField> | null> {
   const problems = checkReview(values);
   if (Object.keys(problems).length > 0) return { status: 'refused', values, problems, messages: [], attempt };
   const body = reviewBody(values);
   const result: Result<OwnReview> =
     id > 0 ? await changeReview(http, id, body) : await writeReview(http, { ...body, order_line_id: line }, attempt);
   if (result.ok) return null;
-  const server = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, REVIEW_FIELDS);
-  const fieldProblems: Partial<Record<string, FormProblem>> = server.problems;
-  const isInFields = REVIEW_FIELDS.some((field) => fieldProblems[field]);
-  return {
-    status: 'refused',
-    values,
-    problems: server.problems,
-    messages: server.rest,
-    ...(!isInFields && { failure: result.error }),
-    attempt: attemptAfter(result.error, attempt),
-  };
-}
-
-function respond(result: CallResult, success: ReviewsAnswer, attempt: string) {
-  if (result.ok) return data(success);
-  return data<ReviewsAnswer>(
-    { status: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
-    { status: failureStatus(result.error) },
-  );
+  return refuseSave(result.error, { values, fields: REVIEW_FIELDS, attempt });
 }

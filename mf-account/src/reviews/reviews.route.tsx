@@ -7,6 +7,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
+import entries from '../layout/entries.module.css';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AnswerNote } from './answer-note.tsx';
 import { ReviewEntry } from './review-entry.tsx';
@@ -15,7 +16,6 @@ import { reviewsAction } from './reviews-action.ts';
 import type { ReviewsAnswer } from './reviews-action.ts';
 import { loadReviews } from './reviews-data.ts';
 import type { ReviewsData } from './reviews-data.ts';
-import styles from './reviews.module.css';
 
 export const loader = deferSlowLoader(loadReviews);
 export const action = reviewsAction;
@@ -49,7 +49,7 @@ function ReviewsPage() {
       {data.length > 0 ? (
         <>
           <Lead>{t('reviews.intro')}</Lead>
-          <ul className={styles.list}>
+          <ul className={entries.list}>
             {data.map((entry) => (
               <li key={entry.product_id}>
                 <ReviewEntry entry={entry} />

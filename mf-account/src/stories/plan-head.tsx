@@ -1,4 +1,5 @@
 import type { StoryPlan } from 'shared-contracts/wire/story';
+import entries from '../layout/entries.module.css';
 import { ScaleSketch } from 'shared-ui';
 import styles from './stories.module.css';
 
@@ -14,7 +15,7 @@ export function PlanHead({ entry: { sketch, name, summary } }: { entry: StoryPla
       />
       <div className={styles.what}>
         {name === null ? null : <p className="typed-text">{name}</p>}
-        <p className={styles.small}>{summary}</p>
+        <p className={entries.small}>{summary}</p>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader, loadedData } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
+import entries from '../layout/entries.module.css';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AnswerNote } from './answer-note.tsx';
 import { storiesAction } from './stories-action.ts';
@@ -55,7 +56,7 @@ function StoriesPage() {
       {data.length > 0 ? (
         <>
           <Lead>{t('stories.intro')}</Lead>
-          <ul className={styles.list}>
+          <ul className={entries.list}>
             {data.map((entry) => (
               <li key={entry.plan}>
                 <StoryEntry entry={entry} />

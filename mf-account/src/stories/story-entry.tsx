@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { OwnStory, StoryPlan } from 'shared-contracts/wire/story';
 import { Badge, ButtonLink, Card, Note, TextLink, classNames, formatDate } from 'shared-ui';
+import entries from '../layout/entries.module.css';
 import type { BadgeTone } from 'shared-ui';
 import { PlanHead } from './plan-head.tsx';
-import styles from './stories.module.css';
 import { WithdrawStory } from './withdraw-story.tsx';
 
 const TONES: Readonly<Record<OwnStory['state'], BadgeTone>> = { pending: 'info', published: 'ok', refused: 'warn', withdrawn: 'mute' };
@@ -16,10 +16,10 @@ export function StoryEntry({ entry }: { entry: StoryPlan }) {
   const { plan, name, summary, story } = entry;
   const canOffer = name !== null && (story === null || story.state === 'refused');
   return (
-    <Card as="article" className={styles.entry} aria-label={name ?? summary}>
+    <Card as="article" className={entries.entry} aria-label={name ?? summary}>
       <PlanHead entry={entry} />
       {story ? <ToldStory story={story} /> : null}
-      <div className={styles.actions}>
+      <div className={entries.actions}>
         {canOffer ? (
           <ButtonLink
             size="s"
@@ -44,17 +44,17 @@ function ToldStory({ story }: { story: OwnStory }) {
   const { state, title, text, author, municipality, consented_at, refused_because } = story;
   const foreignLang = story.lang === lang ? undefined : story.lang;
   return (
-    <div className={styles.told}>
-      <div className={styles.top}>
+    <div className={entries.written}>
+      <div className={entries.top}>
         <h2 className="typed-text" lang={foreignLang} dir="auto">
           {title}
         </h2>
         <Badge tone={TONES[state]}>{t(`stories.states.${state}`)}</Badge>
       </div>
-      <p className={classNames(styles.text, 'typed-text')} lang={foreignLang} dir="auto">
+      <p className={classNames(entries.text, 'typed-text')} lang={foreignLang} dir="auto">
         {text}
       </p>
-      <p className={styles.small}>{t('stories.as', { author, municipality, date: formatDate(consented_at, locale) })}</p>
+      <p className={entries.small}>{t('stories.as', { author, municipality, date: formatDate(consented_at, locale) })}</p>
       {refused_because ? (
         <Note tone="warn" title={t('stories.refused')}>
           {refused_because}

@@ -3,6 +3,7 @@ import { STORY_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { STORY_CONSENT } from 'shared-contracts/rules/story-consent';
 import type { StoryBody } from 'shared-contracts/wire/story';
 import type { FormProblem } from '../form/problem-text.ts';
+import { lengthProblem, trimText } from '../form/written-text.ts';
 
 export const STORY_FIELDS = ['story_title', 'story_text', 'story_author', 'municipality', 'story_consent'] as const;
 export type StoryField = (typeof STORY_FIELDS)[number];
@@ -28,22 +29,13 @@ export const inForm = (errors: Readonly<Record<string, readonly string[]>> | und
     ]),
   );
 
-/** As the API counts: a line break is one character, although forms post two. */
-const trimText = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
-
-function checkLength(field: WrittenField, values: StoryValues): FormProblem | null {
-  const { length } = trimText(values[field]);
-  const { min, max } = STORY_LENGTHS[WIRE[field]];
-  if (length === 0) return { rule: 'required' };
-  if (length > max) return { rule: 'max', bound: max };
-  return length < min ? { rule: 'min', bound: min } : null;
-}
-
 /** The errors that can be found without the server. */
 export function checkStory(values: StoryValues): StoryProblems {
   const problems: StoryProblems = {};
   for (const field of WRITTEN) {
-    const problem = checkLength(field, values) ?? (field === 'story_text' ? null : plainNameProblem(trimText(values[field])));
+    const problem =
+      lengthProblem(values[field], STORY_LENGTHS[WIRE[field]]) ??
+      (field === 'story_text' ? null : plainNameProblem(trimText(values[field])));
     if (problem) problems[field] = problem;
   }
   if (!values.story_consent) problems.story_consent = { rule: 'required' };
