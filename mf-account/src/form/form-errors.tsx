@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from 'shared-ui';
-import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { controlId } from 'shared-ui/form/use-form-problems.ts';
 import type texts from '../locales/nl.json';
 import { problemText } from './problem-text.ts';
 import type { FormProblems } from './form-fields.tsx';

@@ -2,7 +2,7 @@ import type { WithdrawableArticle } from 'shared-contracts/wire/withdrawal';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from 'shared-ui';
-import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { controlId } from 'shared-ui/form/use-form-problems.ts';
 import { articleTitle } from './chosen-items.tsx';
 import { problemText } from '../form/problem-text.ts';
 import { STATEMENT_FIELDS, WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
-import { REGIONS, paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
 import { addressValues } from 'shared-contracts/rules/address-values';
 import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress } from 'shared-contracts/wire/account';
@@ -9,21 +9,20 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { keepDraft } from 'shared-ui/form/form-draft.ts';
 import { typedValues } from 'shared-ui/form/form-values.ts';
 import type { CheckedNumber } from 'shared-ui/form/vat-input.tsx';
-import { Button, classNames, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
-import { AddressFields } from './address-fields.tsx';
-import { AddressPicker } from './address-picker.tsx';
+import { Button, Lead } from 'shared-ui';
+import { BillingAddress } from './billing-address.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { checkAddress } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { DETAIL_FIELDS, cartDetails, hasOtherBilling, isForQuote, withProfile } from './buyer-details.ts';
+import { DETAIL_FIELDS, cartDetails, isForQuote, withProfile } from './buyer-details.ts';
 import type { BuyerDetails } from './buyer-details.ts';
+import { DeliveryAddress, isPaidOnline } from './delivery-address.tsx';
 import { DRAFT } from './draft.ts';
-import { ByReceipt, PickupChoice, usePickupVat } from './pickup-choice.tsx';
+import { PickupPart } from './pickup-choice.tsx';
 import { PurchaseOrderField } from './purchase-order-field.tsx';
 import { RemarkField } from './remark-field.tsx';
-import { PostcodePrice } from './postcode-price.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
@@ -57,12 +56,8 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
   });
   useRedirectWithoutPerson(formProps.ref);
   const hasPickup = (cart.shipping.pickups ?? []).length > 0;
-  const vatText = usePickupVat(cart.shipping);
-  const isPickup = hasPickup && Boolean(watched.pickup);
-  const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
   // a half-day is chosen once there is an order
-  const isRequest = !isPaidOnline || (!isProfessional && isForQuote(watched));
-  const isOtherCountry = countries.delivery !== cart.shipping_address.country;
+  const isRequest = !isPaidOnline(countries.delivery) || (!isProfessional && isForQuote(watched));
   return (
     <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
       <input type="hidden" name="intent" value="address" />
@@ -75,60 +70,14 @@ export function AddressStep({ cart, answer, addresses, vat }: Props) {
       <StepMessages summary={summary} />
       <DetailFields details={details} problems={problems}>
         <div className={styles.parts}>
-          {hasPickup ? (
-            <div>
-              <PickupChoice cart={cart} chosen={details.pickup ?? ''} error={problems.pickup} />
-              <div role="status">
-                {(watched.pickup ?? '') === (cart.shipping.pickup ?? '') ? null : (
-                  <Note className={styles.note}>
-                    {isPickup ? (vatText('pickup.totalVat') ?? t('pickup.deliveryOff')) : t('pickup.deliveryOn')}
-                  </Note>
-                )}
-              </div>
-            </div>
-          ) : null}
+          {hasPickup ? <PickupPart cart={cart} before={details} watched={watched} error={problems.pickup} /> : null}
           {(cart.shipping.slots ?? []).length > 0 && !isRequest ? (
             <div className={styles.whenDelivered}>
               <SlotChoice shipping={cart.shipping} chosen={details.slot ?? ''} error={problems.slot} />
             </div>
           ) : null}
-          <FieldSet legend={<ByReceipt hasPickup={hasPickup} delivered={t('address.delivery')} pickedUp={t('address.own')} />}>
-            {hasPickup ? <p className={classNames(styles.whenDelivered, styles.access)}>{t('address.intro')}</p> : null}
-            <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
-            <AddressFields
-              prefix=""
-              country={countries.delivery}
-              countryHint={isPickup ? undefined : t('address.countryHint')}
-              fill={fill}
-            />
-            <div role="status">
-              {isPickup || (isPaidOnline && !isOtherCountry) ? null : (
-                <Note className={styles.note}>
-                  {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
-                </Note>
-              )}
-              {isPickup || isOtherCountry ? null : <PostcodePrice cart={cart} typed={watched.postcode ?? ''} />}
-            </div>
-          </FieldSet>
-          <FieldSet legend={t('address.billing')} className={classNames(styles.part, styles.billing)}>
-            <RadioCardGroup
-              legend={t('address.billing')}
-              legendHidden
-              name="billing_choice"
-              defaultValue={hasOtherBilling(details) ? 'other' : 'same'}
-            >
-              <RadioCard
-                value="same"
-                title={<ByReceipt hasPickup={hasPickup} delivered={t('address.billingSame')} pickedUp={t('address.billingSameOwn')} />}
-                text={t('address.billingSameText')}
-              />
-              <RadioCard value="other" title={t('address.billingOther')} text={t('address.billingOtherText')} />
-            </RadioCardGroup>
-            <div className={styles.revealed}>
-              <AddressPicker addresses={addresses} prefix="billing_" details={details} onPick={fill} />
-              <AddressFields prefix="billing_" country={countries.billing} fill={fill} />
-            </div>
-          </FieldSet>
+          <DeliveryAddress cart={cart} addresses={addresses} details={details} country={countries.delivery} watched={watched} fill={fill} />
+          <BillingAddress hasPickup={hasPickup} addresses={addresses} details={details} country={countries.billing} fill={fill} />
           {isProfessional && user ? (
             <div className={styles.part}>
               <input type="hidden" name="dealer" value="1" />

@@ -3,23 +3,49 @@ import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { PickupOption } from 'shared-contracts/wire/pickup';
-import { formatDate, formatMoney, RadioCard, RadioCardGroup } from 'shared-ui';
+import { formatDate, formatMoney, Note, RadioCard, RadioCardGroup } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { useVatRate } from '../totals/use-vat-rate.ts';
+import type { BuyerDetails } from './buyer-details.ts';
 import styles from './checkout-page.module.css';
 import { problemText } from './problem-text.ts';
 import { fieldId } from './use-details-form.ts';
 
 interface Props {
   cart: Cart;
-  /** a depot's id; empty: delivered */
-  chosen: string;
+  /** as the form was shown */
+  before: BuyerDetails;
+  /** the fields' current values */
+  watched: BuyerDetails;
   error: FieldProblem | undefined;
 }
 
+/** The choice between delivery and pick-up, and what another choice than the cart's changes. */
+export function PickupPart({ cart, before, watched, error }: Props) {
+  const { t } = useTranslation('cart');
+  const vatText = usePickupVat(cart.shipping);
+  return (
+    <div>
+      <PickupChoice cart={cart} chosen={before.pickup ?? ''} error={error} />
+      <div role="status">
+        {(watched.pickup ?? '') === (cart.shipping.pickup ?? '') ? null : (
+          <Note className={styles.note}>
+            {watched.pickup ? (vatText('pickup.totalVat') ?? t('pickup.deliveryOff')) : t('pickup.deliveryOn')}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'cart' | 'error'> {
+  /** a depot's id; empty: delivered */
+  chosen: string;
+}
+
 /** Delivered, or picked up at one of the depots. The style sheet shows the parts of the form that go with the choice, before hydration too. */
-export function PickupChoice({ cart, chosen, error }: Props) {
+function PickupChoice({ cart, chosen, error }: ChoiceProps) {
   const { t } = useTranslation('cart');
   const { pickups = [] } = cart.shipping;
   const vatText = usePickupVat(cart.shipping);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectUser, useShopSelector } from 'shared-contracts';
 import { countryOf } from 'shared-contracts/rules/address-values';
-import { controlId, useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
+import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
+import { controlId } from 'shared-ui/form/use-form-problems.ts';
 import type { DetailProblems } from './check-details.ts';
 import { DETAIL_FIELDS, profileDetails } from './buyer-details.ts';
 import type { DetailField, BuyerDetails } from './buyer-details.ts';

@@ -5,7 +5,7 @@ import type { Failure } from 'shared-contracts';
 import { ErrorSummary, Note } from 'shared-ui';
 import { CheckedFields } from 'shared-ui/form/checked-fields.tsx';
 import type { Values } from 'shared-ui/form/form-values.ts';
-import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { controlId } from 'shared-ui/form/use-form-problems.ts';
 import { failureText } from './failure-text.ts';
 import { problemText } from './problem-text.ts';
 import styles from './form-frame.module.css';

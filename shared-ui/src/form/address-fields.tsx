@@ -1,25 +1,9 @@
-import { useRef, useState } from 'react';
 import { Field, FormGrid, Select } from 'shared-ui';
-import type { FindAddresses, ListedAddress } from './address-form.ts';
+import type { ListedAddress } from './address-form.ts';
 import { CheckedField, CheckedInput, useCheckedFields } from './checked-fields.tsx';
-import type { Values } from './form-values.ts';
 import { SuggestInput } from './suggest-input.tsx';
-import { useAddressSearch } from './use-address-search.ts';
-
-interface Place {
-  zip_code: string;
-  city: string;
-}
-
-/** Functions for suggesting places; the rules for postcodes belong to the caller. */
-export interface PlaceBook<C extends string, P extends Place> {
-  /** places whose postcode or name starts with the text */
-  find: (country: C, text: string) => Promise<readonly P[]>;
-  /** the place of a complete postcode, if it is the only one */
-  only: (places: readonly P[], postcode: string, country: C) => P | undefined;
-  /** the postcode in its field after a place was chosen */
-  postcodeOf: (place: P, typed: string) => string;
-}
+import { useAddressFilling } from './use-address-filling.ts';
+import type { AddressFilling, Place } from './use-address-filling.ts';
 
 export interface AddressTexts {
   /** label of the recipient's field; the field is shown only with a label */
@@ -46,88 +30,22 @@ export interface AddressTexts {
   addressUnknown: string;
 }
 
-interface Props<C extends string, P extends Place> {
+interface Props<C extends string, P extends Place> extends Omit<AddressFilling<C, P>, 'names'> {
   /** which address of the form: `''` or `billing_`, before each field's name */
   prefix: '' | 'billing_';
-  country: C;
   countries: readonly { value: C; label: string }[];
   /** whether the country's postcodes are digits, so that phones show a numeric keyboard */
   isPostcodeNumeric?: boolean;
   texts: AddressTexts;
-  places: PlaceBook<C, P>;
-  /** missing in countries whose addresses are not suggested */
-  findAddresses?: FindAddresses | undefined;
-  /** fills values into the form: `fill` of `useCheckedForm` */
-  fill: (values: Values) => void;
-  /** splits a house number off a street that was typed or autofilled with it */
-  splitStreet: (parts: { street: string; street_nr: string; bus: string }) => { street: string; street_nr: string; bus: string };
-}
-
-interface Filling<C extends string, P extends Place> extends Pick<
-  Props<C, P>,
-  'country' | 'places' | 'findAddresses' | 'fill' | 'splitStreet'
-> {
-  /** of the fields, by what they hold */
-  names: Readonly<Record<'street' | 'street_nr' | 'bus' | 'postcode' | 'city', string>>;
-}
-
-/** Fills fields from others: a number off the street, all fields of a chosen address or place, and the only place of a typed postcode. */
-function useAddressFilling<C extends string, P extends Place>(filling: Filling<C, P>) {
-  const { names, country, places, fill, splitStreet } = filling;
-  const { idOf, values } = useCheckedFields();
-  /** the street when its field was left last */
-  const leftStreet = useRef(values[names.street] ?? '');
-  const [filledIn, setFilledIn] = useState('');
-
-  const fieldOf = (name: string) => document.getElementById(idOf(name));
-  const valueOf = (name: string) => {
-    const field = fieldOf(name);
-    return field instanceof HTMLInputElement ? field.value : '';
-  };
-  const isPlaceFree = () => ['', filledIn].includes(valueOf(names.city));
-  const search = useAddressSearch({ ...filling, fieldOf, valueOf, isPlaceFree });
-  const splitTypedStreet = () => {
-    const typed = { street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) };
-    const isEdited = typed.street !== leftStreet.current;
-    leftStreet.current = typed.street;
-    if (typed.street === search.pickedStreet.current) return;
-    // A number that was typed behind the street counts before the one that was there already.
-    const parts = splitStreet(isEdited ? { ...typed, street_nr: '' } : typed);
-    if (parts.street === typed.street) return;
-    leftStreet.current = parts.street;
-    fill({ [names.street]: parts.street, [names.street_nr]: parts.street_nr, [names.bus]: parts.bus });
-  };
-  const pick = (place: P) => {
-    fill({ [names.postcode]: places.postcodeOf(place, valueOf(names.postcode)), [names.city]: place.city });
-    setFilledIn('');
-  };
-  /** The only place of a postcode is filled in, unless another one was typed. */
-  const fillOnlyPlace = (suggestions: readonly P[], typed: string): boolean => {
-    const place = places.only(suggestions, typed, country);
-    if (!place) return false;
-    if (!isPlaceFree()) return valueOf(names.city) === place.city;
-    fill({ [names.city]: place.city });
-    setFilledIn(place.city);
-    return true;
-  };
-  return { filledIn, search, splitTypedStreet, pick, fillOnlyPlace };
 }
 
 /**
  * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`. The country decides the postcode's example and
  * which places are suggested.
  */
-export function AddressFields<C extends string, P extends Place>({
-  prefix,
-  country,
-  countries,
-  isPostcodeNumeric = false,
-  texts,
-  places,
-  findAddresses,
-  fill,
-  splitStreet,
-}: Props<C, P>) {
+export function AddressFields<C extends string, P extends Place>(props: Props<C, P>) {
+  const { prefix, countries, isPostcodeNumeric = false, texts, ...fillingOptions } = props;
+  const { country, places } = fillingOptions;
   const { idOf, values, errors } = useCheckedFields();
   const purpose = prefix === '' ? 'shipping' : 'billing';
   const names = {
@@ -139,8 +57,7 @@ export function AddressFields<C extends string, P extends Place>({
     postcode: `${prefix}postcode`,
     city: `${prefix}city`,
   };
-  const filling = useAddressFilling({ names, country, places, findAddresses, fill, splitStreet });
-  const { filledIn, search, splitTypedStreet, pick, fillOnlyPlace } = filling;
+  const { filledIn, search, splitTypedStreet, pick, fillOnlyPlace } = useAddressFilling({ ...fillingOptions, names });
   const suggestions = {
     required: true,
     find: (text: string) => places.find(country, text),
@@ -168,24 +85,7 @@ export function AddressFields<C extends string, P extends Place>({
           ))}
         </Select>
       </Field>
-      <CheckedField name={names.street} label={texts.street} span={9} spanSmall={7}>
-        <SuggestInput<ListedAddress>
-          name={names.street}
-          autoComplete={`${purpose} address-line1`}
-          required
-          defaultValue={values[names.street] ?? ''}
-          find={search.find}
-          getKey={({ line }) => line}
-          optionText={({ line }) => line}
-          listLabel={texts.addresses}
-          countText={texts.found}
-          onPick={(address) => address.pick()}
-          notice={search.isUnknown ? texts.addressUnknown : ''}
-          onClose={search.close}
-          hasSuggestions={search.isOn}
-          onLeave={splitTypedStreet}
-        />
-      </CheckedField>
+      <StreetField name={names.street} autoComplete={`${purpose} address-line1`} texts={texts} search={search} onLeave={splitTypedStreet} />
       <CheckedInput
         name={names.street_nr}
         autoComplete="off"
@@ -219,5 +119,38 @@ export function AddressFields<C extends string, P extends Place>({
         {search.filled ? texts.addressFilled(search.filled) : filledIn ? texts.filled(filledIn) : ''}
       </span>
     </FormGrid>
+  );
+}
+
+interface StreetProps {
+  name: string;
+  autoComplete: string;
+  texts: AddressTexts;
+  search: ReturnType<typeof useAddressFilling>['search'];
+  onLeave: () => void;
+}
+
+/** Suggests whole addresses, which fill all fields. */
+function StreetField({ name, autoComplete, texts, search, onLeave }: StreetProps) {
+  const { values } = useCheckedFields();
+  return (
+    <CheckedField name={name} label={texts.street} span={9} spanSmall={7}>
+      <SuggestInput<ListedAddress>
+        name={name}
+        autoComplete={autoComplete}
+        required
+        defaultValue={values[name] ?? ''}
+        find={search.find}
+        getKey={({ line }) => line}
+        optionText={({ line }) => line}
+        listLabel={texts.addresses}
+        countText={texts.found}
+        onPick={(address) => address.pick()}
+        notice={search.isUnknown ? texts.addressUnknown : ''}
+        onClose={search.close}
+        hasSuggestions={search.isOn}
+        onLeave={onLeave}
+      />
+    </CheckedField>
   );
 }

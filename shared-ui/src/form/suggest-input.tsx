@@ -110,31 +110,17 @@ export function SuggestInput<T>(props: Props<T>) {
         }}
       />
       {isOpen ? (
-        <ul
-          id={`${id}list`}
-          role="listbox"
-          aria-label={listLabel}
-          className={classNames(styles.list, listClassName)}
-          data-align={listAlign}
-          // Some browsers let the Tab key stop at scrollable elements.
-          tabIndex={-1}
-          // Keeps the focus in the field; otherwise a mouse press would close the list first.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {options.map((option, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and listens to the keys
-            <li
-              key={getKey(option)}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              onClick={() => pick(option)}
-            >
-              {optionText(option)}
-            </li>
-          ))}
-        </ul>
+        <SuggestionList
+          id={id}
+          label={listLabel}
+          options={options}
+          active={active}
+          getKey={getKey}
+          optionText={optionText}
+          onPick={pick}
+          className={listClassName}
+          align={listAlign}
+        />
       ) : notice ? (
         <p className={styles.notice}>{notice}</p>
       ) : null}
@@ -144,5 +130,46 @@ export function SuggestInput<T>(props: Props<T>) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+interface ListProps<T> extends Pick<Props<T>, 'getKey' | 'optionText'> {
+  id: string;
+  label: string;
+  options: readonly T[];
+  /** index of the suggestion that Enter chooses; -1: none */
+  active: number;
+  onPick: (option: T) => void;
+  className?: string | undefined;
+  align?: 'end' | undefined;
+}
+
+function SuggestionList<T>({ id, label, options, active, getKey, optionText, onPick, className, align }: ListProps<T>) {
+  return (
+    <ul
+      id={`${id}list`}
+      role="listbox"
+      aria-label={label}
+      className={classNames(styles.list, className)}
+      data-align={align}
+      // Some browsers let the Tab key stop at scrollable elements.
+      tabIndex={-1}
+      // Keeps the focus in the field; otherwise a mouse press would close the list first.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and listens to the keys
+        <li
+          key={getKey(option)}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          onClick={() => onPick(option)}
+        >
+          {optionText(option)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';
 import { keepDraft, openDraft } from './form-draft.ts';
 import { fillForm, typedValues } from './form-values.ts';
 import type { Values } from './form-values.ts';
-
-/** The error of each field, as returned by the form's check. */
-export type Problems<F extends string, P> = Partial<Record<F, P>>;
+import { controlId, useFormProblems, without } from './use-form-problems.ts';
+import type { Problems } from './use-form-problems.ts';
 
 interface Options<F extends string, P> {
   /** prefix of the controls' ids: `checkout` makes `checkout-email` */
@@ -28,9 +27,6 @@ interface Options<F extends string, P> {
   about?: string;
 }
 
-/** Returns the id of a field's control, for links of the error summary. */
-export const controlId = (form: string, field: string): string => `${form}-${field}`;
-
 /**
  * A form that checks fields when they are left and on submit, focuses the first invalid field, and stores everything typed in this tab. The
  * inputs are uncontrolled, so what is typed before hydration is never lost. The lists in the options may be new at every render.
@@ -38,17 +34,9 @@ export const controlId = (form: string, field: string): string => `${form}-${fie
 export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   const { id, fields, secrets = [], check, answered, dependents, draft, about } = options;
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState(answered);
-  const [summary, setSummary] = useState(answered);
+  const { problems, summary, recheck, forget, showAll } = useFormProblems({ id, fields, check, answered });
   const [drafted, setDrafted] = useState<Values<F>>({});
   const [watched, setWatched] = useState<Values<F>>(options.watch ?? {});
-
-  const [seenAnswer, setSeenAnswer] = useState(answered);
-  if (answered !== seenAnswer) {
-    setSeenAnswer(answered);
-    setProblems(answered);
-    setSummary(answered);
-  }
 
   const draftFields = fields.filter((field) => !secrets.includes(field));
   const keep = (values: Values<F>) => {
@@ -72,18 +60,6 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   // Before paint, so that a reload shows the draft at once.
   useLayoutEffect(() => start(), []);
 
-  const focusFirst = useEffectEvent((wrong: Problems<F, P>) => {
-    const first = fields.find((field) => wrong[field]);
-    if (first) document.getElementById(controlId(id, first))?.focus();
-  });
-  useEffect(() => focusFirst(summary), [summary]);
-
-  const recheck = (fieldNames: readonly F[], values: Values<F>) => {
-    const problemsFound: Problems<F, P> = check(values);
-    const named = Object.fromEntries(fieldNames.flatMap((field) => (problemsFound[field] ? [[field, problemsFound[field]]] : [])));
-    setProblems((before) => ({ ...without(before, fieldNames), ...named }));
-  };
-
   /** Fills values into the fields as if typed; with `onlyEmpty` only into empty ones; `unkept` are not stored in the draft. */
   const fill = (values: Values<F>, options: { onlyEmpty?: boolean; unkept?: boolean } = {}) => {
     if (!form.current) return;
@@ -93,7 +69,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
     if (!options.unkept) keep(after);
     look(after);
     const changed = fields.filter((field) => before[field] !== after[field]);
-    if (changed.length > 0) setProblems((shown) => without(shown, changed));
+    if (changed.length > 0) forget(changed);
   };
 
   const fieldOf = (target: EventTarget): F | undefined => fields.find((field) => isTyped(target) && field === target.name);
@@ -134,10 +110,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const values = typedValues(event.currentTarget, fields);
         keep(values);
-        const problemsFound = check(values);
-        setProblems(problemsFound);
-        setSummary(problemsFound);
-        if (Object.keys(problemsFound).length > 0) event.preventDefault();
+        if (showAll(values)) event.preventDefault();
       },
     },
   };
@@ -149,6 +122,3 @@ const isTyped = (target: EventTarget): target is HTMLInputElement | HTMLSelectEl
     : target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
 const differs = (values: Values, others: Values): boolean => Object.keys(values).some((field) => values[field] !== others[field]);
-
-const without = <T extends object>(entries: T, fields: readonly string[]): T =>
-  Object.fromEntries(Object.entries(entries).filter(([field]) => !fields.includes(field))) as T;
