@@ -5,7 +5,6 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes
 import type { Location, RouteObject } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
-import { runOnFirstUse } from 'shared-contracts/client/first-use';
 import { addressWithoutRegion } from 'shared-contracts/rules/region-address';
 import { restoreFormattedTexts } from 'shared-ui';
 import { firstStore } from '../app/first-store.ts';
@@ -18,7 +17,6 @@ import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
 import type { PageData } from '../page-data.ts';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
-import { sessionPage } from '../session/session-page.ts';
 import { SignInQuestionContext } from '../session/sign-in-question.ts';
 import { yieldToBrowser } from './yield-to-browser.ts';
 import { runAfterHydration, measureSpeed, startBackgroundWork } from './after-hydration.ts';
@@ -30,11 +28,9 @@ import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
 import { restoreRouterErrors } from './restore-router-errors.ts';
 import { remoteCode } from './remote-code.ts';
-import { runOnSessionMessage } from './session-channel.ts';
-import { sessionHttp } from './session-http.ts';
-import type { SessionLife, SessionLifeOptions } from './session-life.ts';
 import { guardAgainstTranslation } from './translation-guard.ts';
 import { createSlotStore } from './slot-store.ts';
+import { visitorSession } from './visitor-session.ts';
 import { warmCalls } from './warm-calls.ts';
 
 /** Interval and number of the retries for code or texts that could not be loaded, five minutes in all; the server's page stays usable. */
@@ -86,24 +82,8 @@ export async function boot(): Promise<void> {
 
   const visitor = browserContext(data.lang, store);
   const { http, prefetchHttp } = warmCalls(visitor.http, visitor.region);
-  const page = sessionPage(store, visitor.isSignedIn());
-  const loadSessionLife = lazySessionLife(() => ({
-    store,
-    page,
-    http,
-    isSignedIn: visitor.isSignedIn,
-    router,
-    everySeconds: data.sessionRefreshSeconds ?? 0,
-  }));
-  const shop = {
-    ...visitor,
-    http: sessionHttp(http, page, (call, refusal) =>
-      loadSessionLife().then(
-        ({ afterRefusal }) => afterRefusal(call, refusal),
-        () => refusal,
-      ),
-    ),
-  };
+  const session = visitorSession({ visitor, http, store, everySeconds: data.sessionRefreshSeconds ?? 0, router: () => router });
+  const { shop } = session;
   const serverState = store.getState();
   const router = createBrowserRouter(routes, {
     hydrationData: restoreRouterErrors(data.hydration),
@@ -124,7 +104,7 @@ export async function boot(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <SignInQuestionContext value={page.question}>
+      <SignInQuestionContext value={session.question}>
         <ShopApp store={store} serverState={serverState} i18n={i18n} shop={shop} slots={slots.host} head={head}>
           <RouterProvider router={router} />
         </ShopApp>
@@ -138,15 +118,8 @@ export async function boot(): Promise<void> {
     startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp });
     federation.useRuntime();
   });
-  const followSession = () => void loadSessionLife().catch(() => undefined);
   runAfterHydration(() => {
-    // A session can end at any time; a guest's begins in a tab that says so.
-    if (visitor.isSignedIn()) followSession();
-    else runOnSessionMessage(followSession);
-    runOnFirstUse(() => {
-      void visitor.http.prepare?.();
-      followSession();
-    });
+    session.follow();
     measureSpeed(data, router, code.failed);
   });
   let { pathname } = window.location;
@@ -155,16 +128,6 @@ export async function boot(): Promise<void> {
     if (location.pathname !== pathname) slots.navigated();
     pathname = location.pathname;
   });
-}
-
-/** Loads the code for keeping the session alive once; after a failure the next call tries again. */
-function lazySessionLife(options: () => SessionLifeOptions): () => Promise<SessionLife> {
-  let loading: Promise<SessionLife> | undefined;
-  return () => {
-    loading ??= import(/* webpackChunkName: "session-life" */ './session-life.ts').then(({ sessionLife }) => sessionLife(options()));
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
 }
 
 /** The server's HTML stays: its links and forms work. Loading is retried until it succeeds, and reported when it fails for too long. */

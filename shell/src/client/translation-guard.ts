@@ -1,3 +1,5 @@
+import { isFont, patchNodes } from './patch-nodes.ts';
+
 /**
  * Page translation of browsers (Chrome, Edge) replaces text nodes by `<font>` elements, repeatedly. React still refers to the text nodes:
  * removing them or inserting beside them throws, and text written into them is not shown. From the first `<font>` on, which the shop itself
@@ -49,53 +51,12 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
     if (shownNode) shownNode.parentNode?.replaceChild(node, shownNode);
   }
 
-  function patch() {
-    const { removeChild, insertBefore, appendChild } = Node.prototype;
-    const processRecords = () => recordReplacements(observer.takeRecords(), true);
-    const dropReplacement = (node: Node) => {
-      const shownNode = node.parentNode ? undefined : replacementOf(node);
-      if (!shownNode?.parentNode) return;
-      replacements.delete(node);
-      removeChild.call(shownNode.parentNode, shownNode);
-    };
-
-    Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-      if (child.parentNode === this) return removeChild.call(this, child) as Child;
-      processRecords();
-      const shownNode = replacementOf(child);
-      // Already removed and not replaced, so nothing is left to do.
-      if (!shownNode && !child.parentNode) return child;
-      if (!shownNode?.parentNode || !this.contains(shownNode)) return removeChild.call(this, child) as Child;
-      let emptied: Node = shownNode.parentNode;
-      removeChild.call(emptied, shownNode);
-      while (emptied !== this && isFont(emptied) && !emptied.hasChildNodes() && emptied.parentNode) {
-        const parent: Node = emptied.parentNode;
-        removeChild.call(parent, emptied);
-        emptied = parent;
-      }
-      return child;
-    };
-
-    Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-      processRecords();
-      dropReplacement(child);
-      let place = before;
-      if (before && before.parentNode !== this) {
-        place = replacementOf(before) ?? null;
-        while (place && place.parentNode !== this) place = place.parentNode;
-      }
-      return insertBefore.call(this, child, place) as Child;
-    };
-
-    Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
-      processRecords();
-      dropReplacement(child);
-      return appendChild.call(this, child) as Child;
-    };
-
-    return () => Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
-  }
-
+  const patch = () =>
+    patchNodes({
+      replacementOf,
+      forget: (node) => replacements.delete(node),
+      processRecords: () => recordReplacements(observer.takeRecords(), true),
+    });
   const observer = new MutationObserver((records) => recordReplacements(records));
   observer.observe(root, { childList: true, subtree: true });
   if (hasFont(root)) unpatch = patch();
@@ -106,7 +67,6 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
   };
 }
 
-const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 const hasFont = (node: Node): boolean => isFont(node) || (node instanceof Element && node.querySelector('font') !== null);
 
 /** The `<font>` that replaced a removed node, in one step (`replaceChild`) or in two, in either order. */
