@@ -1,19 +1,16 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { selectLocale, useShopSelector } from 'shared-contracts';
 import { AROUND_KINDS, MAX_AROUND } from 'shared-contracts/rules/plan/around-line';
 import type { AroundKind } from 'shared-contracts/rules/plan/around-line';
 import { lineEnds } from 'shared-contracts/rules/plan/around';
-import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { plotPoints } from 'shared-contracts/rules/plan/plot';
 import type { FenceAnswer } from 'shared-contracts/wire/configurator';
-import { Button, formatNumber } from 'shared-ui';
+import { Button } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { FencePlan } from './drawing/fence-plan.tsx';
 import { boxAround } from './drawing/plot-box.ts';
-import { usePlaces } from './drawing/sheet.tsx';
 import { addLine } from './plot-edit.ts';
-import { gateSide, nudgeItem, removeItem } from './plot-items.ts';
+import { PlotHandles, plotAfterKey } from './plot-handles.tsx';
 import type { PlotItem } from './plot-items.ts';
 import { usePlotDrag } from './use-plot-drag.ts';
 import frame from './drawing/drawing.module.css';
@@ -29,17 +26,8 @@ export interface EditorProps {
   redo: (() => void) | null;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 /** The paper is drawn on, so even a straight fence has room below it. */
 const DRAWING_SHAPE = 0.5;
-const LINE_ENDS = [0, 1] as const;
-const NUDGE_MM = 100;
-const FAR_MM = 1000;
 
 /** The fence on squared paper: points and gates are dragged or moved by keys, and a tap on the paper adds a side. */
 export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: EditorProps) {
@@ -56,10 +44,7 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
   const { area, box, hold, drag, release, addSide } = usePlotDrag({ input, shown, edit });
 
   const onItemKey = (item: PlotItem) => (event: KeyboardEvent) => {
-    const [dx, dy] = ARROWS[event.key] ?? [0, 0];
-    const step = event.shiftKey ? FAR_MM : NUDGE_MM;
-    const isDelete = event.key === 'Delete' || event.key === 'Backspace';
-    const next = isDelete ? removeItem(input, item) : dx !== 0 || dy !== 0 ? nudgeItem(input, item, dx * step, dy * step) : null;
+    const next = plotAfterKey(input, item, event);
     if (next === null) return;
     event.preventDefault();
     edit(next, true);
@@ -74,7 +59,6 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
   const onKey = useCallback((item: PlotItem, event: KeyboardEvent) => latest.current.onItemKey(item)(event), []);
   const onStep = useCallback((step: 'undo' | 'redo') => latest.current.step[step]?.(), []);
   const onAdd = useCallback((kind: AroundKind) => latest.current.add(kind), []);
-  const handlers = { onHold, onKey };
   const onUndoKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return;
     const step = event.key === 'y' || (event.key === 'Z' && event.shiftKey) ? redo : event.key === 'z' ? undo : null;
@@ -88,43 +72,7 @@ export function PlotEditor({ plan: { input }, plan, onEdit, undo, redo }: Editor
       <div className={styles.paper} ref={area} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
         {/* The list of sides in the form adds one by keyboard. */}
         <div className={styles.tap} onClick={addSide} aria-hidden="true" />
-        <FencePlan
-          plan={plan}
-          box={box}
-          handles={
-            <>
-              {points.map(({ x, y }, index) => (
-                <Handle
-                  key={index}
-                  x={x}
-                  y={y}
-                  kind="point"
-                  index={index}
-                  label={t('configurator.point', { number: index + 1 })}
-                  {...handlers}
-                />
-              ))}
-              {around.map((line, index) =>
-                LINE_ENDS.map((end) => (
-                  <Handle
-                    key={`${index}-${end}`}
-                    {...lineEnds(line)[end]}
-                    kind="line"
-                    index={index}
-                    end={end}
-                    label={t(`configurator.around.${end === 0 ? 'first' : 'last'}_end`, {
-                      line: t(`configurator.around.kind.${line.kind}`),
-                    })}
-                    {...handlers}
-                  />
-                )),
-              )}
-              {input.gates.map((_, index) => (
-                <GateHandle key={index} input={input} index={index} {...handlers} />
-              ))}
-            </>
-          }
-        />
+        <FencePlan plan={plan} box={box} handles={<PlotHandles input={input} points={points} onHold={onHold} onKey={onKey} />} />
       </div>
       <LineButtons isFull={around.length >= MAX_AROUND} onAdd={onAdd} />
       <p className={styles.hint}>{t('configurator.draw_hint')}</p>
@@ -172,60 +120,3 @@ const LineButtons = memo(function LineButtons({ isFull, onAdd }: { isFull: boole
     </div>
   );
 });
-
-interface HandleProps {
-  x: number;
-  y: number;
-  kind: PlotItem['kind'];
-  index: number;
-  /** of a line */
-  end?: 0 | 1;
-  label: string;
-  onHold: (item: PlotItem, event: PointerEvent) => void;
-  onKey: (item: PlotItem, event: KeyboardEvent) => void;
-}
-
-/** A dot to hold; its touch area is larger than what is seen. */
-const Handle = memo(function Handle({ x, y, kind, index, end = 0, label, onHold, onKey }: HandleProps) {
-  const { across, down } = usePlaces();
-  const item: PlotItem = kind === 'line' ? { kind, index, end } : { kind, index };
-  return (
-    <svg x={across(x)} y={down(y)} className={frame.tick}>
-      <g
-        className={styles.handle}
-        data-kind={kind}
-        role="button"
-        tabIndex={0}
-        aria-label={label}
-        onPointerDown={(event) => onHold(item, event)}
-        onKeyDown={(event) => onKey(item, event)}
-      >
-        <circle r={22} className={styles.touch} />
-        <circle r={8} className={styles.dot} />
-      </g>
-    </svg>
-  );
-});
-
-function GateHandle({ input, index, onHold, onKey }: { input: Input; index: number } & Pick<HandleProps, 'onHold' | 'onKey'>) {
-  const { t } = useTranslation('catalog');
-  const locale = useShopSelector(selectLocale);
-  const side = gateSide(input, index);
-  if (!side) return null;
-  const { gate, start, dx, dy, length } = side;
-  const share = (gate.position_mm + gateSpanMm(gate) / 2) / length;
-  return (
-    <Handle
-      x={start.x + dx * share}
-      y={start.y + dy * share}
-      kind="gate"
-      index={index}
-      label={t('configurator.gate_point', {
-        number: index + 1,
-        position: formatNumber(gate.position_mm / 1000, locale, { maximumFractionDigits: 2 }),
-      })}
-      onHold={onHold}
-      onKey={onKey}
-    />
-  );
-}

@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { pointerPosition, usePinch } from './use-pinch.ts';
+import type { Point } from './use-pinch.ts';
 
 export const MAX_ZOOM = 4;
 const STEP = 1.5;
 const CLICK_ZOOM = STEP * STEP;
-
-interface Point {
-  x: number;
-  y: number;
-}
-/** Safari's event: the distance of two fingers relative to its start. */
-type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number };
 
 export interface Zoom {
   /** the scrolling window on the picture */
@@ -71,52 +66,7 @@ export function useZoom(ratio: number): Zoom {
     window.scrollTop += shift.y;
   }, [factor, ratio]);
 
-  // React registers these as passive listeners; here the browser's own zoom has to be prevented.
-  useEffect(() => {
-    const window = view.current;
-    if (!window) return undefined;
-    let pinch: { distance: number; factor: number } | null = null;
-    const onTouch = (event: TouchEvent) => {
-      const [first, second] = [event.touches[0], event.touches[1]];
-      if (!first || !second) {
-        pinch = null;
-        return;
-      }
-      event.preventDefault();
-      const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
-      pinch ??= { distance, factor: current.current };
-      const middle = { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 };
-      zoomTo((pinch.factor * distance) / pinch.distance, middle);
-    };
-    const onWheel = (event: WheelEvent) => {
-      // A pinch on a touch pad comes as a wheel with Ctrl.
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoomTo(current.current * Math.exp(-event.deltaY / 200), pointerPosition(event));
-    };
-    // Safari's event for a pinch on a touch pad; on a touch screen the touch events are enough.
-    let startFactor = 1;
-    const onGesture = (event: Event) => {
-      event.preventDefault();
-      if (pinch) return;
-      const { scale, clientX, clientY } = event as GestureEvent;
-      if (event.type === 'gesturestart') startFactor = current.current;
-      else zoomTo(startFactor * scale, { x: clientX, y: clientY });
-    };
-    const gestures = ['gesturestart', 'gesturechange'];
-    for (const type of gestures) window.addEventListener(type, onGesture);
-    window.addEventListener('touchstart', onTouch, { passive: false });
-    window.addEventListener('touchmove', onTouch, { passive: false });
-    window.addEventListener('touchend', onTouch);
-    window.addEventListener('wheel', onWheel, { passive: false });
-    return () => {
-      window.removeEventListener('touchstart', onTouch);
-      window.removeEventListener('touchmove', onTouch);
-      window.removeEventListener('touchend', onTouch);
-      window.removeEventListener('wheel', onWheel);
-      for (const type of gestures) window.removeEventListener(type, onGesture);
-    };
-  }, [zoomTo]);
+  usePinch(view, current, zoomTo);
 
   return {
     view,
@@ -144,8 +94,6 @@ export function useZoom(ratio: number): Zoom {
     },
   };
 }
-
-const pointerPosition = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
 
 function elementCentre(element: HTMLElement): Point {
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -31,11 +31,12 @@ export interface QuickRowProps {
   onPasteAmounts: (text: string, key: number) => boolean;
 }
 
+type CheckedVariant = NonNullable<NonNullable<Row['line']>['variant']>;
+
 /** Memoized, so that five hundred rows stay fast. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   const { row, number, take, stockConflict, hasFailed, change, find, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
-  const lang = useShopSelector(selectLang);
   const statusId = useId();
   const { key, sku, amount, line } = row;
   const state = stateOf(row);
@@ -52,43 +53,17 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
     <tr className={styles.row} data-state={state}>
       <td className={styles.number}>{number}</td>
       <td className={styles.sku}>
-        <SuggestInput<VariantHit>
-          size="s"
-          name="sku"
-          aria-label={t('quick_add.sku_of', { number })}
-          aria-describedby={statusId}
-          aria-invalid={state === 'unknown' || undefined}
-          value={sku}
-          maxLength={80}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onPaste={handlePaste(onPaste)}
-          enterKeyHint="next"
-          onChange={({ currentTarget }) => write({ sku: currentTarget.value })}
+        <SkuInput
+          number={number}
+          sku={sku}
+          statusId={statusId}
+          isUnknown={state === 'unknown'}
           find={find}
-          getKey={skuOf}
-          optionText={hitText}
-          listLabel={t('quick_add.sku')}
-          listClassName={styles.hits}
-          countText={(count) => t('quick_add.found', { count })}
-          onPick={(hit) => write({ sku: hit.sku })}
-          onSuggestions={isExactMatch}
+          onPaste={handlePaste(onPaste)}
+          onSku={(typed) => write({ sku: typed })}
         />
       </td>
-      <td className={styles.product}>
-        {variant ? (
-          <>
-            <span className={styles.picture}>
-              <ProductPicture image={variant.image} sizes="40px" decorative />
-            </span>
-            <span>
-              <Anchor to={paths.product(lang, variant, variant.id)}>{variant.name}</Anchor>
-              <small>{variant.variant_name}</small>
-            </span>
-          </>
-        ) : null}
-      </td>
+      <td className={styles.product}>{variant ? <RowProduct variant={variant} /> : null}</td>
       <td className={styles.amount}>
         <TextInput
           size="s"
@@ -131,6 +106,44 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   );
 });
 
+interface SkuProps extends Pick<QuickRowProps, 'number' | 'find'> {
+  sku: string;
+  statusId: string;
+  isUnknown: boolean;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** typed or chosen */
+  onSku: (sku: string) => void;
+}
+
+function SkuInput({ number, sku, statusId, isUnknown, find, onPaste, onSku }: SkuProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <SuggestInput<VariantHit>
+      size="s"
+      name="sku"
+      aria-label={t('quick_add.sku_of', { number })}
+      aria-describedby={statusId}
+      aria-invalid={isUnknown || undefined}
+      value={sku}
+      maxLength={80}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onPaste={onPaste}
+      enterKeyHint="next"
+      onChange={({ currentTarget }) => onSku(currentTarget.value)}
+      find={find}
+      getKey={skuOf}
+      optionText={hitText}
+      listLabel={t('quick_add.sku')}
+      listClassName={styles.hits}
+      countText={(count) => t('quick_add.found', { count })}
+      onPick={(hit) => onSku(hit.sku)}
+      onSuggestions={isExactMatch}
+    />
+  );
+}
+
 const skuOf = ({ sku }: VariantHit): string => sku;
 
 const hitText = ({ sku, name, variant_name }: VariantHit) => (
@@ -143,7 +156,22 @@ const hitText = ({ sku, name, variant_name }: VariantHit) => (
 const isExactMatch = ([first, ...moreHits]: readonly VariantHit[], typed: string): boolean =>
   moreHits.length === 0 && [first?.sku.toLowerCase(), first?.ean].includes(typed.trim().toLowerCase());
 
-function RowPrice({ variant, amount }: { variant: { excl_vat_cents: number; incl_vat_cents: number }; amount: number }) {
+function RowProduct({ variant }: { variant: CheckedVariant }) {
+  const lang = useShopSelector(selectLang);
+  return (
+    <>
+      <span className={styles.picture}>
+        <ProductPicture image={variant.image} sizes="40px" decorative />
+      </span>
+      <span>
+        <Anchor to={paths.product(lang, variant, variant.id)}>{variant.name}</Anchor>
+        <small>{variant.variant_name}</small>
+      </span>
+    </>
+  );
+}
+
+function RowPrice({ variant, amount }: { variant: CheckedVariant; amount: number }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';

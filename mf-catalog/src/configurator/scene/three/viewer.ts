@@ -1,10 +1,11 @@
 import { PerspectiveCamera, Plane, Scene, Vector3 } from 'three';
 import type { Object3D } from 'three';
 import type { PlanModel } from 'shared-contracts/rules/model/model-parts';
-import { blendPoses, centreOf, isSimilar, poseOf, positionOf, turnPose, zoomPose } from '../cameras.ts';
+import { centreOf, isSimilar, poseOf, turnPose, zoomPose } from '../cameras.ts';
 import type { Pose } from '../cameras.ts';
 import type { SceneState } from '../scene-state.ts';
 import { surroundings } from './around.ts';
+import { createCameraMotion } from './camera-motion.ts';
 import { disposeTree } from './dispose-tree.ts';
 import { frostLines } from './frost-lines.ts';
 import { garden, SOIL_BEHIND_M } from './garden.ts';
@@ -18,7 +19,6 @@ interface Options {
   onLost: () => void;
 }
 
-const MOVE_MS = 450;
 /** In the cut, what is farther in front of the fence would cover it. */
 const CUT_BEFORE_M = 0.6;
 /** Shadows of a plan that is larger are sharp around what is looked at. */
@@ -37,40 +37,9 @@ export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Opt
   let model: PlanModel | null = null;
   let state: SceneState = { view: 'eye', light: 'day', side: 0 };
   let shown: Object3D[] = [];
-  let pose: Pose | null = null;
   /** where the camera stood when the view was chosen */
   let viewStart: Pose | null = null;
-  let frame = 0;
-
-  const draw = (): void => {
-    frame = 0;
-    if (pose === null) return;
-    camera.fov = pose.fov;
-    camera.position.set(...positionOf(pose));
-    camera.lookAt(...pose.target);
-    camera.updateProjectionMatrix();
-    renderer.render(scene, camera);
-  };
-  const requestDraw = (): void => {
-    frame ||= requestAnimationFrame(draw);
-  };
-  const moveTo = (next: Pose): void => {
-    const start = pose;
-    if (start === null || isStill) {
-      pose = next;
-      requestDraw();
-      return;
-    }
-    const began = performance.now();
-    const step = (now: number): void => {
-      const share = Math.min(1, Math.max(0, (now - began) / MOVE_MS));
-      pose = blendPoses(start, next, share * share * (3 - 2 * share));
-      draw();
-      frame = share < 1 ? requestAnimationFrame(step) : 0;
-    };
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(step);
-  };
+  const motion = createCameraMotion(camera, { isStill, render: () => renderer.render(scene, camera) });
   const sideTurn = (): number => model?.sides[state.side]?.turn ?? 0;
 
   const rebuild = (): void => {
@@ -100,36 +69,28 @@ export function createViewer(canvas: HTMLCanvasElement, { isStill, onLost }: Opt
   return {
     show(next: PlanModel, nextState: SceneState): void {
       const start = poseOf(nextState.view, next, nextState.side, camera.aspect);
-      const canStay = pose !== null && viewStart !== null && nextState.view === state.view && isSimilar(viewStart, start);
+      const canStay = motion.hasPose() && viewStart !== null && nextState.view === state.view && isSimilar(viewStart, start);
       model = next;
       state = nextState;
       rebuild();
       if (canStay) {
-        requestDraw();
+        motion.requestDraw();
         return;
       }
       viewStart = start;
-      moveTo(start);
+      motion.moveTo(start);
     },
-    turn(yaw: number, pitch: number): void {
-      if (pose === null) return;
-      pose = turnPose(pose, state.view, sideTurn(), { yaw, pitch });
-      requestDraw();
-    },
-    zoom(factor: number): void {
-      if (pose === null) return;
-      pose = zoomPose(pose, factor);
-      requestDraw();
-    },
+    turn: (yaw: number, pitch: number): void => motion.change((pose) => turnPose(pose, state.view, sideTurn(), { yaw, pitch })),
+    zoom: (factor: number): void => motion.change((pose) => zoomPose(pose, factor)),
     resize(width: number, height: number): void {
       renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, devicePixelRatio));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
-      if (model !== null && pose === null) pose = poseOf(state.view, model, state.side, camera.aspect);
-      requestDraw();
+      if (model !== null && !motion.hasPose()) motion.start(poseOf(state.view, model, state.side, camera.aspect));
+      motion.requestDraw();
     },
     dispose(): void {
-      cancelAnimationFrame(frame);
+      motion.stop();
       canvas.removeEventListener('webglcontextlost', lose);
       for (const each of shown) disposeTree(each);
       lights.dispose();
