@@ -77,6 +77,8 @@ describe('the text of a document', () => {
 
   test('mentions the withdrawal to consumers, and the electronic invoice to companies', () => {
     expect(documentText(aDocument()).notes.at(-1)).toContain('https://shop.example/nl/withdrawal');
+    const company = { ...aDocument().buyer, company_name: 'Bakkerij Bas' };
+    expect(documentText(aDocument({ buyer: company })).notes.join('\n')).not.toContain('/withdrawal');
     const copy = documentText(aDocument({ basis: 'excl', is_copy: true }));
     expect(copy.copy).toBe('Kopie');
     expect(copy.notes.at(-1)).toContain('via Peppol het wettelijke');

@@ -173,7 +173,8 @@ const notesOf = (document: DocumentSnapshot): string[] => {
       : [t('invoice.consultation', { date: dayText(vat_consultation.on, lang), number: vat_consultation.number })]),
     ...(deposit_cents > 0 && isInvoice ? [t('invoice.depositNote')] : []),
     ...(is_copy ? [t('invoice.peppol')] : []),
-    ...(isInvoice && document.basis === 'incl' ? withdrawalNotes(document) : []),
+    // a company without a VAT number has prices with VAT, and no right of withdrawal
+    ...(isInvoice && document.basis === 'incl' && document.buyer.company_name === null ? withdrawalNotes(document) : []),
   ];
 };
 
