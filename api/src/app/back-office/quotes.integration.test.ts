@@ -1,6 +1,7 @@
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { ContactAnswer } from 'shared-contracts/wire/contact';
 import type { StaffMessageAnswer } from 'shared-contracts/staff/messages';
+import type { StaffOrderAnswer } from 'shared-contracts/staff/orders';
 import type {
   NewQuoteAnswer,
   QuoteArticlesAnswer,
@@ -238,6 +239,20 @@ describe('quotes that staff make', () => {
     expect(await mailsTo(shop, email)).toEqual([]);
     const { number } = await requested();
     expect((await sales.call('POST', `/api/quotes/${number}/discard`, {})).json<ApiError>().code).toBe('quote.no_draft');
+  });
+
+  test('are not cancelled with a mail like an order, where a request from abroad is one', async () => {
+    const { sku } = await articleOf('priced');
+    const email = 'ver@voorbeeld.be';
+    const abroad = { ...HOME, zip_code: '75001', city: 'Paris', country: 'fr' };
+    const asked = { lang: 'nl', customer: { ...customer(email), shipping_address: abroad }, items: [{ sku, amount: 1 }] };
+    const { data } = (await create(asked)).json<StaffQuoteAnswer>();
+    expect(data).toMatchObject({ is_request: true, is_draft: true });
+    const order = (await sales.call('GET', `/api/orders/${data.number}`)).json<StaffOrderAnswer>();
+    expect(order.data.actions).toEqual([]);
+    expect((await sales.call('POST', `/api/orders/${data.number}/cancel`, {})).json<ApiError>().code).toBe('order.not_cancellable');
+    expect((await sales.call('POST', `/api/quotes/${data.number}/discard`, {})).statusCode).toBe(200);
+    expect(await mailsTo(shop, email)).toEqual([]);
   });
 
   test('refuse what can’t be sold and a wrong postcode at their fields, and who may not write quotes', async () => {

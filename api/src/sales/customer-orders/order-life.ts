@@ -126,21 +126,21 @@ export const deliverOrder = (services: Services, orderId: number, deliveredAt: D
     return delivered;
   });
 
+type Cancelled = Pick<OrderRow, 'status' | 'pickup' | 'shipment_count' | 'made_by_staff'>;
+
 /**
- * Whether an order can be cancelled, because nothing has left yet. A quote is declined instead, and what is still to come of a partly shipped
- * order is withdrawn from, or cancelled by staff (`cancelRestOfOrder`).
+ * Whether an order can be cancelled, because nothing has left yet. A quote is declined instead, a request that staff are making for somebody is
+ * discarded, since he knows nothing of it, and what is still to come of a partly shipped order is withdrawn from, or cancelled by staff
+ * (`cancelRestOfOrder`).
  */
-export const isCancellable = (order: Pick<OrderRow, 'status' | 'pickup' | 'shipment_count'>): boolean =>
-  order.status === 'awaiting_payment' || order.status === 'requested' || isPaidAndHere(order);
+export const isCancellable = (order: Cancelled): boolean =>
+  order.status === 'awaiting_payment' || (order.status === 'requested' && !order.made_by_staff) || isPaidAndHere(order);
 
 /**
  * Whether the customer may cancel what is left of an order: nothing has left, and some of it was not paid back yet. Not when staff agreed
  * with them how much of the rent of a machine that they had is paid back: cancelling would pay back the rest of it, too.
  */
-export const mayCustomerCancel = async (
-  db: Queries,
-  order: Pick<OrderRow, 'id' | 'status' | 'pickup' | 'shipment_count'>,
-): Promise<boolean> => {
+export const mayCustomerCancel = async (db: Queries, order: Cancelled & Pick<OrderRow, 'id'>): Promise<boolean> => {
   if (!isCancellable(order)) return false;
   const notBrought = await listUndeliveredRentalIds(db, order.id);
   if ((await listRentals(db, order.id)).some(({ id, isSettled }) => isSettled && !notBrought.has(id))) return false;
