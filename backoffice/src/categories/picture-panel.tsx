@@ -4,7 +4,8 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { categoryPictureBody } from 'shared-contracts/staff/categories';
 import type { StaffCategoryAnswer, StaffCategoryRecord } from 'shared-contracts/staff/categories';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
-import { Field, Picture, TextInput } from 'shared-ui';
+import { Field, TextInput } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { FileField } from 'shared-ui/form/file-field.tsx';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
@@ -45,17 +46,7 @@ export function PicturePanel({ category }: { category: StaffCategoryRecord }) {
   return (
     <Panel title={t('picture.title')}>
       <div className={styles.stack}>
-        {shown ? (
-          <Picture
-            className={styles.picture}
-            src={shown.url}
-            sources={shown.sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-            alt={shown.alt}
-            width={shown.width}
-            height={shown.height}
-            sizes="320px"
-          />
-        ) : null}
+        {shown ? <ApiPicture image={shown} className={styles.picture} sizes="320px" /> : null}
         {category.picture_alts ? null : <p>{t(shown ? 'picture.drawn' : 'picture.none')}</p>}
         {canWrite ? <PictureForm category={category} /> : null}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPage } from 'shared-contracts/staff/content';
-import { Picture } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './content.module.css';
 
 interface PictureChoiceProps {
@@ -36,19 +36,7 @@ export function PictureChoice({ pictures, field: { id, error }, label, value, on
           ? choice(value, value, <span className="typed-text">{value}</span>)
           : null}
         {pictures.map(({ key, image }) =>
-          choice(
-            key,
-            image.alt === '' ? key : image.alt,
-            <Picture
-              className={styles.thumbnail}
-              sources={image.sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-              src={image.url}
-              alt=""
-              width={image.width}
-              height={image.height}
-              sizes="160px"
-            />,
-          ),
+          choice(key, image.alt === '' ? key : image.alt, <ApiPicture image={image} className={styles.thumbnail} alt="" sizes="160px" />),
         )}
       </div>
     </fieldset>

@@ -4,20 +4,8 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Image } from 'shared-contracts/wire/common';
 import type { AccountPlan } from 'shared-contracts/wire/plan';
-import {
-  Accordion,
-  Badge,
-  Button,
-  ButtonLink,
-  Card,
-  Field,
-  Note,
-  Picture,
-  ScaleSketch,
-  TextInput,
-  formatDate,
-  formatNumber,
-} from 'shared-ui';
+import { Accordion, Badge, Button, ButtonLink, Card, Field, Note, ScaleSketch, TextInput, formatDate, formatNumber } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { FailureNote } from '../failure/failure-note.tsx';
 import type { PlansAnswer } from './plans-action.ts';
 import styles from './plans.module.css';
@@ -150,17 +138,10 @@ function RenamePlan({ plan: { share_id, name, is_named }, typed }: { plan: Accou
 }
 
 /** The plan's system in a garden, in the wide cards. The summary beside it says what it is. */
-function GardenPicture({ garden: { url, sources, width, height } }: { garden: Image }) {
+function GardenPicture({ garden }: { garden: Image }) {
   return (
     <div className={styles.garden}>
-      <Picture
-        src={url}
-        sources={sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-        alt=""
-        width={width}
-        height={height}
-        sizes="160px"
-      />
+      <ApiPicture image={garden} alt="" sizes="160px" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Image } from 'shared-contracts/wire/common';
-import { Picture } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './line-picture.module.css';
 
 interface Props {
@@ -15,16 +15,7 @@ interface Props {
 export function LinePicture({ image, decorative = false, width, className }: Props) {
   return (
     <span className={[styles.plate, className].filter(Boolean).join(' ')}>
-      {image ? (
-        <Picture
-          src={image.url}
-          sources={image.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-          alt={decorative ? '' : image.alt}
-          width={image.width}
-          height={image.height}
-          sizes={`${width}px`}
-        />
-      ) : null}
+      {image ? <ApiPicture image={image} alt={decorative ? '' : undefined} sizes={`${width}px`} /> : null}
     </span>
   );
 }

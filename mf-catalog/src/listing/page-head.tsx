@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Image } from 'shared-contracts/wire/common';
-import { Breadcrumbs, Lead, Picture } from 'shared-ui';
+import { Breadcrumbs, Lead } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from './list-places.ts';
 import styles from './page-head.module.css';
@@ -32,14 +33,7 @@ export function PageHead({ crumbs, heading, lead, picture, pictureText, head }: 
       </div>
       {picture ? (
         <div className={styles.scene}>
-          <Picture
-            src={picture.url}
-            sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-            alt={pictureText ?? ''}
-            width={picture.width}
-            height={picture.height}
-            sizes="480px"
-          />
+          <ApiPicture image={picture} alt={pictureText ?? ''} sizes="480px" />
         </div>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import type { Image } from 'shared-contracts/wire/common';
-import { Picture } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './product-card.module.css';
 
 interface ProductPictureProps {
@@ -13,15 +13,5 @@ interface ProductPictureProps {
 /** A drawing from the API, or an empty plate of the same shape. */
 export function ProductPicture({ image, sizes, decorative = false, priority }: ProductPictureProps) {
   if (!image) return <div className={styles.plate} />;
-  return (
-    <Picture
-      src={image.url}
-      sources={image.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-      alt={decorative ? '' : image.alt}
-      width={image.width}
-      height={image.height}
-      sizes={sizes}
-      priority={priority}
-    />
-  );
+  return <ApiPicture image={image} alt={decorative ? '' : undefined} sizes={sizes} priority={priority} />;
 }

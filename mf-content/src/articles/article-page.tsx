@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { Chip, Cluster, MoreLink, ProductTile, SectionHead, TileGrid, formatDate } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { ArticleFacts, articleCards } from '../page/article-facts.tsx';
 import { ArticleGrid } from '../page/article-grid.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import pageStyles from '../page/page.module.css';
-import { ApiPicture } from '../picture/shop-picture.tsx';
 import { articleTrail } from './article-meta.ts';
 import type { ArticleData } from './articles-data.ts';
 import styles from './articles.module.css';

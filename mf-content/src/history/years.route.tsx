@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contentPath, getHistory, getPage, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { HistoryAnswer, Page } from 'shared-contracts/wire/content';
 import { MoreLink } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { ownPageMeta } from '../page/page-meta.ts';
-import { ApiPicture } from '../picture/shop-picture.tsx';
 import styles from './years.module.css';
 
 interface HistoryData {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, MoreLink, Section, SectionHead } from 'shared-ui';
-import { ApiPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './category-tiles.module.css';
 
 const LARGE_SIZES = '(min-width: 1360px) 628px, (min-width: 768px) 50vw, 100vw';

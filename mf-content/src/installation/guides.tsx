@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Chip, Cluster, MoreLink } from 'shared-ui';
-import { ApiPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './guides.module.css';
 import type { Guide } from './installation-data.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from 'shared-contracts/wire/job';
 import { Card, TextLink } from 'shared-ui';
-import { ApiPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './job.module.css';
 
 export function JobContact({ contact: { first_name, last_name, role, portrait, email, phone } }: { contact: Job['contact'] }) {

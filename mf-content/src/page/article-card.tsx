@@ -4,7 +4,7 @@ import type { Lang } from 'shared-contracts';
 import type { Image } from 'shared-contracts/wire/common';
 import type { Page } from 'shared-contracts/wire/content';
 import { Anchor } from 'shared-ui';
-import { ApiPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import styles from './article-card.module.css';
 
 export interface CardText {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-contracts/wire/content';
 import { Breadcrumbs, Lead, SplitLayout, Stack, Wrap } from 'shared-ui';
-import { ApiPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 import { headingsOf } from './content-headings.ts';

@@ -4,8 +4,8 @@ import { LANGS, contentPath, paths, selectLang, useShopSelector } from 'shared-c
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
 import type { Employee } from 'shared-contracts/wire/team';
 import { ButtonLink, Card, DefinitionList, MoreLink, TextLink } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { BarePage } from '../bare/bare-page.tsx';
-import { ApiPicture } from '../picture/shop-picture.tsx';
 import { SpokenLanguages } from './spoken-languages.tsx';
 import { loadEmployee } from './team-data.ts';
 import styles from './team.module.css';

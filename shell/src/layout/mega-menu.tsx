@@ -2,7 +2,8 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
-import { Anchor, Icon, MoreLink, Picture, Wrap } from 'shared-ui';
+import { Anchor, Icon, MoreLink, Wrap } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { categoryBranches } from './category-branches.ts';
 import { countInGroup } from './in-group.ts';
 import type { CategoryBranch } from './category-branches.ts';
@@ -70,14 +71,7 @@ export const MegaMenu = memo(function MegaMenu({ group, categories, isOpen, isCu
           </ul>
           {scene ? (
             <div className={styles.scene}>
-              <Picture
-                src={scene.url}
-                sources={scene.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-                alt=""
-                width={scene.width}
-                height={scene.height}
-                sizes="280px"
-              />
+              <ApiPicture image={scene} alt="" sizes="280px" />
             </div>
           ) : null}
         </Wrap>
