@@ -1,13 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StaffTeamAnswer } from 'shared-contracts/staff/employees';
-import { Badge, ButtonLink, Picture, Skeleton, TextLink } from 'shared-ui';
+import { Badge, Skeleton, TextLink } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { useCan } from '../client/session.ts';
-import { failureOf, staffApi } from '../client/staff-api.ts';
-import { Page, Panel } from '../detail/page.tsx';
-import { CallState, useFailureText } from '../frame/screen-error.tsx';
-import { showDone, showFailed } from '../frame/toasts.tsx';
-import { MoveButtons, moved } from '../list/move-buttons.tsx';
+import { failureOf } from '../client/staff-api.ts';
+import { Page } from '../detail/page.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
+import { OrderedPanel } from '../list/ordered-panel.tsx';
+import { StaleBadge } from '../list/stale-badge.tsx';
 import { EMPLOYEES, employeePath, teamQuery } from './use-employee.ts';
 import styles from './employees.module.css';
 
@@ -24,11 +26,9 @@ export default function EmployeeList() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        canWrite ? (
-          <ButtonLink to={`${EMPLOYEES}/new`} size="s" icon="plus">
-            {t('new')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_content" to={`${EMPLOYEES}/new`}>
+          {t('new')}
+        </NewRecordLink>
       }
     >
       {data === undefined ? (
@@ -46,55 +46,28 @@ export default function EmployeeList() {
 
 function DepartmentPanel({ department: { id, name, revision, people }, canWrite }: { department: Department; canWrite: boolean }) {
   const { t } = useTranslation('employees');
-  const client = useQueryClient();
-  const textOf = useFailureText();
-  const order = useMutation({
-    mutationFn: (ids: number[]) => staffApi.put<StaffTeamAnswer>(`/departments/${id}/order`, { revision, ids }),
-    onSuccess: (answer) => {
-      client.setQueryData(teamQuery.queryKey, answer);
-      showDone(t('ordered'));
-    },
-    onError: (error) => {
-      showFailed(textOf(failureOf(error)));
-      void client.invalidateQueries({ queryKey: teamQuery.queryKey });
-    },
-  });
-  const ids = people.map((each) => each.id);
   return (
-    <Panel title={name} pad={people.length === 0}>
-      {people.length === 0 ? <p>{t('none')}</p> : null}
-      <ol className={styles.people}>
-        {people.map(({ id: person, name: fullName, role, is_shown: isShown, picture, stale_langs: stale }, at) => (
-          <li key={person}>
-            <span className={styles.person}>
-              <Picture
-                className={styles.thumb}
-                src={picture.url}
-                sources={picture.sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-                alt=""
-                width={picture.width}
-                height={picture.height}
-                sizes="48px"
-              />
-              <span className={styles.name}>
-                <TextLink to={employeePath(person)}>{fullName}</TextLink>
-                <small>{role}</small>
-              </span>
-              {isShown ? null : <Badge tone="mute">{t('hidden')}</Badge>}
-              {stale.length === 0 ? null : <Badge tone="warn">{t('staleIn', { langs: stale.join(', ').toUpperCase() })}</Badge>}
-            </span>
-            {canWrite ? (
-              <MoveButtons
-                name={fullName}
-                at={at}
-                count={people.length}
-                isBusy={order.isPending}
-                onMove={(by) => order.mutate(moved(ids, at, by))}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <OrderedPanel
+      title={name}
+      entries={people}
+      nameOf={(person) => person.name}
+      path={`/departments/${id}/order`}
+      revision={revision}
+      queryKey={teamQuery.queryKey}
+      canWrite={canWrite}
+      texts={{ none: t('none'), ordered: t('ordered') }}
+    >
+      {(person) => (
+        <span className={styles.person}>
+          <ApiPicture image={person.picture} className={styles.thumb} alt="" sizes="48px" />
+          <span className={styles.name}>
+            <TextLink to={employeePath(person.id)}>{person.name}</TextLink>
+            <small>{person.role}</small>
+          </span>
+          {person.is_shown ? null : <Badge tone="mute">{t('hidden')}</Badge>}
+          <StaleBadge langs={person.stale_langs} />
+        </span>
+      )}
+    </OrderedPanel>
   );
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffEmployeeAnswer, StaffEmployeeRecord } from 'shared-contracts/staff/employees';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/staff/product-pictures';
-import { Button, Picture } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import { readBase64 } from '../client/read-base64.ts';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
 import { ConfirmButton } from '../detail/confirm-button.tsx';
 import { Panel } from '../detail/page.tsx';
+import { FileButton } from '../form/file-button.tsx';
 import { useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 import { employeePath, useTakeEmployee } from './use-employee.ts';
@@ -20,7 +20,6 @@ export function PhotoPanel({ person }: { person: StaffEmployeeRecord }) {
   const canWrite = useCan()('write_media');
   const take = useTakeEmployee();
   const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
   const path = `${employeePath(person.id)}/picture`;
   const upload = useMutation({
     mutationFn: async (file: File) => staffApi.put<StaffEmployeeAnswer>(path, { content: await readBase64(file) }),
@@ -30,39 +29,22 @@ export function PhotoPanel({ person }: { person: StaffEmployeeRecord }) {
     },
     onError: (error) => showFailed(error instanceof DOMException ? t('photo.unreadable') : failureText(failureOf(error))),
   });
-  const { url, width, height, sources } = person.picture;
   return (
     <Panel title={t('photo.title')}>
       <div className={styles.side}>
-        <Picture
-          className={styles.photo}
-          src={url}
-          sources={sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-          alt={person.picture.alt}
-          width={width}
-          height={height}
-          sizes="160px"
-        />
+        <ApiPicture image={person.picture} className={styles.photo} sizes="160px" />
         <p>{t('photo.hint')}</p>
         {canWrite ? (
           <div className={styles.actions}>
-            <input
-              ref={input}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              aria-label={t('photo.choose')}
-              hidden
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                target.value = '';
-                if (file === undefined) return;
-                if (file.size > MAX_PICTURE_BYTES) showFailed(t('photo.tooLarge'));
-                else upload.mutate(file);
-              }}
+            <FileButton
+              kind="picture"
+              label={t('photo.choose')}
+              maxBytes={MAX_PICTURE_BYTES}
+              tooLarge={t('photo.tooLarge')}
+              busy={upload.isPending}
+              busyLabel={t('photo.sending')}
+              onFile={upload.mutate}
             />
-            <Button size="s" variant="line" busy={upload.isPending} busyLabel={t('photo.sending')} onClick={() => input.current?.click()}>
-              {t('photo.choose')}
-            </Button>
             {person.has_photo ? (
               <ConfirmButton
                 label={t('photo.remove')}

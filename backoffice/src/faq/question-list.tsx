@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,12 +8,12 @@ import { Badge, Button, Dialog, Field, Select, Skeleton, TextInput, TextLink } f
 import type * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
-import { Page, Panel } from '../detail/page.tsx';
+import { Page } from '../detail/page.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import { CallState, useFailureText } from '../frame/screen-error.tsx';
-import { showDone, showFailed } from '../frame/toasts.tsx';
-import { MoveButtons, moved } from '../list/move-buttons.tsx';
+import { CallState } from '../frame/screen-error.tsx';
+import { OrderedPanel } from '../list/ordered-panel.tsx';
+import { StaleBadge } from '../list/stale-badge.tsx';
 import { FAQ, faqQuery, questionPath, useTakeQuestion } from './use-question.ts';
 import styles from './faq.module.css';
 
@@ -57,51 +57,25 @@ export default function QuestionList() {
 
 function TopicPanel({ topic: { id, name, revision, questions }, canWrite }: { topic: Topic; canWrite: boolean }) {
   const { t } = useTranslation('faq');
-  const client = useQueryClient();
-  const textOf = useFailureText();
-  const order = useMutation({
-    mutationFn: (ids: number[]) => staffApi.put<StaffFaqAnswer>(`/faq-topics/${id}/order`, { revision, ids }),
-    onSuccess: (answer) => {
-      client.setQueryData(faqQuery.queryKey, answer);
-      showDone(t('ordered'));
-    },
-    onError: (error) => {
-      showFailed(textOf(failureOf(error)));
-      void client.invalidateQueries({ queryKey: faqQuery.queryKey });
-    },
-  });
   return (
-    <Panel title={name} pad={questions.length === 0}>
-      {questions.length === 0 ? <p>{t('none')}</p> : null}
-      <ol className={styles.questions}>
-        {questions.map(({ id: question, question: text, is_shown: isShown, stale_langs: stale }, at) => (
-          <li key={question}>
-            <span className={styles.name}>
-              <TextLink to={questionPath(question)}>{text}</TextLink>
-              {isShown ? null : <Badge tone="mute">{t('hidden')}</Badge>}
-              {stale.length === 0 ? null : <Badge tone="warn">{t('staleIn', { langs: stale.join(', ').toUpperCase() })}</Badge>}
-            </span>
-            {canWrite ? (
-              <MoveButtons
-                name={text}
-                at={at}
-                count={questions.length}
-                isBusy={order.isPending}
-                onMove={(by) =>
-                  order.mutate(
-                    moved(
-                      questions.map((each) => each.id),
-                      at,
-                      by,
-                    ),
-                  )
-                }
-              />
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <OrderedPanel
+      title={name}
+      entries={questions}
+      nameOf={({ question }) => question}
+      path={`/faq-topics/${id}/order`}
+      revision={revision}
+      queryKey={faqQuery.queryKey}
+      canWrite={canWrite}
+      texts={{ none: t('none'), ordered: t('ordered') }}
+    >
+      {({ id: question, question: text, is_shown: isShown, stale_langs: stale }) => (
+        <span className={styles.name}>
+          <TextLink to={questionPath(question)}>{text}</TextLink>
+          {isShown ? null : <Badge tone="mute">{t('hidden')}</Badge>}
+          <StaleBadge langs={stale} />
+        </span>
+      )}
+    </OrderedPanel>
   );
 }
 

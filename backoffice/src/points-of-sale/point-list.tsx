@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { REGIONS } from 'shared-contracts/contract/locales';
 import type { PointRow } from 'shared-contracts/staff/points-of-sale';
 import { DEALER_TYPES } from 'shared-contracts/wire/dealer';
-import { Badge, ButtonLink } from 'shared-ui';
-import { useCan } from '../client/session.ts';
+import { Badge } from 'shared-ui';
 import { Page } from '../detail/page.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { ListColumn } from '../list/data-list.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
+import { NewRecordLink } from '../list/new-record-link.tsx';
+import { StaleBadge } from '../list/stale-badge.tsx';
 import { useList } from '../list/use-list.ts';
 import { POINTS, pointPath } from './use-point.ts';
 
@@ -17,7 +18,6 @@ const FILTERS = ['country', 'type', 'shown'];
 /** Points of sale, installers and rental partners; hidden ones and outdated translations are marked. */
 export default function PointList() {
   const { t } = useTranslation('points-of-sale');
-  const can = useCan();
   const list = useList<PointRow>({ path: POINTS, filters: FILTERS });
   const columns = useMemo(
     (): ListColumn<PointRow>[] => [
@@ -29,8 +29,7 @@ export default function PointList() {
         label: t('state'),
         cell: ({ is_shown: isShown, stale_langs: stale }) => (
           <>
-            <Badge tone={isShown ? 'ok' : 'mute'}>{t(isShown ? 'shown' : 'hidden')}</Badge>{' '}
-            {stale.length === 0 ? null : <Badge tone="warn">{t('staleIn', { langs: stale.join(', ').toUpperCase() })}</Badge>}
+            <Badge tone={isShown ? 'ok' : 'mute'}>{t(isShown ? 'shown' : 'hidden')}</Badge> <StaleBadge langs={stale} />
           </>
         ),
       },
@@ -42,11 +41,9 @@ export default function PointList() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        can('write_content') ? (
-          <ButtonLink to={`${POINTS}/new`} size="s" icon="plus">
-            {t('new')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_content" to={`${POINTS}/new`}>
+          {t('new')}
+        </NewRecordLink>
       }
     >
       <ListFilters

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, FormActions } from 'shared-ui';
-import { ACCEPTED } from 'shared-ui/form/file-rules.ts';
 import { readBase64 } from '../client/read-base64.ts';
 import { failureOf, staffApi } from '../client/staff-api.ts';
+import { FileButton } from '../form/file-button.tsx';
 import { useFailureText } from '../frame/screen-error.tsx';
 import { showDone, showFailed } from '../frame/toasts.tsx';
 
@@ -23,7 +23,6 @@ interface FileActionsProps<Answer> {
 export function FileActions<Answer>({ kind, path, maxBytes, isDirty, labels, onSaved }: FileActionsProps<Answer>) {
   const { t } = useTranslation('products');
   const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const onError = (error: unknown) => showFailed(problemOf(error, failureText, t('pictures.unreadable')));
   const onSuccess = (answer: Answer) => {
@@ -39,29 +38,16 @@ export function FileActions<Answer>({ kind, path, maxBytes, isDirty, labels, onS
   const remove = useMutation({ mutationFn: () => staffApi.delete<Answer>(path), onSuccess, onError });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED[kind]}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file === undefined) return;
-          if (file.size > maxBytes) showFailed(t('pictures.tooLarge'));
-          else replace.mutate(file);
-        }}
-      />
-      <Button
-        size="s"
-        variant="line"
+      <FileButton
+        kind={kind}
+        label={labels.replace}
+        maxBytes={maxBytes}
+        tooLarge={t('pictures.tooLarge')}
         disabled={isDirty}
         busy={replace.isPending}
         busyLabel={t('pictures.sending')}
-        onClick={() => input.current?.click()}
-      >
-        {labels.replace}
-      </Button>
+        onFile={replace.mutate}
+      />
       <Button size="s" variant="quiet" icon="trash" disabled={isDirty} onClick={() => setIsAsking(true)}>
         {labels.remove}
       </Button>

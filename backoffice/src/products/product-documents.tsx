@@ -5,14 +5,12 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { FILE_KINDS, MAX_DOCUMENT_BYTES, documentsBody, newDocumentBody } from 'shared-contracts/staff/product-documents';
 import type { DocumentsBody, ProductDocuments, ProductDocumentsAnswer } from 'shared-contracts/staff/product-documents';
 import { Field, Note, Select, TextInput, TextLink } from 'shared-ui';
-import { FileField } from 'shared-ui/form/file-field.tsx';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
-import { flatSchema, textOf } from '../form/body-form.ts';
+import { flatSchema, joinedControl, textOf } from '../form/body-form.ts';
 import type { ControlOf, FlatValues } from '../form/body-form.ts';
-import { useFileControl, useNextFile } from '../form/next-file.ts';
 import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
@@ -22,6 +20,7 @@ import { currentLang } from '../i18n/texts.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { FileActions } from './file-actions.tsx';
 import { ProductPage, useProductPart } from './product-page.tsx';
+import { UploadForm } from './upload-form.tsx';
 import { documentsQuery, productPath, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
 
@@ -42,7 +41,7 @@ export default function ProductDocumentsScreen() {
       ) : (
         <DocumentsForm product={product} revision={revision} canWrite={canWrite} />
       )}
-      {canWrite ? <UploadForm product={product} /> : null}
+      {canWrite ? <UploadDocument product={product} /> : null}
     </ProductPage>
   );
 }
@@ -201,57 +200,39 @@ function FactFields({ state: { form, field }, suffix }: { state: Pick<FormState<
 const newDocument = newDocumentBody.omit({ content: true }).extend({ file: z.string().min(1) });
 type NewDocument = z.infer<typeof newDocument>;
 
-/** Another document: its file and what it is. */
-function UploadForm({ product }: { product: ProductDocuments }) {
+function UploadDocument({ product }: { product: ProductDocuments }) {
   const { t } = useTranslation('products');
   const { t: frameTexts } = useTranslation('frame');
   const take = useTakeAnswer();
-  const next = useNextFile();
   const schema = useMemo(
     () =>
       flatSchema<NewDocument>(
         newDocument,
         (values) => ({ ...factsOf(values, ''), file: textOf(values, 'file') }),
-        ([name]) => String(name),
+        joinedControl,
         frameTexts,
       ),
     [frameTexts],
   );
   const values = useMemo((): FlatValues => ({ file: '', title: '', kind: FILE_KINDS[0], lang: currentLang() }), []);
-  const state = useStaffForm<FlatValues, NewDocument, ProductDocumentsAnswer>({
-    schema,
-    values,
-    controlOf: ([name]) => (name === 'content' ? 'file' : String(name)),
-    save: async ({ file: _, ...facts }, __, call) =>
-      staffApi.post<ProductDocumentsAnswer>(`${productPath(product.id)}/documents`, { ...facts, content: await next.read() }, call),
-    fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file', 'upload.active_pdf': 'file' },
-    onSaved: (answer) => {
-      take(documentsQuery(String(product.id)), answer);
-      next.forget();
-      showDone(t('documents.added'));
-    },
-    isForNext: true,
-  });
-  const count = product.documents.length;
-  const choose = useFileControl(state.form, next, { count, maxBytes: MAX_DOCUMENT_BYTES, tooLarge: t('pictures.tooLarge') });
   return (
-    <StaffForm state={state} submitLabel={t('documents.upload')} isWide>
-      <Panel title={t('documents.new')}>
-        <div className={styles.upload}>
-          <FileField
-            id={state.field('file').id}
-            kind="pdf"
-            label={t('pictures.file')}
-            hint={t('documents.fileHint')}
-            face={next.file?.name ?? t('documents.drop')}
-            isChosen={next.file !== null}
-            status={state.isBusy ? t('pictures.sending') : ''}
-            error={state.field('file').error}
-            onFile={choose}
-          />
-          <FactFields state={state} suffix="" />
-        </div>
-      </Panel>
-    </StaffForm>
+    <UploadForm<NewDocument, ProductDocumentsAnswer>
+      kind="pdf"
+      path={`${productPath(product.id)}/documents`}
+      maxBytes={MAX_DOCUMENT_BYTES}
+      count={product.documents.length}
+      schema={schema}
+      values={values}
+      texts={{
+        title: t('documents.new'),
+        hint: t('documents.fileHint'),
+        drop: t('documents.drop'),
+        submit: t('documents.upload'),
+        added: t('documents.added'),
+      }}
+      onSaved={(answer) => take(documentsQuery(String(product.id)), answer)}
+    >
+      {(state) => <FactFields state={state} suffix="" />}
+    </UploadForm>
   );
 }

@@ -4,15 +4,14 @@ import { useParams } from 'react-router-dom';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { MAX_PICTURE_BYTES, newPictureBody, picturesBody } from 'shared-contracts/staff/product-pictures';
 import type { PicturesBody, ProductPictures, ProductPicturesAnswer } from 'shared-contracts/staff/product-pictures';
-import { Field, Note, Picture, Select, TextInput } from 'shared-ui';
-import { FileField } from 'shared-ui/form/file-field.tsx';
+import { Field, Note, Select, TextInput } from 'shared-ui';
+import { ApiPicture } from 'shared-ui/media/api-picture.tsx';
 import * as z from 'zod';
 import { useCan } from '../client/session.ts';
 import { staffApi } from '../client/staff-api.ts';
 import { Panel } from '../detail/page.tsx';
 import { flatSchema, joinedControl, textOf } from '../form/body-form.ts';
 import type { ControlOf, FlatValues } from '../form/body-form.ts';
-import { useFileControl, useNextFile } from '../form/next-file.ts';
 import { Options } from '../form/options.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { fromAnswer, useStaffForm } from '../form/use-staff-form.ts';
@@ -21,6 +20,7 @@ import { showDone } from '../frame/toasts.tsx';
 import { MoveButtons, moved } from '../list/move-buttons.tsx';
 import { FileActions } from './file-actions.tsx';
 import { ProductPage, useProductPart } from './product-page.tsx';
+import { UploadForm } from './upload-form.tsx';
 import { picturesQuery, productPath, useTakeAnswer } from './use-product.ts';
 import styles from './products.module.css';
 
@@ -38,7 +38,7 @@ export default function ProductPicturesScreen() {
     <ProductPage product={product}>
       {product.pictures.length === 0 ? <Note>{t('pictures.none')}</Note> : null}
       {product.pictures.length > 0 ? <PicturesForm product={product} revision={revision} canWrite={canWrite} /> : null}
-      {canWrite ? <UploadForm product={product} /> : null}
+      {canWrite ? <UploadPicture product={product} /> : null}
     </ProductPage>
   );
 }
@@ -153,17 +153,9 @@ function PicturesForm({ product, revision, canWrite }: PicturesFormProps) {
 }
 
 function PictureView({ entry: { picture } }: { entry: Entry }) {
-  const { url, width, height, sources } = picture;
   return (
     <span className={styles.pictureView}>
-      <Picture
-        sources={sources.map(({ type, src_set: srcSet }) => ({ type, srcSet }))}
-        src={url}
-        alt=""
-        width={width}
-        height={height}
-        sizes="160px"
-      />
+      <ApiPicture image={picture} alt="" sizes="160px" />
     </span>
   );
 }
@@ -201,12 +193,10 @@ type NewPicture = z.infer<typeof newPicture>;
 
 const EMPTY: FlatValues = { file: '', variant: '', ...Object.fromEntries(LANGS.map((lang) => [`alts_${lang}`, ''])) };
 
-/** Another picture: its file and what it shows. */
-function UploadForm({ product }: { product: ProductPictures }) {
+function UploadPicture({ product }: { product: ProductPictures }) {
   const { t } = useTranslation('products');
   const { t: frameTexts } = useTranslation('frame');
   const take = useTakeAnswer();
-  const next = useNextFile();
   const schema = useMemo(
     () =>
       flatSchema<NewPicture>(
@@ -217,41 +207,24 @@ function UploadForm({ product }: { product: ProductPictures }) {
       ),
     [frameTexts],
   );
-  const state = useStaffForm<FlatValues, NewPicture, ProductPicturesAnswer>({
-    schema,
-    values: EMPTY,
-    controlOf: (path, typed) => (path[0] === 'content' ? 'file' : joinedControl(path, typed)),
-    save: async ({ alts, variant }, _, call) =>
-      staffApi.post<ProductPicturesAnswer>(`${productPath(product.id)}/pictures`, { alts, variant, content: await next.read() }, call),
-    fieldOfCode: { 'upload.wrong_type': 'file', 'upload.too_large': 'file' },
-    onSaved: (answer) => {
-      take(picturesQuery(String(product.id)), answer);
-      next.forget();
-      showDone(t('pictures.added'));
-    },
-    isForNext: true,
-  });
-  const count = product.pictures.length;
-  const choose = useFileControl(state.form, next, { count, maxBytes: MAX_PICTURE_BYTES, tooLarge: t('pictures.tooLarge') });
-  const { error } = state.field('file');
   return (
-    <StaffForm state={state} submitLabel={t('pictures.upload')} isWide>
-      <Panel title={t('pictures.new')}>
-        <div className={styles.upload}>
-          <FileField
-            id={state.field('file').id}
-            kind="picture"
-            label={t('pictures.file')}
-            hint={t('pictures.fileHint')}
-            face={next.file?.name ?? t('pictures.drop')}
-            isChosen={next.file !== null}
-            status={state.isBusy ? t('pictures.sending') : ''}
-            error={error}
-            onFile={choose}
-          />
-          <AltFields product={product} state={state} prefix="alts" variantName="variant" />
-        </div>
-      </Panel>
-    </StaffForm>
+    <UploadForm<NewPicture, ProductPicturesAnswer>
+      kind="picture"
+      path={`${productPath(product.id)}/pictures`}
+      maxBytes={MAX_PICTURE_BYTES}
+      count={product.pictures.length}
+      schema={schema}
+      values={EMPTY}
+      texts={{
+        title: t('pictures.new'),
+        hint: t('pictures.fileHint'),
+        drop: t('pictures.drop'),
+        submit: t('pictures.upload'),
+        added: t('pictures.added'),
+      }}
+      onSaved={(answer) => take(picturesQuery(String(product.id)), answer)}
+    >
+      {(state) => <AltFields product={product} state={state} prefix="alts" variantName="variant" />}
+    </UploadForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { VacancyState as State } from 'shared-contracts/staff/vacancies';
-import { Badge, ButtonLink, DataTable, EmptyState, Skeleton, TextLink } from 'shared-ui';
-import { useCan } from '../client/session.ts';
+import { Badge, DataTable, EmptyState, Skeleton, TextLink } from 'shared-ui';
 import { failureOf } from '../client/staff-api.ts';
 import { Page, Panel } from '../detail/page.tsx';
 import { CallState } from '../frame/screen-error.tsx';
 import { useFormat } from '../i18n/use-format.ts';
+import { NewRecordLink } from '../list/new-record-link.tsx';
+import { StaleBadge } from '../list/stale-badge.tsx';
 import { VACANCIES, vacanciesQuery, vacancyPath } from './use-vacancy.ts';
 
 const TONES = { open: 'ok', planned: 'info', closed: 'mute', hidden: 'mute' } as const;
@@ -15,7 +16,6 @@ const TONES = { open: 'ok', planned: 'info', closed: 'mute', hidden: 'mute' } as
 export default function VacancyList() {
   const { t } = useTranslation('vacancies');
   const format = useFormat();
-  const can = useCan();
   const { data, error, refetch } = useQuery(vacanciesQuery);
   if (error && !data) return <CallState failure={failureOf(error)} onRetry={() => void refetch()} />;
   return (
@@ -23,11 +23,9 @@ export default function VacancyList() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        can('write_content') ? (
-          <ButtonLink to={`${VACANCIES}/new`} size="s" icon="plus">
-            {t('new')}
-          </ButtonLink>
-        ) : undefined
+        <NewRecordLink scope="write_content" to={`${VACANCIES}/new`}>
+          {t('new')}
+        </NewRecordLink>
       }
     >
       {data === undefined ? <Skeleton lines={8} /> : null}
@@ -49,10 +47,7 @@ export default function VacancyList() {
               cells: {
                 title: (
                   <>
-                    <TextLink to={vacancyPath(row.id)}>{row.title}</TextLink>{' '}
-                    {row.stale_langs.length === 0 ? null : (
-                      <Badge tone="warn">{t('staleIn', { langs: row.stale_langs.join(', ').toUpperCase() })}</Badge>
-                    )}
+                    <TextLink to={vacancyPath(row.id)}>{row.title}</TextLink> <StaleBadge langs={row.stale_langs} />
                   </>
                 ),
                 state: <VacancyState state={row.state} />,
