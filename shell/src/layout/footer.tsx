@@ -53,21 +53,17 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
             <h2 id="footer-help">{t('footer.help')}</h2>
             <ul>
               <PageLinks keys={HELP} />
-              <li>
-                <Anchor to={paths.page(lang, 'faq')}>{t('footer.faq')}</Anchor>
-              </li>
-              <li>
-                <Anchor to={paths.configurator(lang)}>{t('nav.configurator')}</Anchor>
-              </li>
-              <li>
-                <Anchor to={paths.track(lang)}>{t('footer.track')}</Anchor>
-              </li>
-              <li>
-                <Anchor to={paths.withdrawal(lang)}>{t('footer.withdrawal')}</Anchor>
-              </li>
-              <li>
-                <Anchor to={paths.quickAdd(lang)}>{t('footer.quick_add')}</Anchor>
-              </li>
+              {[
+                { to: paths.page(lang, 'faq'), text: t('footer.faq') },
+                { to: paths.configurator(lang), text: t('nav.configurator') },
+                { to: paths.track(lang), text: t('footer.track') },
+                { to: paths.withdrawal(lang), text: t('footer.withdrawal') },
+                { to: paths.quickAdd(lang), text: t('footer.quick_add') },
+              ].map(({ to, text }) => (
+                <li key={to}>
+                  <Anchor to={to}>{text}</Anchor>
+                </li>
+              ))}
             </ul>
           </nav>
           <nav aria-labelledby="footer-about">
