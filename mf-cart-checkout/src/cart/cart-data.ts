@@ -30,26 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadSharedCart(shop, query.get('shared')),
     requestedStep === 'payment' ? loadOffer(shop) : null,
   ]);
-  const attempt = newAttempt();
+  const loaded = { attempt: newAttempt(), returnDays, notice, addresses, shared };
   // During the checkout an unavailable API must not remove the form: the page continues with the last loaded cart.
   if (!cartResult.ok && cartResult.error.kind !== 'rule' && requestedStep !== 'overview') {
     const overview = await loadOverview(shop, query, requestedStep, null);
-    return data(
-      {
-        cart: null,
-        step: requestedStep,
-        attempt,
-        returnDays,
-        notice,
-        addresses,
-        shared,
-        overview,
-        vat: null,
-        offer: null,
-        isUnavailable: true,
-      },
-      { status: 503 },
-    );
+    return data({ ...loaded, cart: null, step: requestedStep, overview, vat: null, offer: null, isUnavailable: true }, { status: 503 });
   }
   const cart = required(cartResult, request);
   const step = allowedStep(requestedStep, cart);
@@ -59,19 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadOverview(shop, query, step, shared ? null : cart),
     cart && showsVatNumber ? checkBuyerVat(shop, cart.customer.vat, cart.shipping_address.country) : null,
   ]);
-  return data({
-    cart,
-    step,
-    attempt,
-    returnDays,
-    notice,
-    addresses,
-    shared,
-    overview,
-    vat,
-    offer: offerFor(cart, step, offered),
-    isUnavailable: false,
-  });
+  return data({ ...loaded, cart, step, overview, vat, offer: offerFor(cart, step, offered), isUnavailable: false });
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 

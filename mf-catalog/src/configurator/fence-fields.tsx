@@ -3,13 +3,12 @@ import { AROUND_KINDS } from 'shared-contracts/rules/plan/around-line';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { Checkbox, FormGrid } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { MeasureInput, PlanChoice, PlanRows, PostcodeInput } from './plan-fields.tsx';
+import { HALF, MeasureInput, PlanChoice, PlanRows, PostcodeInput } from './plan-fields.tsx';
 import { EMPTY_GATE, EMPTY_LINE, EMPTY_RUN, MOST } from './plan-values.ts';
 import type { FenceValues } from './plan-values.ts';
 
 const GROUNDS = ['soil', 'slab'] as const;
 const ENDS = ['post', 'wall', 'fence'] as const;
-const HALF = { span: 6, spanSmall: 6 } as const;
 
 type System = ConfiguratorRules['fence']['systems'][number];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { FormGrid } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { MeasureInput, PlanChoice } from './plan-fields.tsx';
+import { HALF, MeasureInput, PlanChoice } from './plan-fields.tsx';
 import type { GabionValues } from './plan-values.ts';
 
 /** Baskets are stacked in steps of this. */
@@ -24,16 +24,14 @@ export function GabionFields({ rules, start }: { rules: ConfiguratorRules['gabio
         options={rules.depths.map(({ depth_cm }) => inCm(depth_cm))}
         start={start.depth_cm}
         onChoose={setChosen}
-        span={6}
-        spanSmall={6}
+        {...HALF}
       />
       <PlanChoice
         name="height_cm"
         label={t('dimension.height')}
         options={Array.from({ length: depth.max_height_cm / STEP_CM }, (_, place) => inCm((place + 1) * STEP_CM))}
         start={start.height_cm}
-        span={6}
-        spanSmall={6}
+        {...HALF}
       />
       <PlanChoice
         name="stone"

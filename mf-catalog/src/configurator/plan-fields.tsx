@@ -24,6 +24,9 @@ interface Look {
   spanSmall?: ComponentProps<typeof Field>['spanSmall'];
 }
 
+/** Two fields beside each other. */
+export const HALF = { span: 6, spanSmall: 6 } as const;
+
 function PlanField({ name, label, hint, span = 12, spanSmall, children }: Look & { children: ReactNode }) {
   const { idOf, errorOf } = use(Fields);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { FormGrid } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { MeasureInput, PlanChoice, PlanRows } from './plan-fields.tsx';
+import { HALF, MeasureInput, PlanChoice, PlanRows } from './plan-fields.tsx';
 import { EMPTY_PART, MOST } from './plan-values.ts';
 import type { TerraceValues } from './plan-values.ts';
 
@@ -26,8 +26,7 @@ export function TerraceFields({ rules, start }: { rules: ConfiguratorRules['terr
           label={t('dimension.colour')}
           options={board.colours.map(({ key, label }) => ({ value: key, label }))}
           start={start.colour}
-          span={6}
-          spanSmall={6}
+          {...HALF}
         />
         <PlanChoice
           name="joist_spacing_mm"
@@ -37,8 +36,7 @@ export function TerraceFields({ rules, start }: { rules: ConfiguratorRules['terr
             label: t('dimension.measure', { value: mm / 10, unit: 'cm' }),
           }))}
           start={start.joist_spacing_mm}
-          span={6}
-          spanSmall={6}
+          {...HALF}
         />
       </FormGrid>
       <PlanRows
@@ -53,15 +51,8 @@ export function TerraceFields({ rules, start }: { rules: ConfiguratorRules['terr
         removeLabel={(number) => t('configurator.remove_part', { number })}
         row={({ length, width }, name, number) => (
           <FormGrid>
-            <MeasureInput
-              name={`${name}.length_mm`}
-              label={t('configurator.part_length', { number })}
-              start={length}
-              unit="m"
-              span={6}
-              spanSmall={6}
-            />
-            <MeasureInput name={`${name}.width_mm`} label={t('configurator.part_width')} start={width} unit="m" span={6} spanSmall={6} />
+            <MeasureInput name={`${name}.length_mm`} label={t('configurator.part_length', { number })} start={length} unit="m" {...HALF} />
+            <MeasureInput name={`${name}.width_mm`} label={t('configurator.part_width')} start={width} unit="m" {...HALF} />
           </FormGrid>
         )}
       />

@@ -14,53 +14,32 @@ interface CardActionProps {
   look?: 'plus' | 'words';
 }
 
+/** What leads to the product page instead of the cart; null when it can be added. */
+function linkOf({ type, price, stock }: ProductCard) {
+  if (type === 'rental') return { icon: 'calendar', text: 'view' } as const;
+  if (price.on_request) return { icon: 'mail', text: 'ask' } as const;
+  return stock.left === 0 ? ({ icon: 'bell', text: 'notify' } as const) : null;
+}
+
 /** Adds the card's variant, or asks which one if there are several; otherwise links to the product page. */
 export function CardAction({ product, showsVariant = false, amount, look }: CardActionProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const to = paths.product(lang, product, showsVariant ? product.default_variant_id : undefined);
-  if (product.type === 'rental') {
+  const link = linkOf(product);
+  if (link)
     return (
       <ButtonLink
         className={styles.short}
         variant="line"
         size="s"
-        icon="calendar"
+        icon={link.icon}
         to={to}
-        aria-label={t('card.view_of', { name: product.name })}
+        aria-label={t(`card.${link.text}_of`, { name: product.name })}
       >
-        <span>{t('card.view')}</span>
+        <span>{t(`card.${link.text}`)}</span>
       </ButtonLink>
     );
-  }
-  if (product.price.on_request) {
-    return (
-      <ButtonLink
-        className={styles.short}
-        variant="line"
-        size="s"
-        icon="mail"
-        to={to}
-        aria-label={t('card.ask_of', { name: product.name })}
-      >
-        <span>{t('card.ask')}</span>
-      </ButtonLink>
-    );
-  }
-  if (product.stock.left === 0) {
-    return (
-      <ButtonLink
-        className={styles.short}
-        variant="line"
-        size="s"
-        icon="bell"
-        to={to}
-        aria-label={t('card.notify_of', { name: product.name })}
-      >
-        <span>{t('card.notify')}</span>
-      </ButtonLink>
-    );
-  }
   if (product.variant_count > 1) return <ChooseVariant product={product} look={look} />;
   return (
     <Slot
