@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { registerControls } from '../simulator-controls.ts';
 
 const behaviourSchema = z.strictObject({
   /** every call fails with this status; null: none does */
@@ -150,24 +151,6 @@ function registerLists(app: FastifyInstance, state: State): void {
   app.get<{ Querystring: { search?: string } }>('/api/outbox/', async ({ query }) => page(query.search, false));
 }
 
-/** What tests control and see. */
-function registerControls(app: FastifyInstance, state: State): void {
-  app.get('/_simulator/health', async () => ({ status: 'ok' }));
-  app.get('/_simulator/documents', async () => ({ documents: [...state.documents.values()], sent: state.sent }));
-  app.post('/_simulator/behaviour', async (request, reply) => {
-    const change = behaviourSchema.safeParse(request.body);
-    if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
-    state.behaviour = { ...state.behaviour, ...change.data };
-    return state.behaviour;
-  });
-  app.post('/_simulator/reset', async () => {
-    state.behaviour = NORMAL;
-    state.documents.clear();
-    state.sent.length = 0;
-    return state.behaviour;
-  });
-}
-
 /**
  * A server that speaks the REST protocol of the access point e-invoice.be, as far as the shop uses it: looking participants up, uploading UBL as
  * a draft, sending it, and reading what became of it. Controls: README.md.
@@ -187,6 +170,15 @@ export async function buildAccessPointSimulator(): Promise<FastifyInstance> {
   registerParticipants(app, state);
   registerDocuments(app, state);
   registerLists(app, state);
-  registerControls(app, state);
+  app.get('/_simulator/documents', async () => ({ documents: [...state.documents.values()], sent: state.sent }));
+  registerControls(app, {
+    schema: behaviourSchema,
+    normal: NORMAL,
+    state,
+    forget: () => {
+      state.documents.clear();
+      state.sent.length = 0;
+    },
+  });
   return app;
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { registerControls } from '../simulator-controls.ts';
 import { searchStreets } from './search-streets.ts';
 
 const LAYERS = ['house', 'street', 'locality', 'district', 'city', 'county', 'state', 'country', 'other'];
@@ -55,7 +56,7 @@ const faultOf = async (text: string, reply: FastifyReply): Promise<FastifyReply 
 /** A server that speaks Photon's protocol: `GET /api` and `GET /status`. Controls: README.md. */
 export async function buildAddressSimulator(): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
-  let behaviour = NORMAL;
+  const state = { behaviour: NORMAL };
   const asked: Asked[] = [];
 
   app.get('/api', async (request, reply) => {
@@ -64,10 +65,10 @@ export async function buildAddressSimulator(): Promise<FastifyInstance> {
       params: Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)])),
       headers: Object.keys(request.headers),
     });
-    if (behaviour.delay_ms > 0) await pause(behaviour.delay_ms);
-    if (behaviour.status !== null) return reply.code(behaviour.status).send({ message: 'Unknown error.' });
-    if (behaviour.body !== null) return reply.type('application/json').send(behaviour.body);
-    const refusal = refusalOf(params, behaviour.languages);
+    if (state.behaviour.delay_ms > 0) await pause(state.behaviour.delay_ms);
+    if (state.behaviour.status !== null) return reply.code(state.behaviour.status).send({ message: 'Unknown error.' });
+    if (state.behaviour.body !== null) return reply.type('application/json').send(state.behaviour.body);
+    const refusal = refusalOf(params, state.behaviour.languages);
     if (refusal !== null) return reply.code(400).send({ message: refusal });
     const text = params.get('q') ?? '';
     const fault = await faultOf(text, reply);
@@ -82,18 +83,7 @@ export async function buildAddressSimulator(): Promise<FastifyInstance> {
   });
   app.get('/status', async () => ({ status: 'Ok', import_date: '2026-11-01T00:00:00Z' }));
 
-  app.get('/_simulator/health', async () => ({ status: 'ok' }));
   app.get('/_simulator/asked', async () => ({ asked }));
-  app.post('/_simulator/behaviour', async (request, reply) => {
-    const change = behaviourSchema.safeParse(request.body);
-    if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
-    behaviour = { ...behaviour, ...change.data };
-    return behaviour;
-  });
-  app.post('/_simulator/reset', async () => {
-    behaviour = NORMAL;
-    asked.length = 0;
-    return behaviour;
-  });
+  registerControls(app, { schema: behaviourSchema, normal: NORMAL, state, forget: () => (asked.length = 0) });
   return app;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { registerControls } from '../simulator-controls.ts';
 import { lookUpNumber, MEMBER_STATES, VIES_FAULTS } from './register-of-numbers.ts';
 import type { Entry, ViesFault } from './register-of-numbers.ts';
 
@@ -54,13 +55,13 @@ const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault =
  */
 export async function buildViesSimulator(): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 16 * 1024 });
-  let behaviour = NORMAL;
+  const state = { behaviour: NORMAL };
   const questions: Question[] = [];
 
   const answerQuestion = async (question: Question): Promise<Entry | ViesFault> => {
     questions.push(question);
-    if (behaviour.delay_ms > 0) await pause(behaviour.delay_ms);
-    return answerOf(question, behaviour);
+    if (state.behaviour.delay_ms > 0) await pause(state.behaviour.delay_ms);
+    return answerOf(question, state.behaviour);
   };
   const identifierFor = ({ requesterNumber }: Question): string => (requesterNumber === undefined ? '' : consultationNumber());
 
@@ -68,7 +69,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
     const question = questionSchema.safeParse(request.body);
     if (!question.success) return reply.code(400).send({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] });
     const answer = await answerQuestion(question.data);
-    if (behaviour.broken) return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
+    if (state.behaviour.broken) return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
     if (typeof answer === 'string') return { actionSucceed: false, errorWrappers: [{ error: answer }] };
     const { countryCode, vatNumber } = question.data;
     return {
@@ -111,18 +112,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
     },
   );
 
-  app.get('/_simulator/health', async () => ({ status: 'ok' }));
   app.get('/_simulator/asked', async () => ({ asked: questions }));
-  app.post('/_simulator/behaviour', async (request, reply) => {
-    const change = behaviourSchema.safeParse(request.body);
-    if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
-    behaviour = { ...behaviour, ...change.data };
-    return behaviour;
-  });
-  app.post('/_simulator/reset', async () => {
-    behaviour = NORMAL;
-    questions.length = 0;
-    return behaviour;
-  });
+  registerControls(app, { schema: behaviourSchema, normal: NORMAL, state, forget: () => (questions.length = 0) });
   return app;
 }
