@@ -45,20 +45,16 @@ export const staffSecondFactorAnswer = z.object({
 /** PUT /api/session/second-factor, with the first code of the app. Shown once. */
 export const staffRecoveryCodesAnswer = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
 
-/** GET /api/sessions: of the signed-in person, the latest first. */
-export const staffSessionsAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: z.uuid(),
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
-      ip: z.string().nullable(),
-      started_at: z.iso.datetime(),
-      last_used_at: z.iso.datetime(),
-      current: z.boolean(),
-    }),
-  ),
+export const openSession = z.object({
+  id: z.uuid(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ip: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
 });
+/** GET /api/sessions: of the signed-in person, the latest first. */
+export const staffSessionsAnswer = z.object({ data: z.array(openSession.extend({ current: z.boolean() })) });
 
 const newPassword = {
   password,

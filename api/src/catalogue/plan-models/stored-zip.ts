@@ -47,29 +47,30 @@ interface Sizes {
   nameLength: number;
 }
 
-const localHeader = ({ crc, size, nameLength }: Sizes, extraLength: number): Buffer => {
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(LOCAL_FILE, 0);
-  header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(FIXED_DATE, 12);
-  header.writeUInt32LE(crc, 14);
-  header.writeUInt32LE(size, 18);
-  header.writeUInt32LE(size, 22);
-  header.writeUInt16LE(nameLength, 26);
-  header.writeUInt16LE(extraLength, 28);
-  return header;
+/** What both headers say of a file. */
+const fileFacts = ({ crc, size, nameLength }: Sizes, extraLength = 0): Buffer => {
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(VERSION, 0);
+  facts.writeUInt16LE(FIXED_DATE, 8);
+  facts.writeUInt32LE(crc, 10);
+  facts.writeUInt32LE(size, 14);
+  facts.writeUInt32LE(size, 18);
+  facts.writeUInt16LE(nameLength, 22);
+  facts.writeUInt16LE(extraLength, 24);
+  return facts;
 };
 
-const directoryHeader = ({ crc, size, nameLength }: Sizes, at: number): Buffer => {
+const localHeader = (sizes: Sizes, extraLength: number): Buffer => {
+  const start = Buffer.alloc(4);
+  start.writeUInt32LE(LOCAL_FILE, 0);
+  return Buffer.concat([start, fileFacts(sizes, extraLength)]);
+};
+
+const directoryHeader = (sizes: Sizes, at: number): Buffer => {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(DIRECTORY_ENTRY, 0);
   header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(VERSION, 6);
-  header.writeUInt16LE(FIXED_DATE, 14);
-  header.writeUInt32LE(crc, 16);
-  header.writeUInt32LE(size, 20);
-  header.writeUInt32LE(size, 24);
-  header.writeUInt16LE(nameLength, 28);
+  fileFacts(sizes).copy(header, 6);
   header.writeUInt32LE(at, 42);
   return header;
 };

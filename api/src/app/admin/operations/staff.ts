@@ -5,6 +5,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { rowIdText } from 'shared-contracts/wire/common';
 import { changeStaffBody, inviteStaffBody, staffListAnswer, staffMemberAnswer, staffQuery } from 'shared-contracts/staff/accounts';
 import type { StaffMember } from 'shared-contracts/staff/accounts';
+import { openSession } from 'shared-contracts/staff/session';
 import { pageMeta } from '../../../platform/list-meta.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -238,18 +239,7 @@ const disable = defineOperation({
   },
 });
 
-const sessionList = z.object({
-  data: z.array(
-    z.object({
-      id: z.uuid(),
-      browser: z.string().nullable(),
-      system: z.string().nullable(),
-      ip: z.string().nullable(),
-      started_at: z.iso.datetime(),
-      last_used_at: z.iso.datetime(),
-    }),
-  ),
-});
+const sessionList = z.object({ data: z.array(openSession) });
 
 const sessions = defineOperation({
   id: 'staff.sessions',
