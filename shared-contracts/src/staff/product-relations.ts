@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { recordOf, revision } from './common.ts';
 
-export const RELATION_KINDS = ['accessory', 'alternative', 'related'] as const;
 export const ACCESSORY_PER = ['item', 'metre', 'post'] as const;
 const MAX_RELATIONS = 40;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { LANGS } from '../contract/locales.ts';
 import { isGtin } from '../rules/gtin.ts';
 import { productGroup } from '../wire/category.ts';
 import { cents } from '../wire/common.ts';
@@ -135,8 +134,6 @@ export const productVariantsAnswer = recordOf(productVariants);
 
 /** PUT /api/products/:id/variant-order: the SKUs of all its variants. */
 export const variantOrderBody = z.object({ revision, skus: z.array(z.string().max(40)).max(500) });
-
-export const NO_TEXT_BY_LANG = Object.fromEntries(LANGS.map((lang) => [lang, ''])) as Record<(typeof LANGS)[number], string>;
 
 export type NewProductBody = z.infer<typeof newProductBody>;
 export type VariantBody = z.infer<typeof variantBody>;

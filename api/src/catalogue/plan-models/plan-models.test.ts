@@ -8,7 +8,7 @@ import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import type { FenceSystem } from 'shared-contracts/rules/plan/fence-systems';
 import { aFence, gate, runs } from 'shared-contracts/testing/a-fence';
 import { planModelFile } from './plan-models.service.ts';
-import { readGlb, readUsdz } from './read-models.ts';
+import { readGlb, readUsdz } from '../../testing/read-models.ts';
 
 const MEGABYTE = 1_000_000;
 

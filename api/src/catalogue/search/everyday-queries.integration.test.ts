@@ -8,10 +8,10 @@ import { pageAddresses } from './destinations/page-addresses.ts';
 import type { PageAddresses } from './destinations/page-addresses.ts';
 import { placeIndex } from './destinations/place-index.ts';
 import { isKnownWord } from './destinations/find-destinations.ts';
-import { QUERIES_DE } from './queries/queries-de.ts';
-import { QUERIES_EN } from './queries/queries-en.ts';
-import { QUERIES_FR } from './queries/queries-fr.ts';
-import { QUERIES_NL } from './queries/queries-nl.ts';
+import { QUERIES_DE } from '../../testing/queries/queries-de.ts';
+import { QUERIES_EN } from '../../testing/queries/queries-en.ts';
+import { QUERIES_FR } from '../../testing/queries/queries-fr.ts';
+import { QUERIES_NL } from '../../testing/queries/queries-nl.ts';
 
 /*
  * What people type, and what comes of it, one kind a line:

@@ -5,7 +5,7 @@ import type {
   ProductsAnswer,
   StaffProductAnswer,
 } from 'shared-contracts/staff/products';
-import { NO_TEXT_BY_LANG, variantBody } from 'shared-contracts/staff/product-variants';
+import { variantBody } from 'shared-contracts/staff/product-variants';
 import type { NewProductBody, NewVariantBody, ProductVariantsAnswer } from 'shared-contracts/staff/product-variants';
 import type { ProductRelationsAnswer } from 'shared-contracts/staff/product-relations';
 import type { Cart } from 'shared-contracts/wire/cart';
@@ -17,6 +17,8 @@ import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-offic
 import { fillCart, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { applyPlannedPrices } from './product-prices.ts';
+
+const NO_TEXT_BY_LANG = { nl: '', fr: '', de: '', en: '' };
 
 let shop: TestShop;
 let office: TestBackOffice;

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
-import { crossingRuns, openMm, plotPoints, runsThrough, turnsOf } from './plot.ts';
+import { crossingRuns, plotPoints, runsThrough, turnsOf } from './plot.ts';
+import type { PlotPoint } from './plot.ts';
 
 const shape = (lengths: readonly number[], turns: readonly (number | undefined)[] = [], closed = false) => ({
   closed,
   runs: lengths.map((length_mm, run) => ({ length_mm, turn_deg: turns[run] })),
 });
+/** How far the end of a fence is from its start. */
+const openMm = (points: readonly PlotPoint[]) => {
+  const [first = { x: 0, y: 0 }, last = first] = [points[0], points.at(-1)];
+  return Math.hypot(last.x - first.x, last.y - first.y);
+};
 const rounded = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => [Math.round(x), Math.round(y)]);
 
 it('turns a square corner to the right where no angle is stated', () => {

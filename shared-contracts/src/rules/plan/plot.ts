@@ -71,9 +71,3 @@ export const crossingRuns = (points: readonly PlotPoint[]): [number, number][] =
       .flatMap((other, index): [number, number][] => (isCrossing(from, to, other.from, other.to) ? [[run, run + 2 + index]] : [])),
   );
 };
-
-/** How far the end of a fence is from its start. */
-export const openMm = (points: readonly PlotPoint[]): number => {
-  const [first, last] = [points[0], points.at(-1)];
-  return first === undefined || last === undefined ? 0 : Math.hypot(last.x - first.x, last.y - first.y);
-};
