@@ -3,6 +3,7 @@ import { lang as langSchema } from 'shared-contracts/wire/common';
 import { employee, teamAnswer } from 'shared-contracts/wire/team';
 import * as z from 'zod';
 import type { Services } from '../../platform/services.ts';
+import { sendSvg, svgSchema } from '../../platform/svg-answer.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { employeeDetail, loadDrawing, loadEmployee, employeeVcard, loadTeam } from './team.service.ts';
 
@@ -66,19 +67,13 @@ export const teamRoutes =
         schema: {
           tags,
           summary: 'A drawn portrait, for who has no photo',
-          produces: ['image/svg+xml'],
+          ...svgSchema,
           params,
-          response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
         },
       },
       async (request, reply) => {
         const drawing = await loadDrawing(db, request.params.id);
-        return reply
-          .shared(SHARED_SECONDS, ['team'])
-          .header('content-security-policy', "default-src 'none'")
-          .type('image/svg+xml')
-          .serializer((text: string) => text)
-          .send(drawPortrait(drawing));
+        return sendSvg(reply.shared(SHARED_SECONDS, ['team']), drawPortrait(drawing));
       },
     );
   };

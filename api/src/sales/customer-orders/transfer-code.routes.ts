@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import { qrPicture } from '../../platform/qr-code/qr-code.ts';
 import type { Services } from '../../platform/services.ts';
+import { sendSvg, svgSchema } from '../../platform/svg-answer.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { epcText } from '../payments/transfer-details.ts';
 import { loadOrderByReference, loadOrderOfTransfer, loadTransfer } from './orders.service.ts';
@@ -15,16 +16,8 @@ export const transferCodeRoutes =
     app.addHook('preHandler', app.identify);
 
     const sendTransferCode = async (reply: FastifyReply, order: OrderRow): Promise<FastifyReply> =>
-      reply
-        .header('content-security-policy', "default-src 'none'")
-        .type('image/svg+xml')
-        .serializer((text: string) => text)
-        .send(qrPicture(epcText(await loadTransfer(services, order))));
-    const transferCode = {
-      tags: ['orders'],
-      produces: ['image/svg+xml'],
-      response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
-    };
+      sendSvg(reply, qrPicture(epcText(await loadTransfer(services, order))));
+    const transferCode = { ...svgSchema, tags: ['orders'] };
 
     app.get(
       '/api/transfers/:token/code.svg',
