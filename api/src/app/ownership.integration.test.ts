@@ -149,6 +149,7 @@ const PUBLIC: readonly RegExp[] = [
   /^get \/api\/feeds\/google\/\{file\}$/,
   /^get \/api\/(pages|qr)\/\{path\}$/,
   /^get \/api\/(advice|blog|green|dealers|stories)\/\{slug\}$/,
+  /^get \/api\/stories\/\{slug\}\/drawing\.svg$/,
   /^get \/api\/(employees|jobs)\/\{id\}(\/vcard|\/portrait\.svg)?$/,
   /^get \/api\/vat\/\{country\}\/\{number\}$/,
   /^get \/api\/(variants|rentals\/availability)$/,

@@ -32,6 +32,21 @@ describe('the list', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('shows the true drawing of each plan in its own size, and the sketch of an API that has none', async () => {
+    const cards = [aStoryCard({ drawing: { width: 536, height: 380 } }), aStoryCard({ slug: 'b', title: 'Nog zonder' })];
+    const { container } = show(aStoryList(cards));
+    await screen.findByRole('link', { name: /hond/ });
+    const [picture, ...others] = container.querySelectorAll('a img');
+    expect(others).toEqual([]);
+    expect(picture).toHaveAttribute('src', '/api/stories/hond-blijft/drawing.svg');
+    expect([picture?.getAttribute('width'), picture?.getAttribute('height'), picture?.getAttribute('loading')]).toEqual([
+      '536',
+      '380',
+      'lazy',
+    ]);
+    expect(screen.getByRole('link', { name: /Nog zonder/ }).querySelector('svg [data-kind="field"]')).toBeInTheDocument();
+  });
+
   it('shows prices without VAT to who chose so, and no price of what is not whole in stock', async () => {
     renderRoute({
       at: '/nl/stories',

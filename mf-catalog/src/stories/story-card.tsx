@@ -1,6 +1,6 @@
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { StoryCard as Story } from 'shared-contracts/wire/story';
-import { Anchor, ScaleSketch } from 'shared-ui';
+import { Anchor, Picture, ScaleSketch } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { StoryToday } from './story-today.tsx';
 import styles from './stories.module.css';
@@ -9,15 +9,10 @@ import styles from './stories.module.css';
 export function StoryCard({ story }: { story: Story }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const { sketch, title, intro, summary, totals, author, municipality } = story;
+  const { title, intro, summary, totals, author, municipality } = story;
   return (
     <Anchor className={styles.card} to={paths.story(lang, story)}>
-      <ScaleSketch
-        width={sketch.width_mm}
-        height={sketch.height_mm}
-        boxes={sketch.boxes.map((box) => ({ kind: box.kind, x: box.x_mm, y: box.y_mm, width: box.width_mm, height: box.height_mm }))}
-        className={styles.sketch}
-      />
+      <CardDrawing story={story} />
       <div className={styles.words}>
         <h2 className={`typed-text ${styles.title}`}>{title}</h2>
         <p className={styles.by}>{t('stories.by', { author, municipality })}</p>
@@ -26,5 +21,23 @@ export function StoryCard({ story }: { story: Story }) {
         <p className={styles.price}>{totals ? <StoryToday totals={totals} /> : t('stories.short')}</p>
       </div>
     </Anchor>
+  );
+}
+
+/** The plan at true scale, as the planner draws it. */
+function CardDrawing({ story: { slug, drawing, sketch } }: { story: Story }) {
+  if (drawing)
+    return (
+      <div className={styles.plate}>
+        <Picture src={paths.storyDrawing(slug)} alt="" {...drawing} />
+      </div>
+    );
+  return (
+    <ScaleSketch
+      width={sketch.width_mm}
+      height={sketch.height_mm}
+      boxes={sketch.boxes.map((box) => ({ kind: box.kind, x: box.x_mm, y: box.y_mm, width: box.width_mm, height: box.height_mm }))}
+      className={styles.sketch}
+    />
   );
 }

@@ -55,6 +55,8 @@ export const paths = {
   /** what customers built, with their plans */
   stories: (lang: Lang, page = 1) => at(lang, 'stories') + (page > 1 ? `?page=${page}` : ''),
   story: (lang: Lang, story: { slugs: Slugs }) => at(lang, 'stories', story.slugs[lang]),
+  /** the drawing of a story's plan, an SVG; `slug` in any language */
+  storyDrawing: (slug: string) => `/api/stories/${encodeURIComponent(slug)}/drawing.svg`,
   /** the stories that the account offers; `plan`: the plan whose form is open */
   ownStories: (lang: Lang, plan?: string) => at(lang, 'account', 'stories') + (plan ? `?plan=${encodeURIComponent(plan)}` : ''),
   /** the plans of the account */

@@ -29,6 +29,8 @@ export const storyCard = z.object({
   /** the first words of its text */
   intro: z.string(),
   sketch: planSketch,
+  /** the size in px of GET /api/stories/{slug}/drawing.svg; an older API has no drawing */
+  drawing: z.object({ width: z.int(), height: z.int() }).nullish(),
   /** of its plan, by the rules, prices and stock of today; null: it can't be bought like this any more */
   totals: z.object({ excl_vat_cents: cents, incl_vat_cents: cents }).nullable(),
 });

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { openPlanParts } from '../configurator/price-bill.ts';
 import type { Buyer } from '../configurator/price-bill.ts';
+import { planPictureSize, planSvg } from '../plans/plan-picture/plan-picture.ts';
 import { planSketch } from '../plans/plan-sketch.ts';
 import type { Content } from '../plans/plan-facts.ts';
 import type { StoryRow } from './story-answer.ts';
@@ -74,20 +75,31 @@ export const listStories = async (
     ...shownOf(row, summaries[index] ?? ''),
     intro: firstWords(row.text, INTRO_LENGTH),
     sketch: planSketch(row as Content),
+    drawing: planPictureSize(row),
     totals: totals[index] ?? null,
   }));
   return { answer: { data, meta: pageMeta(page, per_page, Number(total)) }, productIds: needed.map(({ product_id }) => product_id) };
 };
 
 /** A published story by its slug in any language, that of the request first. Throws 404 `story.not_found`. */
-export const loadStory = async (services: Services, buyer: Buyer, slug: string): Promise<Story> => {
-  const { db } = services.reads;
-  const row: PublishedRow | undefined = await selectPublished(db, buyer.lang)
+const loadPublished = async (db: Queries, lang: Lang, slug: string): Promise<PublishedRow> => {
+  const row: PublishedRow | undefined = await selectPublished(db, lang)
     .innerJoin('story_texts as own', (join) => join.onRef('own.story_id', '=', 's.id').on('own.slug', '=', slug))
-    .orderBy(sql`own.lang = ${buyer.lang}`, 'desc')
+    .orderBy(sql`own.lang = ${lang}`, 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) throw new ShopError(404, 'story.not_found');
+  return row;
+};
+
+/** The plan of a published story from the front, as an SVG. Throws 404 `story.not_found`. */
+export const drawStory = async ({ reads: { db } }: Services, lang: Lang, slug: string): Promise<string> =>
+  planSvg(await loadPublished(db, lang, slug));
+
+/** A published story by its slug in any language, that of the request first. Throws 404 `story.not_found`. */
+export const loadStory = async (services: Services, buyer: Buyer, slug: string): Promise<Story> => {
+  const { db } = services.reads;
+  const row = await loadPublished(db, buyer.lang, slug);
   const [summary = ''] = await summariesOf(db, [row], buyer.lang);
   return {
     ...shownOf(row, summary),

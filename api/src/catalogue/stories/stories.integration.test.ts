@@ -319,6 +319,18 @@ describe('what a story shows', () => {
     expect((await planIn('nl', 'lu')).totals.vat_rate).not.toBe(shown.totals.vat_rate);
   });
 
+  test('the drawing of its plan in the list’s size, by the slug of any language, until it is withdrawn', async () => {
+    const { customer, story } = await published();
+    const [card] = await listed();
+    const drawing = await get('stories/hond-blijft-de/drawing.svg');
+    expect([drawing.statusCode, drawing.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+    const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(drawing.body) ?? [];
+    expect([Number(width), Number(height)]).toEqual([2 * (card?.drawing?.width ?? 0), 2 * (card?.drawing?.height ?? 0)]);
+    expect(drawing.body).toContain('#front1');
+    await withdraw(customer, story.id);
+    expect((await get('stories/hond-blijft-de/drawing.svg')).statusCode).toBe(404);
+  });
+
   test('the plan stays as it was agreed to when its owner changes or deletes it', async () => {
     const { customer, plan } = await published();
     await shop.db

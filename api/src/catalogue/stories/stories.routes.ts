@@ -8,10 +8,11 @@ import { productTags } from '../../platform/page-changes/page-tags.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { sendSvg, svgSchema } from '../../platform/svg-answer.ts';
 import type { Buyer } from '../configurator/price-bill.ts';
 import { offerStory, withdrawStory } from './offer-story.ts';
 import { listOwnStories } from './own-stories.ts';
-import { listStories, loadStory } from './published-stories.ts';
+import { drawStory, listStories, loadStory } from './published-stories.ts';
 
 /** Stories that one account offers: a person reads and translates each. */
 const OFFERED_PER_DAY = 10;
@@ -19,6 +20,7 @@ const OFFERED_PER_DAY = 10;
 const SHARED_SECONDS = 300;
 
 const tags = ['stories'];
+const storyParams = z.object({ slug: z.string().min(1).max(160) });
 
 /** Shared by all visitors of a country and language: the price of a private customer. */
 const buyerOf = ({ shop }: Pick<FastifyRequest, 'shop'>): Buyer => ({ ...shop, basis: 'incl' });
@@ -54,7 +56,7 @@ export const storiesRoutes =
         schema: {
           tags,
           summary: 'A story by its slug in any language, with its plan at the prices of today',
-          params: z.object({ slug: z.string().min(1).max(160) }),
+          params: storyParams,
           response: { 200: story },
         },
       },
@@ -62,6 +64,22 @@ export const storiesRoutes =
         const answer = await loadStory(services, buyerOf(request), request.params.slug);
         reply.shared(SHARED_SECONDS, ['stories', 'catalogue', ...productTags(answer.plan.lines.map(({ product }) => product.id))]);
         return answer;
+      },
+    );
+
+    app.get(
+      '/api/stories/:slug/drawing.svg',
+      {
+        schema: {
+          tags,
+          summary: 'The plan of a story at true scale, from the front',
+          ...svgSchema,
+          params: storyParams,
+        },
+      },
+      async ({ shop, params }, reply) => {
+        const drawing = await drawStory(services, shop.lang, params.slug);
+        return sendSvg(reply.shared(SHARED_SECONDS, ['stories']), drawing);
       },
     );
 
