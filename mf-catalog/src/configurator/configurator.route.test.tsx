@@ -23,6 +23,51 @@ const optionTexts = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+describe('the example, before anything is typed', () => {
+  const drawing = (container: HTMLElement) => container.querySelector('img[src*="/examples/"]')?.getAttribute('src');
+
+  it('is drawn in what the form has, follows it, and is gone once there is a plan', async () => {
+    const { container } = show();
+    const heading = await screen.findByRole('heading', { name: 'Zo ziet je plan eruit' });
+    expect(drawing(container)).toBe('/api/configurator/examples/fence.svg?system=linea&height_cm=153&colour=anthracite');
+    fireEvent.input(screen.getByRole('combobox', { name: 'Kleur' }), { target: { value: 'green' } });
+    await waitFor(() => expect(drawing(container)).toContain('colour=green'));
+    expect(await accessibilityFaults(container)).toEqual([]);
+    fireEvent.input(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' }), { target: { value: '12,5' } });
+    await waitFor(() => expect(heading).not.toBeInTheDocument(), PAUSED);
+  });
+
+  it('is begun with by one click, with a gate where the system has one that fits', async () => {
+    const { shop } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Begin met dit voorbeeld' }));
+    await waitFor(() => expect(sentTo(shop, 'fence')).toHaveLength(1), PAUSED);
+    expect(sentTo(shop, 'fence')[0]).toMatchObject({
+      runs: [{ length_mm: 8700 }],
+      gates: [{ run: 0, position_mm: 5000, kind: 'single', width_cm: 100 }],
+    });
+  });
+
+  it.each([
+    ['gabion', 'height_cm', { length_mm: 6000 }],
+    ['terrace', 'board', { parts: [{ length_mm: 5000, width_mm: 3500 }] }],
+  ] as const)('is there for a %s, too', async (kind, choice, sent) => {
+    const { shop, container } = show(`?kind=${kind}`);
+    const start = await screen.findByRole('button', { name: 'Begin met dit voorbeeld' });
+    expect(drawing(container)).toContain(`/api/configurator/examples/${kind}.svg?${choice}=`);
+    fireEvent.click(start);
+    await waitFor(() => expect(sentTo(shop, kind)[0]).toMatchObject(sent), PAUSED);
+  });
+
+  it('is begun with by a form without JavaScript', async () => {
+    const shop = fakeShop(planAnswers);
+    const form = { kind: 'fence', system: 'linea', height_cm: '153', colour: 'anthracite', ground: 'soil', example: '1' };
+    const moved = await route.action(loaderArgs(shop, '/nl/configurator', { form }));
+    expect(moved).toBeInstanceOf(Response);
+    expect((moved as Response).headers.get('location')).toBe('/nl/configurator?plan=plan-1#plan');
+    expect(sentTo(shop, 'fence')[0]).toMatchObject({ runs: [{ length_mm: 8700 }], gates: [{ width_cm: 100 }] });
+  });
+});
+
 describe('a fence', () => {
   it('is calculated from its sides and gates when the visitor pauses, and then has its own address', async () => {
     const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { Mascot, MoreLink, Note, Speech, SplitLayout, TextLink, Wrap, formatNumb
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../listing/page-head.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
+import { ExamplePlan } from './example-plan.tsx';
 import { FirstSide } from './first-side.tsx';
 import { KindNav } from './kind-nav.tsx';
 import { usePlanHistory } from './plan-history.ts';
@@ -22,7 +23,7 @@ import { NO_OFFERS, savePlan, useLivePlan } from './live-plan.ts';
 import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
 import type { GoneColour } from './gone-colour.ts';
-import { firstValues, kindOf, readPlan, valuesOfPlan, valuesOfRun } from './plan-values.ts';
+import { firstValues, kindOf, readPlan, valuesOfPlan, valuesOfRun, withExample } from './plan-values.ts';
 import type { PlanKind, PlanValues, Wanted } from './plan-values.ts';
 import styles from './configurator.module.css';
 
@@ -104,11 +105,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (less) for (const name of [...form.keys()]) if (name.startsWith(`${less}.`)) form.delete(name);
   const sent = readPlan(form, more);
   if (more ?? less) return data<SentPlan>({ sent });
-  const result = await savePlan(http, sent);
+  const result = await savePlan(http, form.has('example') ? await exampleOf(sent, http, lang) : sent);
   if (result.ok) return redirect(`${paths.configurator(lang, { plan: result.data.share_id, of: of ?? undefined })}#plan`, 303);
   const status = result.error.kind === 'rule' ? result.error.status : 503;
   return data<SentPlan>({ sent, failure: result.error }, { status });
 }
+
+/** The example of a page that has no script yet. */
+async function exampleOf(sent: PlanValues, http: ShopContext['http'], lang: ShopContext['lang']): Promise<PlanValues> {
+  const rules = await getConfiguratorRules(http);
+  return rules.ok ? withExample(sent, rules.data, writeNumber(LOCALES[lang].locale)) : sent;
+}
+
+const writeNumber = (locale: string) => (value: number) => formatNumber(value, locale, { useGrouping: false, maximumFractionDigits: 3 });
 
 /** The planner itself changes the address to that of the plan it has just stored: it need not be loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
@@ -143,7 +152,7 @@ export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const sent = answer?.sent.kind === kind ? answer : undefined;
-  const written = (value: number) => formatNumber(value, LOCALES[lang].locale, { useGrouping: false, maximumFractionDigits: 3 });
+  const written = writeNumber(LOCALES[lang].locale);
   const opened = plan ? valuesOfPlan(plan, written) : firstValues(kind, rules, wanted);
   const goneColour = sent ? null : gone;
   const start = sent?.sent ?? (goneColour ? inColour(opened, goneColour.nearest) : opened);
@@ -209,11 +218,11 @@ function Planner({ rules, plan: loaded, isCopy, kind, start, failure }: PlannerP
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [colours, setColours] = useState<OtherColours>(start.otherColours ?? {});
-  const { plan, onChange, onDraw } = useLivePlan(loaded, form, isCopy);
+  const { plan, changes, onChange, onDraw } = useLivePlan(loaded, form, isCopy);
   const locale = useShopSelector(selectLocale);
   // A drawing fills the form again, which is then read and stored like any other change.
   const [drawn, setDrawn] = useState<{ values: PlanValues; count: number }>({ values: start, count: 0 });
-  const formatted = (value: number) => formatNumber(value, locale, { useGrouping: false, maximumFractionDigits: 3 });
+  const formatted = writeNumber(locale);
   const fillForm = (input: FenceAnswer['input']) => {
     if (plan.answer?.kind !== 'fence') return;
     const values = valuesOfPlan({ ...plan.answer, input }, formatted);
@@ -226,6 +235,16 @@ function Planner({ rules, plan: loaded, isCopy, kind, start, failure }: PlannerP
     const canBuild = onDraw(input, !isDone);
     if (canBuild && isDone) fillForm(input);
     return canBuild;
+  };
+  // The form is read after it was rendered: a change of the system changes other fields.
+  const [typed, setTyped] = useState(start);
+  const isEmpty = plan.answer === null;
+  useEffect(() => {
+    if (isEmpty && changes > 0 && form.current !== null) setTyped(readPlan(new FormData(form.current), null));
+  }, [isEmpty, changes]);
+  const startWithExample = () => {
+    setDrawn(({ count }) => ({ values: withExample(typed, rules, formatted), count: count + 1 }));
+    onChange();
   };
   const drawFirstSide: ComponentProps<typeof FirstSide>['onDraw'] = (from, to) => {
     if (form.current === null) return;
@@ -249,36 +268,39 @@ function Planner({ rules, plan: loaded, isCopy, kind, start, failure }: PlannerP
     [colours, offers],
   );
   return (
-    <SplitLayout
-      className={styles.page}
-      sidePosition="start"
-      side={
-        <PlanForm
-          key={drawn.count}
-          rules={rules}
-          start={drawn.values}
-          form={form}
-          id={formId}
-          otherColours={otherColours}
-          failure={failure}
-          liveFailure={plan.failure}
-          onChange={onChange}
-        />
-      }
-    >
-      <LiveProblems failure={plan.failure} />
-      {plan.answer ? (
-        <PlanResult
-          plan={plan.answer}
-          isSaved={plan.isSaved}
-          isMoving={plan.isMoving}
-          editor={{ onEdit, undo, redo }}
-          colours={colourChoice}
-        />
-      ) : (
-        <EmptyPlan kind={kind} onDraw={drawFirstSide} />
-      )}
-    </SplitLayout>
+    <>
+      {isEmpty ? <ExamplePlan values={typed} form={formId} onStart={startWithExample} /> : null}
+      <SplitLayout
+        className={styles.page}
+        sidePosition="start"
+        side={
+          <PlanForm
+            key={drawn.count}
+            rules={rules}
+            start={drawn.values}
+            form={form}
+            id={formId}
+            otherColours={otherColours}
+            failure={failure}
+            liveFailure={plan.failure}
+            onChange={onChange}
+          />
+        }
+      >
+        <LiveProblems failure={plan.failure} />
+        {plan.answer ? (
+          <PlanResult
+            plan={plan.answer}
+            isSaved={plan.isSaved}
+            isMoving={plan.isMoving}
+            editor={{ onEdit, undo, redo }}
+            colours={colourChoice}
+          />
+        ) : (
+          <EmptyPlan kind={kind} onDraw={drawFirstSide} />
+        )}
+      </SplitLayout>
+    </>
   );
 }
 

@@ -11,6 +11,9 @@ import styles from './plot-editor.module.css';
 /** Enough for most gardens; what is drawn here can be made longer afterwards. */
 const PAPER = { x: 0, y: 0, width: 20_000, height: 10_000 };
 
+/** How a fence may run, until the first tap. */
+const SAMPLE = 'M4000,7500V3000H15000';
+
 /**
  * Squared paper for the first side of a fence: a tap where it begins and one where it ends, or a drag with the mouse. A swipe over it scrolls
  * the page. The length in the form is the same by keyboard.
@@ -53,6 +56,7 @@ export function FirstSide({ onDraw }: { onDraw: (from: PlotPoint, to: PlotPoint)
           }
         >
           <PlotPaper box={PAPER} />
+          {from ? null : <path d={SAMPLE} className={styles.sample} vectorEffect="non-scaling-stroke" />}
           {from && to ? (
             <path
               d={`M${from.x},${from.y}L${Math.round(to.x)},${Math.round(to.y)}`}

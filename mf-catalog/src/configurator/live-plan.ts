@@ -174,5 +174,5 @@ export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<
     return true;
   };
 
-  return { plan, onChange, onDraw };
+  return { plan, changes, onChange, onDraw };
 }

@@ -1,3 +1,5 @@
+import { EXAMPLE_PLAN } from 'shared-contracts/rules/plan/example-plan';
+import { nearestGateHeight } from 'shared-contracts/rules/plan/gate-height';
 import type { AroundLine } from 'shared-contracts/rules/plan/around-line';
 import { endsOf } from 'shared-contracts/rules/plan/fence-input';
 import type { OtherColours } from 'shared-contracts/rules/plan/other-colours';
@@ -350,6 +352,30 @@ export function firstValues(kind: PlanKind, rules: ConfiguratorRules, wanted: Wa
       runs: [EMPTY_RUN],
       gates: [],
       around: [],
+    },
+  };
+}
+
+/** What is in the form, with the measures of the example; `formatNumber` writes in the visitor's language. */
+export function withExample(plan: PlanValues, rules: ConfiguratorRules, formatNumber: (value: number) => string): PlanValues {
+  const metres = (mm: number) => formatNumber(mm / 1000);
+  const { fence, gabion, terrace } = EXAMPLE_PLAN;
+  if (plan.kind === 'gabion') return { ...plan, values: { ...plan.values, length: metres(gabion.length_mm) } };
+  if (plan.kind === 'terrace') {
+    const part = { length: metres(terrace.length_mm), width: metres(terrace.width_mm) };
+    return { ...plan, values: { ...plan.values, parts: [part] } };
+  }
+  const { values } = plan;
+  const { kind, width_cm, position_mm } = fence.gate;
+  const sold = rules.fence.systems.find(({ key }) => key === values.system)?.gates.find((gate) => gate.kind === kind);
+  const hasGate = sold?.widths_cm.includes(width_cm) && nearestGateHeight(sold.heights_cm, Number(values.height_cm)) !== undefined;
+  return {
+    ...plan,
+    values: {
+      ...values,
+      closed: false,
+      runs: [{ ...EMPTY_RUN, length: metres(fence.length_mm) }],
+      gates: hasGate ? [{ gate: `${kind}:${width_cm}`, run: '1', position: metres(position_mm) }] : [],
     },
   };
 }

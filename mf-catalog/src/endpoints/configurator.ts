@@ -16,6 +16,9 @@ export const getConfiguratorRules = (http: Http) => http.get<ConfiguratorRules>(
 /** what a browser needs to calculate fences of one system, height and colour */
 export const getPlanPrices = (http: Http, { system, height_cm, colour }: PlanPricesQuery) =>
   http.get<PlanPrices>(`/api/configurator/prices?${new URLSearchParams({ system, height_cm: String(height_cm), colour }).toString()}`);
+/** Address of the planner's example, drawn in what is chosen in its form. */
+export const exampleDrawing = (kind: ConfigurationAnswer['kind'], choice: Readonly<Record<string, string>>): string =>
+  `/api/configurator/examples/${kind}.svg?${new URLSearchParams(choice).toString()}`;
 /** also stores the result for a year, under its `share_id` */
 export const configureFence = (http: Http, body: FenceBody) => http.post<FenceAnswer>('/api/configurator/fence', body);
 export const configureGabion = (http: Http, body: GabionBody) => http.post<GabionAnswer>('/api/configurator/gabion', body);

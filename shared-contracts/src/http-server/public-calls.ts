@@ -3,6 +3,7 @@ const PUBLIC = [
   'addresses',
   'advice',
   'blog',
+  'configurator/examples',
   'configurator/models',
   'configurator/rules',
   'dealers',

@@ -235,6 +235,14 @@ export const planPricesQuery = z.object({
   colour: z.enum(FENCE_COLOURS),
 });
 
+/** GET /api/configurator/examples/gabion.svg and terrace.svg; that of a fence has `planPricesQuery`. */
+export const exampleGabionQuery = z.object({
+  height_cm: z.coerce.number().int().min(50).max(200),
+  depth_cm: z.coerce.number().pipe(z.literal(GABION_DEPTHS_CM)),
+  stone: z.enum(GABION_STONES),
+});
+export const exampleTerraceQuery = z.object({ board: z.enum(TERRACE_BOARDS), colour: z.enum(TERRACE_COLOURS) });
+
 /** A variant that a fence of one system, height and colour may need, or that may replace a sold-out one. */
 const planPart = z.object({
   sku: z.string(),

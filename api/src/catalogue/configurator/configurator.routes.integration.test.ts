@@ -29,6 +29,23 @@ describe('the configurator', () => {
     for (const { key, name } of rules.terrace.boards) expect(name).not.toBe(key);
   });
 
+  test('draws its example in what is chosen, with a gate where one fits, and refuses what is not made', async () => {
+    const draw = (path: string) => shop.call('GET', `/api/configurator/examples/${path}`);
+    const fence = async (query: string): Promise<string> => (await draw(`fence.svg?${query}`)).body;
+    const green = await draw('fence.svg?system=linea&height_cm=153&colour=green');
+    expect([green.statusCode, green.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+    expect(green.headers['cache-control']).toMatch(/^public/);
+    expect(green.body).not.toBe(await fence('system=linea&height_cm=153&colour=anthracite'));
+    // the wooden screens of 90 cm have no gate that is so low: a whole field stands in its place
+    const holes = (svg: string) => svg.match(/#b5b4ad/g)?.length ?? 0;
+    const [low, high] = [await fence('system=canto&height_cm=90&colour=brown'), await fence('system=canto&height_cm=150&colour=brown')];
+    expect(holes(high)).toBeGreaterThan(holes(low));
+    expect((await draw('gabion.svg?height_cm=100&depth_cm=50&stone=basalt')).body).toContain('id="stone"');
+    expect((await draw('terrace.svg?board=volta&colour=brown')).statusCode).toBe(200);
+    expect((await draw('fence.svg?system=linea&height_cm=154&colour=green')).statusCode).toBe(422);
+    expect((await draw('gabion.svg?height_cm=100&depth_cm=40&stone=basalt')).statusCode).toBe(422);
+  });
+
   test.each([
     ['be', 2100],
     ['lu', 1700],

@@ -3,6 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   configurationAnswer,
   configuratorRules,
+  exampleGabionQuery,
+  exampleTerraceQuery,
   fenceAnswer,
   fenceBody,
   gabionAnswer,
@@ -16,8 +18,10 @@ import * as z from 'zod';
 import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { sendSvg, svgSchema } from '../../platform/svg-answer.ts';
 import { configuratorChoicesIn } from './configurator-choices.ts';
 import { configureFence, configureGabion, configureTerrace } from './configurator.service.ts';
+import { drawExampleFence, drawExampleGabion, drawExampleTerrace } from './example-drawing.ts';
 import { planPricesFor } from './plan-prices.ts';
 import { sharedPlan } from '../plans/shared-plan.ts';
 import type { Buyer } from './price-bill.ts';
@@ -59,6 +63,21 @@ export const configuratorRoutes =
         },
       },
       async (request) => planPricesFor(services.reads.db, buyerOf(request), request.query),
+    );
+
+    const example = { ...svgSchema, tags, summary: 'The example of the planner at true scale, in what is chosen' };
+    app.get('/api/configurator/examples/fence.svg', { schema: { ...example, querystring: planPricesQuery } }, async ({ query }, reply) =>
+      sendSvg(reply.shared(SHARED_SECONDS, ['catalogue']), drawExampleFence(query)),
+    );
+    app.get(
+      '/api/configurator/examples/gabion.svg',
+      { schema: { ...example, querystring: exampleGabionQuery } },
+      async ({ query }, reply) => sendSvg(reply.shared(SHARED_SECONDS, ['catalogue']), drawExampleGabion(query)),
+    );
+    app.get(
+      '/api/configurator/examples/terrace.svg',
+      { schema: { ...example, querystring: exampleTerraceQuery } },
+      async ({ query }, reply) => sendSvg(reply.shared(SHARED_SECONDS, ['catalogue']), drawExampleTerrace(query)),
     );
 
     app.post(

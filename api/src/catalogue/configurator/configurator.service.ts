@@ -35,7 +35,8 @@ const invalidInput = (problems: readonly BillProblem[]) =>
     ),
   );
 
-const billOf = <Bill>(result: BillResult<Bill>): Bill => {
+/** Throws 422 with all errors of each field. */
+export const billOf = <Bill>(result: BillResult<Bill>): Bill => {
   if ('problems' in result) throw invalidInput(result.problems);
   return result.bill;
 };

@@ -4,16 +4,14 @@ import type { FenceInput } from './fence-input.ts';
 import { gateSpanMm, layOutFence, leastBayMm } from './fence-layout.ts';
 import { crossingRuns, plotPoints } from './plot.ts';
 import { BURIED_CM } from '../construction.ts';
-import { FENCE_RULES, GATE_HEIGHT_GAP_CM, ON_FOOT_CM } from './fence-systems.ts';
+import { FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, GateRange } from './fence-systems.ts';
+import { nearestGateHeight } from './gate-height.ts';
 
 const formatList = (values: readonly (string | number)[]): string => values.join(', ');
 
 /** The gate height nearest to the fence's; undefined when none is near enough. */
-export const gateHeight = ({ heights }: GateRange, fenceCm: number): number | undefined =>
-  [...heights]
-    .sort((a, b) => Math.abs(a - fenceCm) - Math.abs(b - fenceCm) || a - b)
-    .find((each) => Math.abs(each - fenceCm) <= GATE_HEIGHT_GAP_CM);
+export const gateHeight = ({ heights }: GateRange, fenceCm: number): number | undefined => nearestGateHeight(heights, fenceCm);
 
 /** How much the ground may rise over one bay, in cm, before the longest post is too short. A mesh follows the ground. */
 const riseRoomCm = (rules: FenceRules, { height_cm, ground }: FenceInput): number => {

@@ -192,5 +192,3 @@ export const SCREW_PACK = { holds: 200, sku: '126-570-RV' } as const;
 
 /** Each gate post takes so much of the run. */
 export const GATE_POST_MM = 100;
-/** A gate may be so much lower or higher than the fence beside it. */
-export const GATE_HEIGHT_GAP_CM = 25;
