@@ -72,12 +72,14 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title' | 
   /** What this choice means. */
   text?: ReactNode;
   icon?: IconName;
+  /** A drawing before the title, instead of an icon. */
+  mark?: ReactNode;
   /** At the right edge: a price, a badge. */
   aside?: ReactNode;
 };
 
 /** One card of a `RadioCardGroup`; the whole card is clickable. */
-export function RadioCard({ value, title, text, icon, aside, className, onChange, ...rest }: RadioCardProps) {
+export function RadioCard({ value, title, text, icon, mark, aside, className, onChange, ...rest }: RadioCardProps) {
   const group = useContext(GroupContext);
   const textId = useId();
   const choice =
@@ -104,7 +106,7 @@ export function RadioCard({ value, title, text, icon, aside, className, onChange
       </span>
       <span className={styles.body}>
         <span className={styles.title}>
-          {icon ? <Icon name={icon} /> : null}
+          {icon ? <Icon name={icon} /> : mark}
           {title}
         </span>
         {text ? (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { RadioCard, RadioCardGroup } from 'shared-ui';
+import { PaymentMark, isDrawnMethod } from '../marks/payment-mark.tsx';
 
 interface Props extends Pick<ComponentProps<'fieldset'>, 'id' | 'ref'> {
   legend: ReactNode;
@@ -12,7 +13,7 @@ interface Props extends Pick<ComponentProps<'fieldset'>, 'id' | 'ref'> {
   onChoose?: (value: string) => void;
 }
 
-/** How to pay: one of a few methods, by name, and what it means where that is not known to everybody; one is always selected. Its field is `method`. Nothing without methods. */
+/** How to pay: one of a few methods, by name and drawing, and what it means where that is not known to everybody; one is always selected. Its field is `method`. Nothing without methods. */
 export function MethodChoice({ legend, hint, methods, chosen, error, onChoose, ...rest }: Props) {
   const [first] = methods;
   if (first === undefined) return null;
@@ -33,7 +34,13 @@ export function MethodChoice({ legend, hint, methods, chosen, error, onChoose, .
       }}
     >
       {methods.map(({ value, label, text }) => (
-        <RadioCard key={value} value={value} title={label} text={text} />
+        <RadioCard
+          key={value}
+          value={value}
+          title={label}
+          text={text}
+          mark={isDrawnMethod(value) ? <PaymentMark method={value} /> : null}
+        />
       ))}
     </RadioCardGroup>
   );

@@ -5,6 +5,7 @@ import type { ContentPage } from 'shared-contracts';
 import { company } from 'shared-contracts/contract/company';
 import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, GroundEdge, Logo, Wrap } from 'shared-ui';
+import { PaymentMarks } from 'shared-ui/marks/payment-mark.tsx';
 import { useHeadSource } from '../head/head-context.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import { RegionLinks } from './region-links.tsx';
@@ -15,7 +16,14 @@ const ABOUT: readonly ContentPage[] = ['team', 'jobs', 'history', 'green', 'blog
 const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
 /** Brand names: the same in every language. */
-const METHOD_NAMES = 'Bancontact, iDEAL, KBC/CBC, Belfius, Visa, Mastercard, PayPal';
+const METHODS = [
+  { method: 'bancontact', name: 'Bancontact' },
+  { method: 'ideal', name: 'iDEAL' },
+  { method: 'kbc', name: 'KBC/CBC' },
+  { method: 'belfius', name: 'Belfius' },
+  { method: 'creditcard', name: 'Visa, Mastercard' },
+  { method: 'paypal', name: 'PayPal' },
+] as const;
 
 /** The language links are plain links, so they work without JavaScript. */
 export const Footer = memo(function Footer({ categories }: { categories: readonly Category[] }) {
@@ -81,13 +89,17 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
             <RegionLinks />
           </nav>
         </div>
+        <PaymentMarks
+          className={styles.methods}
+          aria-label={t('footer.methods')}
+          methods={[...METHODS, { method: 'banktransfer', name: t('footer.transfer') }]}
+        />
         <CompanyLine />
         <div className={styles.base}>
           <span>© {brand}</span>
           <ul>
             <PageLinks keys={LEGAL} />
           </ul>
-          <span className={styles.end}>{`${METHOD_NAMES}, ${t('footer.transfer')}`}</span>
         </div>
       </Wrap>
     </footer>
