@@ -62,7 +62,6 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
           {t(`grade.${condition.grade}`)} {t('condition.no_coupon')}
         </p>
       ) : null}
-      <p className={head.intro}>{product.description}</p>
       {fence ? (
         <p>
           <MoreLink to={paths.configurator(lang, { fence })}>{t('detail.plan')}</MoreLink>
@@ -100,7 +99,7 @@ const deliveryOf = (
 
 function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBoxProps['days']) {
   const { variant } = shown;
-  const { type, warranty, usps } = shown.product;
+  const { type, warranty } = shown.product;
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
@@ -149,6 +148,5 @@ function useFacts(shown: VariantOnShow & { amount: number }, { returns }: BuyBox
           },
         ]
       : []),
-    ...usps.map((text) => ({ icon: 'check' as const, text })),
   ];
 }

@@ -7,7 +7,7 @@ import { linkPictureOf } from 'shared-contracts/rules/link-picture';
 import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { Breadcrumbs, Wrap } from 'shared-ui';
+import { Breadcrumbs, IconList, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { categoryOfProduct } from '../categories/category-tree.ts';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
@@ -88,7 +88,13 @@ export function Component() {
         <Breadcrumbs label={t('list.path')} items={productCrumbs((key) => t(key), lang, { product, category })} />
         <div className={head.top}>
           <ProductHeading product={product} variant={variant} />
-          <ProductGallery key={variant.id} pictures={pictures} name={product.name} isLow={isLow(variant)} />
+          <div className={head.side}>
+            <ProductGallery key={variant.id} pictures={pictures} name={product.name} isLow={isLow(variant)} />
+            <div className={head.about}>
+              <p className={head.intro}>{product.description}</p>
+              {product.usps.length > 0 ? <IconList items={product.usps.map((text) => ({ icon: 'check', text }))} /> : null}
+            </div>
+          </div>
           <BuyBox
             product={product}
             variant={variant}
