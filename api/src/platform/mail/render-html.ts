@@ -101,6 +101,17 @@ const blockOf = (block: MailBlock, position: number): string => {
   }
 };
 
+/** A picket as high as its line, since not every mail program knows heights. */
+const picket = (heightPx: number, look: string): string =>
+  `<td style="${css.picketCell}"><div style="width:8px;font-size:${heightPx}px;line-height:${heightPx}px;mso-line-height-rule:exactly;overflow:hidden;${look}">&nbsp;</div></td>`;
+
+/** The logo's pickets, the middle one a leaf, built of cells: a mail shows them before, and without, loading a picture. */
+const MARK = table(
+  '',
+  `<tr aria-hidden="true">${picket(20, 'background:#ffffff;border-radius:4px 4px 0 0')}${picket(29, 'background:#9ccf9f;border-radius:8px 8px 0 0 / 16px 16px 0 0')}${picket(20, 'background:#ffffff;border-radius:4px 4px 0 0')}</tr>` +
+    `<tr aria-hidden="true"><td colspan="3" style="${css.rail}">&nbsp;</td></tr>`,
+);
+
 /**
  * The whole mail as one HTML document: tables and written-in styles, as mail programs need. Only pictures are loaded, from the shop's own
  * address, which is the same for every reader. Every text is escaped here, and only here.
@@ -116,7 +127,11 @@ export const renderHtml = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: s
       ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, t('mailFooter.unsubscribe'))]),
     ].join(' · ')}</p>`,
   ].join('');
-  const brand = `<a href="${escapeMarkup(`${publicUrl}/${lang}`)}" style="${css.brandLink}">Groenhof<span style="${css.brandDot}">.</span></a>`;
+  const home = escapeMarkup(`${publicUrl}/${lang}`);
+  const brand = table(
+    '',
+    `<tr><td style="${css.brandMark}">${MARK}</td><td style="${css.brandName}"><a href="${home}" style="${css.brandLink}">Groenhof</a></td></tr>`,
+  );
   const sheet = table(
     css.sheet,
     `<tr><td class="edge corner" style="${css.brand}">${brand}</td></tr>` +
