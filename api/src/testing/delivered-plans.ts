@@ -29,7 +29,7 @@ export const accountPlan = async (
 };
 
 /** An order of the past with this plan, delivered unless it says otherwise. */
-export const orderPlan = async (shop: TestShop, userId: number, planId: string, order: Partial<PastOrder> = {}): Promise<number> => {
+export const orderPlan = async (shop: TestShop, userId: number | null, planId: string, order: Partial<PastOrder> = {}): Promise<number> => {
   const { db } = shop;
   const { id: variantId } = await db.selectFrom('variants').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const { id } = await pastOrder(shop, { userId, lines: [{ variantId, amount: 1, unit: 1000 }], ...order });

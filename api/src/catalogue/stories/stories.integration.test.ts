@@ -16,7 +16,7 @@ import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.t
 import type { StaffMemberOfTest, TestBackOffice } from '../../testing/back-office.ts';
 import { accountPlan, CORNER_FENCE, orderPlan } from '../../testing/delivered-plans.ts';
 import { codeOf } from '../../testing/reviews.ts';
-import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { addDays } from '../../platform/days.ts';
 import { pruneStories } from './prune-stories.ts';
@@ -114,6 +114,21 @@ describe('offering a story', () => {
     expect(codeOf(await offer(customer, plan))).toEqual([422, 'story.exists']);
     // nobody sees it before a person has read it
     expect(await listed()).toEqual([]);
+  });
+
+  test('the plan of an order that a guest placed is told once the order is the account’s', async () => {
+    const customer = await aCustomer();
+    const { share_id: plan } = await accountPlan(shop, customer.headers);
+    await shop.db.updateTable('plans').set({ user_id: null }).where('id', '=', plan).execute();
+    await shop.db.updateTable('users').set({ email_confirmed_at: shop.services.now() }).where('id', '=', customer.userId).execute();
+    const id = await orderPlan(shop, null, plan, { email: customer.email });
+    const { number } = await shop.db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await own(customer)).data).toEqual([]);
+    const payload = { number, postcode: HOME.zip_code };
+    const claimed = await shop.call('POST', '/api/orders/track/claim', { headers: customer.headers, payload });
+    expect([claimed.statusCode, claimed.json()]).toEqual([200, { id }]);
+    expect((await own(customer)).data).toMatchObject([{ plan }]);
+    expect((await offer(customer, plan)).statusCode).toBe(201);
   });
 
   test.each([
