@@ -220,15 +220,27 @@ describe('what staff do with a story', () => {
   });
 
   test('stories with one title that are published at once have an address each', async () => {
-    const ids = [];
-    for (let count = 0; count < 4; count += 1) {
-      const { story } = await offered();
-      await saveTexts(story.id);
-      ids.push(story.id);
-    }
-    const answers = await Promise.all(ids.map((id) => publish(id)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(new Set((await listed()).map(({ slug }) => slug)).size).toBe(4);
+    const { story, customer } = await offered();
+    await saveTexts(story.id);
+    const { id: _, ...row } = await shop.db.selectFrom('stories').selectAll().where('id', '=', story.id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 7 }, (_each, at) => ({
+      ...row,
+      plan_id: `${row.plan_id.slice(0, -1)}${at}`,
+      input: JSON.stringify(row.input),
+      bill: JSON.stringify(row.bill),
+    }));
+    await shop.db.insertInto('stories').values(copies).execute();
+    await sql`insert into story_texts (story_id, lang, title, text)
+      select s.id, t.lang, t.title, t.text from stories s, story_texts t
+      where s.user_id = ${customer.userId} and s.id <> ${story.id} and t.story_id = ${story.id}`.execute(shop.db);
+    const stories = await shop.db.selectFrom('stories').select(['id', 'revision']).where('user_id', '=', customer.userId).execute();
+    // as many connections are open: otherwise the calls would wait for one and come one after the other
+    await Promise.all(stories.map(() => sql`select count(*) from generate_series(1, 300000)`.execute(shop.db)));
+    const answers = await Promise.all(
+      stories.map(({ id, revision }) => staff.call('POST', `/api/stories/${id}/publish`, { revision: String(revision) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(stories.map(() => 200));
+    expect(new Set((await listed()).map(({ slug }) => slug)).size).toBe(8);
   });
 
   test('it is refused with a reason by mail, also when it was published, and may be offered again', async () => {
