@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
+import { ButtonLink, EmptyState } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import { ListPages } from '../layout/list-pages.tsx';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderFilter } from './order-filter.tsx';
@@ -32,17 +33,7 @@ function OrdersPage() {
       {(list.total > 0 || isFiltered) && <OrderFilter filters={filters} />}
       {orders.length > 0 && <OrderTable caption={t('orders.title')} orders={orders} />}
       {orders.length === 0 && (isFiltered ? <NoMatches /> : <NoOrders />)}
-      <Pagination
-        page={list.page}
-        lastPage={list.last_page}
-        buildHref={(page) => buildListPath(paths.orders(lang), filters, page)}
-        labels={{
-          nav: t('orders.pages.nav'),
-          previous: t('orders.pages.previous'),
-          next: t('orders.pages.next'),
-          page: (page) => t('orders.pages.page', { page }),
-        }}
-      />
+      <ListPages list={list} label={t('orders.pages.nav')} path={(page) => buildListPath(paths.orders(lang), filters, page)} />
     </AccountPage>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
-import { ButtonLink, EmptyState, Mascot, Pagination } from 'shared-ui';
+import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import { ListPages } from '../layout/list-pages.tsx';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { loadQuotes } from './quotes-data.ts';
@@ -27,17 +28,7 @@ function QuotesPage() {
       ) : (
         <QuoteTable quotes={data} />
       )}
-      <Pagination
-        page={list.page}
-        lastPage={list.last_page}
-        buildHref={(page) => paths.quotes(lang) + (page > 1 ? `?page=${page}` : '')}
-        labels={{
-          nav: t('quotes.pages'),
-          previous: t('orders.pages.previous'),
-          next: t('orders.pages.next'),
-          page: (page) => t('orders.pages.page', { page }),
-        }}
-      />
+      <ListPages list={list} label={t('quotes.pages')} path={paths.quotes(lang)} />
     </AccountPage>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { RetourListAnswer } from 'shared-contracts/wire/retour';
-import { ButtonLink, Pagination } from 'shared-ui';
+import { ButtonLink } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import { ListPages } from '../layout/list-pages.tsx';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoReturns } from './no-returns.tsx';
 import { ReturnTable } from './return-table.tsx';
@@ -27,17 +28,7 @@ function ReturnsPage() {
       }
     >
       {data.length === 0 ? <NoReturns /> : <ReturnTable retours={data} />}
-      <Pagination
-        page={list.page}
-        lastPage={list.last_page}
-        buildHref={(page) => paths.retours(lang) + (page > 1 ? `?page=${page}` : '')}
-        labels={{
-          nav: t('retours.pages'),
-          previous: t('orders.pages.previous'),
-          next: t('orders.pages.next'),
-          page: (page) => t('orders.pages.page', { page }),
-        }}
-      />
+      <ListPages list={list} label={t('retours.pages')} path={paths.retours(lang)} />
     </AccountPage>
   );
 }

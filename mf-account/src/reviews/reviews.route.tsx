@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { ButtonLink, EmptyState, Lead, Mascot, Pagination } from 'shared-ui';
+import { ButtonLink, EmptyState, Lead, Mascot } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import entries from '../layout/entries.module.css';
+import { ListPages } from '../layout/list-pages.tsx';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AnswerNote } from './answer-note.tsx';
 import { ReviewEntry } from './review-entry.tsx';
@@ -65,17 +66,7 @@ function ReviewsPage() {
           action={<ButtonLink to={paths.orders(lang)}>{t('reviews.empty.action')}</ButtonLink>}
         />
       )}
-      <Pagination
-        page={list.page}
-        lastPage={list.last_page}
-        buildHref={(page) => paths.reviews(lang) + (page > 1 ? `?page=${page}` : '')}
-        labels={{
-          nav: t('reviews.pages'),
-          previous: t('orders.pages.previous'),
-          next: t('orders.pages.next'),
-          page: (page) => t('orders.pages.page', { page }),
-        }}
-      />
+      <ListPages list={list} label={t('reviews.pages')} path={paths.reviews(lang)} />
     </AccountPage>
   );
 }

@@ -14,19 +14,8 @@ import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
 /** The cart's overview, or the checkout step of the address; after a refused form the page stays at its step. */
 export function CartPage() {
-  const {
-    cart: loaded,
-    step,
-    attempt,
-    returnDays,
-    notice,
-    addresses,
-    shared,
-    overview,
-    vat,
-    offer,
-    isUnavailable,
-  } = useLoaderData<typeof loader>();
+  const { cart: loaded, step, overview, shared, isUnavailable, ...page } = useLoaderData<typeof loader>();
+  const { attempt, returnDays } = page;
   const answer = useActionData<typeof action>();
   const cart = useLiveCart(loaded);
   const stepAnswer = answer?.intent === 'step' ? answer : null;
@@ -50,17 +39,7 @@ export function CartPage() {
         <CartOverview cart={cart} attempt={attempt} refused={refused} returnDays={returnDays} data={overview} />
       ) : null}
       {isOverview ? null : (
-        <CheckoutPage
-          cart={cart}
-          step={visibleStep}
-          answer={stepAnswer}
-          attempt={stepAnswer?.attempt ?? attempt}
-          returnDays={returnDays}
-          notice={notice}
-          addresses={addresses}
-          vat={vat}
-          offer={offer}
-        />
+        <CheckoutPage {...page} cart={cart} step={visibleStep} answer={stepAnswer} attempt={stepAnswer?.attempt ?? attempt} />
       )}
     </Wrap>
   );
