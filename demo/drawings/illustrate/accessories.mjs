@@ -109,21 +109,37 @@ export function accessory(p, c) {
   } else if (k === 'auger') {
     w = 170;
     h = 290;
-    let hx = '';
+    const motor = tone('anthracite'),
+      cover = tone('green');
+    // from the tip up, each turn of the flight with its lit rim, and the shaft that stands on it
+    let flight = '';
     for (let i = 0; i < 5; i++) {
-      const y = -118 + i * 22,
-        r2 = 40 - i * 1.5;
-      hx += `<path d="M${n(85 - r2)} ${n(y + 8)}C${n(85 - r2)} ${n(y - 8)} ${n(85 + r2)} ${n(y - 14)} ${n(85 + r2)} ${n(y)}C${n(85 + r2)} ${n(y + 14)} ${n(85 - r2 * 0.2)} ${n(y + 16)} 85 ${n(y + 20)}L85 ${n(y + 8)}Z" fill="${i % 2 ? t.base : mix(t.base, t.dark, 0.35)}"/><path d="M${n(85 - r2)} ${n(y + 8)}C${n(85 - r2)} ${n(y - 8)} ${n(85 + r2)} ${n(y - 14)} ${n(85 + r2)} ${n(y)}" fill="none" stroke="${t.light}" stroke-width="2.5"/>`;
+      const y = -30 - i * 26,
+        [a, b, c, d] = [45, 67, 103, 125],
+        front = `C${b} ${y + 10} ${c} ${y + 4} ${d} ${y - 10}`;
+      flight +=
+        path(`M${a} ${y}${front}C${c} ${y - 20} ${b} ${y - 12} ${a} ${y}Z`, t.dark) +
+        rect(79, y - 34, 12, 34, t.base) +
+        rect(79, y - 34, 4, 34, t.light) +
+        path(`M${a} ${y}${front}V${y - 2}C${c} ${y + 13} ${b} ${y + 19} ${a} ${y + 8}Z`, t.base) +
+        stroke(`M${a} ${y}${front}`, t.light, 2.5);
     }
     s =
-      rect(79, -270, 12, 262, t.base) +
-      rect(79, -270, 4, 262, t.light) +
-      path('M79 -10H91L85 6Z', t.dark) +
-      hx +
-      rect(20, -286, 130, 15, tone('anthracite').base, 'rx="7"') +
-      rect(20, -286, 130, 5, tone('anthracite').light, 'rx="2.5"') +
-      rect(14, -289, 34, 21, '#2c3331', 'rx="8"') +
-      rect(122, -289, 34, 21, '#2c3331', 'rx="8"');
+      rect(79, -186, 12, 176, t.base) +
+      rect(79, -186, 4, 176, t.light) +
+      path('M77 -12H93L85 4Z', t.dark) +
+      flight +
+      path('M64 -208H106L97 -182H73Z', motor.dark) +
+      stroke('M24 -254V-214H146V-254', motor.dark, 8) +
+      rect(15, -286, 18, 46, '#2c3331', 'rx="8"') +
+      rect(137, -286, 18, 46, '#2c3331', 'rx="8"') +
+      rect(50, -262, 70, 56, motor.base, 'rx="9"') +
+      rect(50, -262, 70, 8, motor.light, 'rx="4"') +
+      rect(58, -280, 54, 20, cover.base, 'rx="7"') +
+      rect(58, -280, 54, 6, cover.light, 'rx="3"') +
+      rect(78, -288, 14, 9, '#2c3331', 'rx="3"') +
+      stroke('M58 -247V-217M64 -247V-217M106 -247V-217M112 -247V-217', motor.dark, 3) +
+      `<circle cx="85" cy="-232" r="16" fill="${motor.dark}"/><circle cx="85" cy="-232" r="11" fill="${motor.light}"/><circle cx="85" cy="-232" r="4" fill="${motor.dark}"/>`;
   } else if (k === 'tensioner') {
     w = 240;
     h = 110;
