@@ -49,7 +49,7 @@ describe('the example, before anything is typed', () => {
 
   it.each([
     ['gabion', 'height_cm', { length_mm: 6000 }],
-    ['terrace', 'board', { parts: [{ length_mm: 5000, width_mm: 3500 }] }],
+    ['terrace', 'board', { parts: [{ length_mm: 7000, width_mm: 3000 }] }],
   ] as const)('is there for a %s, too', async (kind, choice, sent) => {
     const { shop, container } = show(`?kind=${kind}`);
     const start = await screen.findByRole('button', { name: 'Begin met dit voorbeeld' });

@@ -5,5 +5,5 @@
 export const EXAMPLE_PLAN = {
   fence: { length_mm: 8700, gate: { position_mm: 5000, kind: 'single', width_cm: 100 } },
   gabion: { length_mm: 6000 },
-  terrace: { length_mm: 5000, width_mm: 3500 },
+  terrace: { length_mm: 7000, width_mm: 3000 },
 } as const;
