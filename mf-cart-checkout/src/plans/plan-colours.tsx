@@ -79,7 +79,7 @@ function ColourProposal({ plan, offer }: OfferProps) {
             </Button>
           </CartForm>
         ))}
-        {available === 0 ? (
+        {available === 0 && !offer.gone ? (
           <ButtonLink variant="quiet" size="s" icon="bell" to={paths.product(lang, product, variant_id)}>
             {t('mend.notify')}
           </ButtonLink>

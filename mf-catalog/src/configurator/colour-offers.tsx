@@ -109,7 +109,7 @@ function OfferChoice({ offer, form, value, onChoose }: ChoiceProps) {
           }
         />
       </RadioCardGroup>
-      {available === 0 ? (
+      {available === 0 && !offer.gone ? (
         <p className={styles.notify}>
           <TextLink to={paths.product(lang, product, variant_id)} icon="bell">
             {t('configurator.colours.notify')}

@@ -29,21 +29,29 @@ export const PartsTable = memo(function PartsTable({ lines, offers, isExclFirst 
         { key: 'amount', label: t('quick_add.amount'), align: 'end' },
         { key: 'sum', label: t(isExclFirst ? 'trade.price_excl' : 'trade.price_incl'), align: 'end' },
       ]}
-      rows={lines.map(({ sku, label, product, variant_id, name, amount, available, restock_date, replaces, ...sums }) => ({
+      rows={lines.map(({ sku, label, product, variant_id, name, amount, available, restock_date, replaces, gone, ...sums }) => ({
         key: `${label} ${sku}`,
         cells: {
           part: (
             <span className={styles.part}>
               <b>{label}</b>
-              <Anchor to={paths.product(lang, product, variant_id)}>
-                {t('configurator.article', { product: product.name, variant: name })}
-              </Anchor>
+              {gone ? (
+                <span>{t('configurator.article', { product: product.name, variant: name })}</span>
+              ) : (
+                <Anchor to={paths.product(lang, product, variant_id)}>
+                  {t('configurator.article', { product: product.name, variant: name })}
+                </Anchor>
+              )}
               {replaces === undefined ? null : (
                 <span>{t(agreed.has(variant_id) ? 'configurator.colours.agreed' : 'set.instead', { spec: replaces })}</span>
               )}
               {available >= amount ? null : (
                 <span className={styles.short}>
-                  {available === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(available, locale) })}
+                  {gone
+                    ? t('wishlist.gone')
+                    : available === 0
+                      ? t('stock.out')
+                      : t('configurator.short', { left: formatNumber(available, locale) })}
                   {restock_date === null ? null : `. ${t('stock.restock', { date: formatDate(restock_date, locale) })}`}
                 </span>
               )}

@@ -28,6 +28,8 @@ export const colourOffer = z.object({
   /** pieces in stock in the chosen colour; 0: sold out */
   available: z.int(),
   restock_date: z.iso.date().nullable(),
+  /** the chosen colour is no longer sold */
+  gone: z.literal(true).optional(),
   /** the colour that was agreed to and is taken */
   taken: z.string().nullable(),
   choices: z.array(

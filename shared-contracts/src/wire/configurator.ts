@@ -119,6 +119,8 @@ export const billLine = z.object({
   restock_date: z.iso.date().nullable(),
   /** name of the sold-out variant that this line replaces */
   replaces: z.string().optional(),
+  /** it is no longer sold, so that it may have no page any more; `available` is 0 */
+  gone: z.literal(true).optional(),
   /** how it travels, and its size and weight: what `rules/plan/load` packs; missing from older versions of the API */
   delivery_class: z.enum(DELIVERY_CLASSES).optional(),
   dimensions: partDimensions.optional(),
@@ -259,6 +261,7 @@ const planPart = z.object({
   max_per_order: z.int(),
   step: z.int(),
   restock_date: z.iso.date().nullable(),
+  gone: z.literal(true).optional(),
   excl_vat_cents: cents,
   incl_vat_cents: cents,
   tiers: z.array(z.object({ min_amount: z.int(), excl_vat_cents: cents, incl_vat_cents: cents })),

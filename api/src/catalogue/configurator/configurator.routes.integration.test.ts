@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { writeSetting } from '../../content/settings/settings.ts';
 import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
-import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
+import type { Cart } from 'shared-contracts/wire/cart';
+import type {
+  ConfigurationAnswer,
+  ConfiguratorRules,
+  FenceAnswer,
+  GabionAnswer,
+  PlanPrices,
+  TerraceAnswer,
+} from 'shared-contracts/wire/configurator';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { OPEN_TIMEOUT_MS, fillCart, openTestShop, setStock, signIn } from '../../testing/test-shop.ts';
@@ -182,14 +192,45 @@ describe('the configurator', () => {
     expect(answer.json<ApiError>().errors).toMatchObject({ 'runs.0.length_mm': [min], 'runs.0.rise_mm': [max] });
   });
 
-  test('leaves out what is not sold any more', async () => {
-    const { db } = shop;
-    const sku = '53-25-BS';
-    await db.updateTable('variants').set({ is_active: false }).where('sku', '=', sku).execute();
-    const wall = (await post('gabion', { ...GABION, length_mm: 1000 })).json<GabionAnswer>();
-    await db.updateTable('variants').set({ is_active: true }).where('sku', '=', sku).execute();
-    expect(wall.lines.map((line) => line.sku)).not.toContain(sku);
-    expect(wall.lines.length).toBeGreaterThan(0);
+  test.each([
+    ['a hidden variant', 'variants', { is_active: false }, { is_active: true }],
+    ['a variant of a hidden product', 'products', { is_active: false }, { is_active: true }],
+    ['a variant whose price is on request', 'variants', { is_price_on_request: true }, { is_price_on_request: false }],
+  ] as const)('names %s as missing, prices none of it, and leaves it out of the cart', async (_what, table, hidden, shown) => {
+    const before = (await post('fence', FENCE)).json<FenceAnswer>();
+    const part = before.lines.find(({ role }) => role === 'post_end');
+    const id = table === 'variants' ? part?.variant_id : part?.product.id;
+    // neither a longer one nor another colour may take its place
+    const others = sql`product_id = ${part?.product.id ?? 0} and id <> ${part?.variant_id ?? 0}`;
+    await sql`update variants set is_active = false where ${others}`.execute(shop.db);
+    await shop.db
+      .updateTable(table)
+      .set(hidden)
+      .where('id', '=', id ?? 0)
+      .execute();
+    try {
+      const after = (await post('fence', FENCE)).json<FenceAnswer>();
+      const sentence = `Niet in de bestelling, wel nodig: ${part?.amount} × ${part?.product.name}, ${part?.name}`;
+      expect(after.missing).toEqual([sentence]);
+      expect(after.lines.find(({ sku }) => sku === part?.sku)).toMatchObject({ available: 0, gone: true, line_incl_vat_cents: 0 });
+      expect(after.totals.incl_vat_cents).toBe(before.totals.incl_vat_cents - (part?.line_incl_vat_cents ?? 0));
+      const prices = await shop.call('GET', '/api/configurator/prices', {
+        query: { system: 'linea', height_cm: '153', colour: 'anthracite' },
+      });
+      expect(prices.json<PlanPrices>().parts.find(({ sku }) => sku === part?.sku)).toMatchObject({ in_stock: 0, gone: true });
+      const { cart } = (await shop.call('POST', `/api/carts/${randomUUID()}/plans`, { payload: { share_id: after.share_id } })).json<{
+        cart: Cart;
+      }>();
+      expect(cart.has_problems).toBe(false);
+      expect(cart.plans?.[0]?.missing).toEqual([sentence]);
+    } finally {
+      await sql`update variants set is_active = true where ${others}`.execute(shop.db);
+      await shop.db
+        .updateTable(table)
+        .set(shown)
+        .where('id', '=', id ?? 0)
+        .execute();
+    }
   });
 
   test.each([

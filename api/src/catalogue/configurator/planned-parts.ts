@@ -35,7 +35,7 @@ const linesOf = ({ kind, input, bill }: ConfigurationRow, skusInCart: ReadonlySe
   return alternative.every(({ role, sku }) => role !== 'board' || skusInCart.has(sku)) ? alternative : lines;
 };
 
-/** The parts of these plans, in their order; expired plans and parts that are no longer sold are left out. */
+/** The parts of these plans, in their order; expired plans and unknown parts are left out. Of what is no longer sold, nothing is in stock. */
 export const plannedParts = async (
   db: Queries,
   lang: Lang,
@@ -54,7 +54,8 @@ export const plannedParts = async (
     lines.flatMap(({ role, sku, amount }): PlannedPart[] => {
       const record = records.get(sku);
       if (record === undefined) return [];
-      const { id: variantId, product_id: productId, dimensions, unit_amount, stock_left: inStock } = record;
+      const { id: variantId, product_id: productId, dimensions, unit_amount, stock_left } = record;
+      const inStock = record.is_active && !record.is_price_on_request ? stock_left : 0;
       return [{ productId, variantId, amount, inStock, size: sizeOf(dimensions), content: unit_amount ?? 1, kind: KINDS[role] ?? 'part' }];
     }),
   );

@@ -25,13 +25,19 @@ export interface PricedBill extends Pick<FenceAnswer, 'colour_offers'> {
 /** What decides which parts of a bill are taken, besides their stock. */
 export type Wishes = Pick<PlanTerms, 'taken' | 'otherColours'>;
 
-/** All sold variants of the products these SKUs belong to, and of those that are the same in other colours. */
+/** These SKUs, sold or not, with all sold variants of their products and of those that are the same in other colours. */
 const loadFamilies = async (db: Queries, lang: Lang, skus: readonly string[]): Promise<LooseVariantRecord[]> => {
   if (skus.length === 0) return [];
   const rows = await db
     .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
     .select('v.id')
-    .where('v.is_active', '=', true)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('v.sku', 'in', [...skus]),
+        and([eb('v.is_active', '=', true), eb('p.is_active', '=', true), eb('v.is_price_on_request', '=', false)]),
+      ]),
+    )
     .where('v.product_id', 'in', (eb) =>
       eb
         .selectFrom('variants as requested')
@@ -66,6 +72,7 @@ export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang
   records.sort((a, b) => a.id - b.id);
   return records.map((record) => {
     const { excl_vat_cents, incl_vat_cents, tiers } = priceOf(record, region);
+    const isGone = !record.is_active || record.is_price_on_request;
     return {
       record,
       sku: record.sku,
@@ -75,10 +82,11 @@ export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang
       dimensions: record.dimensions,
       delivery_class: record.delivery_class,
       content: record.unit_amount ?? 1,
-      in_stock: record.stock_left,
+      in_stock: isGone ? 0 : record.stock_left,
       max_per_order: record.max_per_order,
       step: record.step,
-      restock_date: record.restock_date,
+      restock_date: isGone ? null : record.restock_date,
+      ...(isGone ? { gone: true as const } : {}),
       excl_vat_cents,
       incl_vat_cents,
       tiers,

@@ -44,9 +44,9 @@ const planToday = ({ kind, input, bill }: StoryPlanContent, region: Region): { p
 
 const linesOf = ({ bill }: Pick<StoredCalculation, 'bill'>): readonly BillLine[] => (bill as { lines: readonly BillLine[] }).lines;
 
-/** Roles of a bill of which nothing is sold any more: pricing leaves such lines out. */
+/** Roles of a bill of which nothing is sold any more. */
 const goneRoles = (lines: readonly BillLine[], priced: PricedBill) =>
-  [...new Set(lines.map(({ role }) => role))].filter((role) => priced.lines.every((line) => line.role !== role));
+  [...new Set(lines.map(({ role }) => role))].filter((role) => priced.lines.every((line) => line.role !== role || line.gone));
 
 /** SKUs of what a story's plan needs today. */
 export const storySkus = (content: StoryPlanContent, region: Region): string[] =>

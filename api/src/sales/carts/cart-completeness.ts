@@ -305,7 +305,7 @@ const withPrice = (part: Unpriced, targets: readonly LooseVariantRecord[], cart:
 
 const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readonly number[]): Promise<LooseVariantRecord[]> => {
   const ids = await db
-    .selectFrom('variants')
+    .selectFrom('variant_facts')
     .select('id')
     .where('product_id', 'in', [...productIds])
     .where('is_active', '=', true)

@@ -29,6 +29,7 @@ export const planAnswer = (priced: readonly NamedLine[], rate: number): Pick<Fen
     enough_stock: available >= amount,
     restock_date: available >= amount ? null : part.restock_date,
     ...(replaces === undefined ? {} : { replaces }),
+    ...(part.gone ? { gone: true as const } : {}),
     ...(part.delivery_class === undefined
       ? {}
       : { delivery_class: part.delivery_class, dimensions: part.dimensions as ConfiguratorLine['dimensions'] }),
@@ -68,6 +69,7 @@ export const offersAnswer = <Part extends PlanPart>(
           amount,
           available,
           restock_date: billed.restock_date,
+          ...(billed.gone ? { gone: true as const } : {}),
           taken,
           choices: choices.map(({ part, amount: pieces, added, dearer }) => ({
             colour: part.colour,

@@ -17,6 +17,8 @@ export interface PlanPart {
   max_per_order: number;
   step: number;
   restock_date: string | null;
+  /** can't be ordered any more: hidden by staff, or its price is on request; its stock counts as none */
+  gone?: true | undefined;
   excl_vat_cents: number;
   incl_vat_cents: number;
   tiers: readonly PriceTier[];

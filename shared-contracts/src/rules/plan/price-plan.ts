@@ -47,8 +47,7 @@ const pricePicks = <Part extends PlanPart>(
 
 /**
  * Prices a bill's lines. Sold-out parts are replaced by fitting ones, a longer post or another pack, in the same colour, and by those of
- * another colour that was agreed to; those without a replacement keep their line and are in no sum. Parts that are no longer sold are left
- * out.
+ * another colour that was agreed to; those without a replacement, and those that are no longer sold, keep their line and are in no sum.
  */
 export const pricePlan = <Part extends PlanPart>(
   lines: readonly BillLine[],
