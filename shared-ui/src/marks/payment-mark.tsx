@@ -5,7 +5,7 @@ import styles from './payment-mark.module.css';
 
 /** Ways to pay that have a drawing in `payment-marks.svg`. */
 const DRAWN = ['bancontact', 'ideal', 'kbc', 'belfius', 'creditcard', 'paypal', 'banktransfer', 'invoice'] as const;
-export type DrawnMethod = (typeof DRAWN)[number];
+type DrawnMethod = (typeof DRAWN)[number];
 
 export const isDrawnMethod = (method: string): method is DrawnMethod => DRAWN.some((each) => each === method);
 
