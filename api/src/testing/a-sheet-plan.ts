@@ -6,7 +6,7 @@ export const sheetTexts = (
 ): Omit<SheetPlan, 'kind' | 'input' | 'bill'> => ({
   name: 'Achtertuin',
   summary: 'Linea 3D · 153 cm',
-  ruleVersion: '2026.3',
+  ruleVersion: '2026.4',
   date: new Date('2026-11-24T12:00:00Z'),
   url: 'https://shop.example/nl/configurator?plan=abc',
   adviceUrl: 'https://shop.example/nl/advice',

@@ -157,7 +157,7 @@ const pricesThat = (answer: () => object): Record<string, object> =>
   );
 /** A shop that names no parts: sides and fields are still drawn. */
 export const pricesOfLinea = pricesThat(() => ({
-  rule_version: '2026.3',
+  rule_version: '2026.4',
   vat_rate: 2100,
   basis: 'incl',
   roles: {},

@@ -1,7 +1,7 @@
 /** What the three configurators have in common. Everything here is pure and counts in whole millimetres. Contract, "configurator". */
 
 /** Changes whenever the same input could lead to another bill; stored with every configuration that is shared. */
-export const RULE_VERSION = '2026.3';
+export const RULE_VERSION = '2026.4';
 
 /** The purpose of a line; the API translates its name. */
 export type BillRole =

@@ -28,6 +28,13 @@ export interface FenceLayout {
   ends: number;
 }
 
+/** The widest bay of a run in mm; 0 without any. A bay is level: the wider it is, the more the ground rises over it. */
+export const widestBayMm = ({ sections }: Pick<FenceLayout, 'sections'>, run: number): number =>
+  Math.max(
+    0,
+    ...sections.filter((section) => section.run === run).flatMap(({ bays }) => bays.map(({ from_mm, to_mm }) => to_mm - from_mm)),
+  );
+
 /** What a gate takes of its run, posts included, in mm. */
 export const gateSpanMm = ({ width_cm }: FenceGate): number => width_cm * 10 + 2 * GATE_POST_MM;
 

@@ -1,15 +1,15 @@
 import { BURIED_CM, SECTION_MM } from '../construction.ts';
 import type { FenceInput } from './fence-input.ts';
+import { widestBayMm } from './fence-layout.ts';
 import type { FenceLayout, FenceNode } from './fence-layout.ts';
 import { FENCE_RULES, GATE_POST_MM, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, PostRange } from './fence-systems.ts';
 import type { PostHole } from './footings.ts';
 
-/** How much the ground rises over one bay of a run, in cm, rounded up; a mesh follows the ground instead of stepping. */
-export const stepCm = (input: FenceInput, { sections }: FenceLayout, run: number): number => {
-  const bays = sections.filter((section) => section.run === run).reduce((sum, section) => sum + section.bays.length, 0);
-  const rise = Math.abs(input.runs[run]?.rise_mm ?? 0);
-  return FENCE_RULES[input.system].kind === 'mesh' || bays === 0 ? 0 : Math.ceil(rise / bays / 10);
+/** How much the ground rises over the widest bay of a run, in cm, rounded up; a mesh follows the ground instead of stepping. */
+export const stepCm = (input: FenceInput, layout: FenceLayout, run: number): number => {
+  const { rise_mm = 0, length_mm = 1 } = input.runs[run] ?? {};
+  return FENCE_RULES[input.system].kind === 'mesh' ? 0 : Math.ceil((Math.abs(rise_mm) * widestBayMm(layout, run)) / length_mm / 10);
 };
 
 type PostKind = 'line' | Exclude<FenceNode, 'wall'>;

@@ -1,7 +1,7 @@
 import type { BillProblem } from './bill.ts';
 import { MAX_FENCE_M } from './fence-input.ts';
 import type { FenceInput } from './fence-input.ts';
-import { gateSpanMm, layOutFence, leastBayMm } from './fence-layout.ts';
+import { gateSpanMm, layOutFence, leastBayMm, widestBayMm } from './fence-layout.ts';
 import { crossingRuns, plotPoints } from './plot.ts';
 import { BURIED_CM } from '../construction.ts';
 import { FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
@@ -58,10 +58,10 @@ const stripProblems = (input: FenceInput): BillProblem[] => {
 };
 
 const riseProblems = (input: FenceInput, rules: FenceRules): BillProblem[] => {
-  const { sections } = layOutFence(input);
+  const layout = layOutFence(input);
   return input.runs.flatMap(({ length_mm, rise_mm }, run): BillProblem[] => {
-    const bays = sections.filter((section) => section.run === run).reduce((sum, section) => sum + section.bays.length, 0);
-    const room = rules.kind === 'mesh' ? Math.floor(length_mm / 50) : Math.max(0, riseRoomCm(rules, input)) * Math.max(1, bays);
+    const bayMm = widestBayMm(layout, run) || length_mm;
+    const room = Math.floor(rules.kind === 'mesh' ? length_mm / 50 : (Math.max(0, riseRoomCm(rules, input)) * length_mm) / bayMm);
     return Math.abs(rise_mm) <= room * 10 ? [] : [{ field: `runs.${run}.rise_mm`, code: 'fence_rise', values: { count: room } }];
   });
 };

@@ -178,6 +178,27 @@ describe('on a slope', () => {
     expect(post(541)).toEqual(['40-6040260-AN', '41-6060260-AN']);
   });
 
+  test('a narrow bay or a gate makes the steps of the others no lower', () => {
+    const postsOf = (input: Partial<FenceInput>) => [
+      ...new Set(
+        billOf(input)
+          .lines.filter(({ role }) => role === 'post' || role === 'post_end')
+          .map(({ sku }) => sku),
+      ),
+    ];
+    const [low, high] = [
+      ['40-6040210-AN', '41-6060210-AN'],
+      ['40-6040230-AN', '41-6060230-AN'],
+    ];
+    // 252 of 280 cm
+    expect(postsOf({ runs: [{ length_mm: 2800, rise_mm: 77 }] })).toEqual(low);
+    expect(postsOf({ runs: [{ length_mm: 2800, rise_mm: 78 }] })).toEqual(high);
+    // a bay, a gate of 120 cm and two bays
+    const gates = [{ run: 0, position_mm: 2520, kind: 'single' as const, width_cm: 100 }];
+    expect(postsOf({ runs: [{ length_mm: 8760, rise_mm: 243 }], gates })).toEqual(low);
+    expect(postsOf({ runs: [{ length_mm: 8760, rise_mm: 244 }], gates })).toEqual(high);
+  });
+
   test('the post of a corner is as long as the steeper of its runs needs', () => {
     const cornerOf = (first: number, second: number) =>
       billOf({
