@@ -62,6 +62,12 @@ describe('a part that is sold out in the chosen colour', () => {
     expect(screen.queryByText('In een andere kleur?')).not.toBeInTheDocument();
   });
 
+  it('offers no mail about a part that is no longer sold', async () => {
+    show({ 'GET /api/configurator/plan-1': { ...SHORT, colour_offers: [{ ...OFFER, restock_date: null, gone: true }] } });
+    expect(await screen.findByRole('radio', { name: /^Neem er 9 in het groen/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Verwittig me als het er weer is' })).not.toBeInTheDocument();
+  });
+
   it('says when it costs the same, is cheaper, or comes as another product, and when some are left', async () => {
     const [choice] = OFFER.choices;
     if (choice === undefined) throw new Error('no choice');

@@ -375,6 +375,15 @@ describe('a plan', () => {
     expect(await screen.findByText(/^In je winkelwagen: Afsluiting van 12,5 m, zonder 4 × Panelen/)).toBeVisible();
   });
 
+  it('says of a part that it is no longer sold, without a link to a page that may be gone', async () => {
+    const lines = [aLine({ in_stock: 0, enough_stock: false, gone: true }), aLine({ label: 'Tussenpalen', sku: '40', variant_id: 2 })];
+    show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines } });
+    const gone = within(await screen.findByRole('row', { name: /^Panelen/ }));
+    expect(gone.getByText('Wordt niet meer verkocht')).toBeVisible();
+    expect(gone.queryByRole('link')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /^Tussenpalen/ })).getByRole('link')).toBeVisible();
+  });
+
   it('that no longer exists is reported above the empty form', async () => {
     show('?plan=weg');
     expect(await screen.findByText('Dit plan bestaat niet meer. Bereken het hieronder opnieuw.')).toBeVisible();
