@@ -1,9 +1,10 @@
 /** German. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_DE = `
-at contact: Kontakt, kontakt aufnehmen, Kontaktformular, Öffnungszeiten, oeffnungszeiten, wann haben Sie geöffnet, Telefonnummer, Telefon, wie kann ich Sie kontaktieren, E-Mail-Adresse, Adresse, Showroom, Termin vereinbaren, Anfahrt, Ausstellung, samstag geöffnet, Hotline, wie sind die Öffnungszeiten
+at contact: Kontakt, kontakt aufnehmen, Kontaktformular, Öffnungszeiten, oeffnungszeiten, wann haben Sie geöffnet, Telefonnummer, Telefon, wie kann ich Sie kontaktieren, E-Mail-Adresse, Adresse, Showroom, Termin vereinbaren, Anfahrt, Ausstellung, samstag geöffnet, Hotline, wie sind die Öffnungszeiten, feiertage
 at service: Kundendienst, Kundenservice, Beschwerde, Reklamation, Hilfe, Support
+at stories: kundengeschichten
 at faq: FAQ, häufige Fragen
-at delivery: Versandkosten, Lieferung, Lieferzeit, Lieferkosten, was kostet die Lieferung, wie lange dauert die Lieferung, kostenlose Lieferung, kostenloser Versand, Versand, Abholung, Selbstabholung, Liefertermin, Transportkosten, Lieferung nach Hause, Lieferung Luxemburg, Kranwagen, wie hoch sind die Versandkosten, Lieferung Deutschland
+at delivery: Versandkosten, Lieferung, Lieferzeit, Lieferkosten, was kostet die Lieferung, wie lange dauert die Lieferung, kostenlose Lieferung, kostenloser Versand, Versand, Abholung, Selbstabholung, Liefertermin, Transportkosten, Lieferung nach Hause, Lieferung Luxemburg, Kranwagen, wie hoch sind die Versandkosten, Lieferung Deutschland, abholstelle
 at damage: beschädigt angekommen, Transportschaden, falsch geliefert
 at track: Bestellung verfolgen, Sendungsverfolgung, wo ist meine Bestellung, wo bleibt mein Paket, Bestellstatus, Paket verfolgen, tracking, Lieferstatus, Status meiner Bestellung
 at returns: Rückgabe, Retoure, zurückschicken, zurueckschicken, Rücksendung, Umtausch, Rückerstattung, Geld zurück, Rücksendekosten, wie kann ich etwas zurückgeben
@@ -40,6 +41,7 @@ at privacy: Datenschutz, DSGVO, Datenschutzerklärung
 at cookies: Cookies
 at accessibility: Barrierefreiheit
 at configurator: Konfigurator, Zaun berechnen, Zaunplaner, wie viele Pfosten brauche ich, Zaunrechner
+at plans: meine pläne, pläne, gespeicherte pläne
 at gabionPlan: Gabionen berechnen
 at terracePlan: Terrasse berechnen
 at permit: Genehmigung, Baugenehmigung, brauche ich eine Genehmigung, wie hoch darf

@@ -1,9 +1,9 @@
 /** English. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_EN = `
-at contact: contact, contact us, how can I contact you, opening hours, opening times, are you open on sunday, phone number, telephone, email address, address, showroom, make an appointment, directions, business hours, get in touch, call us, live chat, what are your opening hours
+at contact: contact, contact us, how can I contact you, opening hours, opening times, are you open on sunday, phone number, telephone, email address, address, showroom, make an appointment, directions, business hours, get in touch, call us, live chat, what are your opening hours, holidays
 at service: customer service, complaint, help, support, customer support
 at faq: faq, frequently asked questions
-at delivery: shipping costs, shipping, delivery, delivery costs, delivery time, how much does delivery cost, how long does delivery take, free delivery, free shipping, postage, home delivery, click and collect, lead time, delivery date, delivery charges, crane delivery, international shipping, collection point
+at delivery: shipping costs, shipping, delivery, delivery costs, delivery time, how much does delivery cost, how long does delivery take, free delivery, free shipping, postage, home delivery, click and collect, lead time, delivery date, delivery charges, crane delivery, international shipping, collection point, depot
 at damage: arrived damaged, damaged parcel, wrong item
 at track: track my order, track order, where is my order, where is my parcel, order status, tracking number, track and trace, parcel tracking, what is the status of my order
 at returns: return, returns, return policy, refund, send back, exchange, money back, return label, how do I return an item, return costs
@@ -40,6 +40,7 @@ at privacy: privacy policy, gdpr, privacy
 at cookies: cookies, cookie settings
 at accessibility: accessibility
 at configurator: configurator, fence calculator, how many panels do I need, fence planner, design my fence
+at plans: my plans, plans, saved plans, build sheet
 at gabionPlan: gabion calculator
 at terracePlan: decking calculator
 at permit: planning permission, do I need a permit, permit, maximum height

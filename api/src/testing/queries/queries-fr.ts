@@ -1,9 +1,10 @@
 /** French. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_FR = `
-at contact: contact, contacter, comment vous contacter, nous contacter, heures d'ouverture, horaires, quels sont vos horaires, êtes-vous ouvert le dimanche, numéro de téléphone, téléphone, adresse, adresse mail, magasin, showroom, prendre rendez-vous, itinéraire, formulaire de contact, coordonnées
+at contact: contact, contacter, comment vous contacter, nous contacter, heures d'ouverture, horaires, quels sont vos horaires, êtes-vous ouvert le dimanche, numéro de téléphone, téléphone, adresse, adresse mail, magasin, showroom, prendre rendez-vous, itinéraire, formulaire de contact, coordonnées, jours fériés
 at service: service client, service clientèle, réclamation, sav, aide, plainte, service après-vente
+at stories: témoignages
 at faq: faq, questions fréquentes
-at delivery: frais de livraison, livraison, délai de livraison, délais de livraison, frais de port, combien coûte la livraison, livraison gratuite, frais d'envoi, livraison à domicile, retrait, point relais, camion-grue, livraison en France, livraison Luxembourg, expédition, transport, quel est le délai de livraison, date de livraison
+at delivery: frais de livraison, livraison, délai de livraison, délais de livraison, frais de port, combien coûte la livraison, livraison gratuite, frais d'envoi, livraison à domicile, retrait, point relais, camion-grue, livraison en France, livraison Luxembourg, expédition, transport, quel est le délai de livraison, date de livraison, dépôt
 at damage: colis endommagé, arrivé endommagé, produit cassé
 at track: suivre ma commande, suivi de commande, où est ma commande, où est mon colis, suivi colis, numéro de suivi, tracking, statut commande, suivre mon colis, état de ma commande
 at returns: retour, retours, renvoyer, retourner un article, remboursement, échange, échanger, étiquette de retour, frais de retour, comment renvoyer un article
@@ -40,6 +41,7 @@ at privacy: vie privée, rgpd, politique de confidentialité
 at cookies: cookies
 at accessibility: accessibilité
 at configurator: configurateur, calculer ma clôture, combien de panneaux, simulateur
+at plans: mes plans, plans, plans enregistrés, plan de pose
 at gabionPlan: calculer gabions
 at terracePlan: calculer terrasse
 at permit: permis, permis d'urbanisme, ai-je besoin d'un permis, hauteur maximale

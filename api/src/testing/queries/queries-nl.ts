@@ -1,9 +1,9 @@
 /** Dutch. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_NL = `
-at contact: contact, Contact, contact opnemen, contacteren, hoe kan ik jullie contacteren, openingsuren, openingstijden, wat zijn jullie openingsuren, wanneer zijn jullie open, zijn jullie open op zondag, telefoonnummer, e-mailadres, adres, showroom, afspraak maken, routebeschrijving, toonzaal, contactformulier, winkel
+at contact: contact, Contact, contact opnemen, contacteren, hoe kan ik jullie contacteren, openingsuren, openingstijden, wat zijn jullie openingsuren, wanneer zijn jullie open, zijn jullie open op zondag, telefoonnummer, e-mailadres, adres, showroom, afspraak maken, routebeschrijving, toonzaal, contactformulier, winkel, feestdagen
 at service: klantendienst, klantenservice, klacht, klacht indienen, hulp, helpdesk, klachten
 at faq: faq, veelgestelde vragen
-at delivery: verzendkosten, leveringskosten, levering, levertijd, wat kost de levering, hoelang duurt de levering, hoeveel kost verzending, gratis levering, gratis verzending, bezorging, bezorgkosten, levertermijn, transportkosten, afhalen, kan ik het zelf ophalen, thuislevering, levering nederland, leveren in Nederland, kraanwagen, leverdatum
+at delivery: verzendkosten, leveringskosten, levering, levertijd, wat kost de levering, hoelang duurt de levering, hoeveel kost verzending, gratis levering, gratis verzending, bezorging, bezorgkosten, levertermijn, transportkosten, afhalen, kan ik het zelf ophalen, thuislevering, levering nederland, leveren in Nederland, kraanwagen, leverdatum, depot
 at damage: beschadigd aangekomen, transportschade, verkeerd geleverd
 at track: bestelling volgen, volg mijn bestelling, track and trace, waar is mijn bestelling, waar blijft mijn pakket, status van mijn bestelling, tracking, bestelstatus, pakket volgen
 at returns: retour, retourneren, terugsturen, hoe kan ik iets terugsturen, terugbetaling, geld terug, ruilen, retourkosten, retourlabel, bedenktijd
@@ -23,7 +23,7 @@ at wishlist: favorieten, verlanglijst
 at compare: vergelijken
 at cart: winkelwagen, winkelmandje, afrekenen
 at discounts: kortingscode, korting, promoties, solden, black friday, cadeau
-at quickAdd: snel bestellen, bestellijst
+at quickAdd: snel bestellen, bestellijst, snelbestelling
 at dealerRegistration: verdeler worden, professioneel account, groothandel, b2b
 at dealers: verdelers, verkooppunten, waar kopen, verdeler in de buurt
 at installers: plaatser, laten plaatsen, installateur, hek laten plaatsen, tuinaannemer
@@ -39,6 +39,7 @@ at privacy: privacy, gdpr
 at cookies: cookies
 at accessibility: toegankelijkheid
 at configurator: configurator, afsluiting berekenen, hek samenstellen, hoeveel panelen heb ik nodig
+at plans: mijn plannen, plannen, bewaarde plannen, bouwblad
 at gabionPlan: schanskorf berekenen
 at terracePlan: terras berekenen
 at permit: vergunning, heb ik een vergunning nodig, hoe hoog mag

@@ -68,6 +68,7 @@ const PATHS = {
   accessibility: (lang) => contentPath(lang, 'accessibility'),
   configurator: (lang) => paths.configurator(lang),
   gabionPlan: (lang) => paths.configurator(lang, { kind: 'gabion' }),
+  plans: (lang) => paths.plans(lang),
   terracePlan: (lang) => paths.configurator(lang, { kind: 'terrace' }),
   secondChances: (lang) => paths.secondChances(lang),
   reviews: (lang) => paths.reviews(lang),
