@@ -206,6 +206,13 @@ describe('a plan in the cart', () => {
     ]);
   });
 
+  it('offers no mail about a part that is no longer sold', async () => {
+    show(cartWith(aPlan({ colour_offers: [aColourOffer({ restock_date: null, gone: true })] })));
+    const plan = within(await block());
+    expect(plan.getByRole('button', { name: /^Neem er 9 in het groen/ })).toBeVisible();
+    expect(plan.queryByRole('link', { name: 'Verwittig me als het er weer is' })).not.toBeInTheDocument();
+  });
+
   it('names what is in stock again, and takes it', async () => {
     const back = [{ label: 'Tussenpalen', name: 'Paal Linea, Antraciet, 210 cm' }];
     const { shop } = show(cartWith(aPlan({ back })), ({ method, path }) =>
