@@ -1,5 +1,6 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { EXAMPLE_PLAN } from 'shared-contracts/rules/plan/example-plan';
+import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { Button, Picture, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { exampleDrawing } from '../endpoints/configurator.ts';
@@ -17,14 +18,17 @@ interface Props {
 /** As the API draws it; where the picture is another one, its place is kept all the same. */
 const DRAWN = { width: 1072, height: 316 } as const;
 
+/** The fence beside its gate, as the plan's name will count it. */
+const FENCED_MM = EXAMPLE_PLAN.fence.length_mm - gateSpanMm({ ...EXAMPLE_PLAN.fence.gate, run: 0 });
+
 /** What a plan looks like, before there is one, and one click to begin with it. */
 export function ExamplePlan({ values, form, onStart }: Props) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const metres = (mm: number) => formatNumber(mm / 1000, locale);
-  const { fence, gabion, terrace } = EXAMPLE_PLAN;
+  const { gabion, terrace } = EXAMPLE_PLAN;
   const measures = {
-    length: metres(values.kind === 'terrace' ? terrace.length_mm : values.kind === 'gabion' ? gabion.length_mm : fence.length_mm),
+    length: metres(values.kind === 'terrace' ? terrace.length_mm : values.kind === 'gabion' ? gabion.length_mm : FENCED_MM),
     width: metres(terrace.width_mm),
     person: metres(PERSON_MM),
   };
