@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from 'shared-ui';
 import marks from './payment-marks.svg';
 import styles from './payment-mark.module.css';
 
