@@ -25,7 +25,7 @@ function PartRefund({ order: { total_cents: total, refunded_cents: refunded = 0 
   );
 }
 
-/** What is still to be paid of an order on invoice, with its VAT and less what was credited: the total beside it is neither. */
+/** What is still to be paid of an order on invoice, with VAT and after credits; the total of the row may be without VAT and is before credits. */
 function OpenInvoice({ order: { on_invoice: invoice } }: { order: OrderSummary }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

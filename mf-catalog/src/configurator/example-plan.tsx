@@ -1,4 +1,5 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { PERSON_MM } from 'shared-contracts/rules/drawing/person';
 import { EXAMPLE_PLAN } from 'shared-contracts/rules/plan/example-plan';
 import { gateSpanMm } from 'shared-contracts/rules/plan/fence-layout';
 import { Button, Picture, formatNumber } from 'shared-ui';
@@ -15,7 +16,7 @@ interface Props {
   onStart: () => void;
 }
 
-/** As the API draws it; where the picture is another one, its place is kept all the same. */
+/** Usual size of the drawing in px. Its place is kept while it loads; a drawing of another size is fitted into it. */
 const DRAWN = { width: 1072, height: 316 } as const;
 
 /** The fence beside its gate, as the plan's name will count it. */
@@ -58,9 +59,6 @@ export function ExamplePlan({ values, form, onStart }: Props) {
     </section>
   );
 }
-
-/** Somebody in the drawing, to judge heights by. */
-const PERSON_MM = 1750;
 
 function choiceOf(plan: PlanValues): Record<string, string> {
   if (plan.kind === 'gabion') {

@@ -18,7 +18,7 @@ interface Carrier {
 
 const part = encodeURIComponent;
 
-/** Carriers that the shop sends with, whose pages are found by a parcel's code; DPD and UPS have no page for German or English in Belgium. */
+/** Carriers that the shop sends with, whose pages are found by a parcel's code. DPD and UPS take a language with its country. */
 export const CARRIERS: readonly Carrier[] = [
   { name: 'bpost', urlOf: ({ code, lang }) => `https://track.bpost.cloud/btr/web/#/search?itemCode=${part(code)}&lang=${lang}` },
   {

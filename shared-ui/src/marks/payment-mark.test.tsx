@@ -15,7 +15,7 @@ test('each way to pay of the shop has a drawing of its own in the file', () => {
   expect(METHODS.filter((method) => !isDrawnMethod(method))).toEqual([]);
 });
 
-test('a drawing stands beside its name, which alone is read aloud', () => {
+test('a way to pay has a drawing and a name, and only the name is read aloud', () => {
   render(<PaymentMarks aria-label="Manieren om te betalen" methods={[{ method: 'ideal', name: 'iDEAL' }]} />);
   expect(screen.getByRole('list', { name: 'Manieren om te betalen' })).toHaveTextContent('iDEAL');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ type DrawnMethod = (typeof DRAWN)[number];
 
 export const isDrawnMethod = (method: string): method is DrawnMethod => DRAWN.some((each) => each === method);
 
-/** What a way to pay is, drawn: a card, a phone, a bank. Not its brand's logo, so its name is always beside it. */
+/** Drawing of the kind of a way to pay: a card, a phone, a bank. It is no logo, so the name always stands beside it. */
 export function PaymentMark({ method, className }: { method: DrawnMethod; className?: string }) {
   return (
     <img

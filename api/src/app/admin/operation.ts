@@ -60,7 +60,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Answer exten
   answer: Answer;
   /** its answer is a file: by HTTP no JSON, but the file itself */
   isFile?: boolean;
-  /** by HTTP it takes `Idempotency-Key`: sent again it is done once. Not for answers with secrets: they are kept for a day */
+  /** accepts `Idempotency-Key` over HTTP, so that a repeated call has one effect; not for answers with secrets, because answers are stored for a day */
   isRepeatable?: boolean;
   /** largest body, where the API's own limit is too small */
   bodyLimit?: number;

@@ -4,6 +4,7 @@ import type { ReturnPreviewAnswer, StaffReturnableAnswer, WithdrawalPreviewAnswe
 import type { StaffReturnAnswer } from 'shared-contracts/staff/returns';
 import type { StaffWithdrawalAnswer } from 'shared-contracts/staff/withdrawals';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { eraseGuest } from '../../customers/privacy/guest.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { readAttachment } from '../../platform/mail/attachment-bytes.ts';
 import { BACK_OFFICE_URL, openTestBackOffice } from '../../testing/back-office.ts';
@@ -107,6 +108,16 @@ describe('a return that staff record', () => {
         .where('order_id', '=', await idOf(number))
         .execute(),
     ).toHaveLength(1);
+  });
+
+  test('leaves no answer about its order, kept for a repeated call, when its customer is erased', async () => {
+    const { number, email } = await delivered({ deliveredAt: ago(200) });
+    const key = randomUUID();
+    const noted = await warehouse.call('POST', `/api/orders/${number}/notes`, { text: 'belt terug' }, { 'idempotency-key': key });
+    const kept = () => shop.db.selectFrom('idempotency_keys').select('body').where('key', '=', key).execute();
+    expect([noted.statusCode, (await kept())[0]?.body]).toEqual([200, expect.stringContaining('Kouter')]);
+    expect(await eraseGuest(shop.services, email)).toBe(true);
+    expect(await kept()).toEqual([]);
   });
 
   test('is refused when a colleague recorded another from the same form meanwhile', async () => {

@@ -46,7 +46,7 @@ describe('the configurator', () => {
     expect([green.statusCode, green.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')]);
     expect(green.headers['cache-control']).toMatch(/^public/);
     expect(green.body).not.toBe(await fence('system=linea&height_cm=153&colour=anthracite'));
-    // the wooden screens of 90 cm have no gate that is so low: a whole field stands in its place
+    // no gate is low enough for wooden screens of 90 cm: the example has a screen instead
     const holes = (svg: string) => svg.match(/#b5b4ad/g)?.length ?? 0;
     const [low, high] = [await fence('system=canto&height_cm=90&colour=brown'), await fence('system=canto&height_cm=150&colour=brown')];
     expect(holes(high)).toBeGreaterThan(holes(low));

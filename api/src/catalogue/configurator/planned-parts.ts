@@ -5,7 +5,7 @@ import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import type { PlannedKind, PlannedPart } from './plans.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
-import { loadVariantsBySku } from '../products/products.repository.ts';
+import { isForSale, loadVariantsBySku } from '../products/products.repository.ts';
 import { findConfigurations } from './configurations.repository.ts';
 import type { ConfigurationRow } from './configurations.repository.ts';
 
@@ -55,7 +55,7 @@ export const plannedParts = async (
       const record = records.get(sku);
       if (record === undefined) return [];
       const { id: variantId, product_id: productId, dimensions, unit_amount, stock_left } = record;
-      const inStock = record.is_active && !record.is_price_on_request ? stock_left : 0;
+      const inStock = isForSale(record) ? stock_left : 0;
       return [{ productId, variantId, amount, inStock, size: sizeOf(dimensions), content: unit_amount ?? 1, kind: KINDS[role] ?? 'part' }];
     }),
   );

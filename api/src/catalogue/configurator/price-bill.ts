@@ -12,7 +12,7 @@ import type { ConfiguratorLine, FenceAnswer } from 'shared-contracts/wire/config
 import type { Queries } from '../../platform/database/database.ts';
 import type { Shop } from '../../platform/plugins/shop-headers.ts';
 import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/frost-depth';
-import { loadVariants } from '../products/products.repository.ts';
+import { isForSale, loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { priceOf } from '../products/variant-answer.ts';
 import { catalogueTexts } from '../texts.ts';
@@ -72,7 +72,7 @@ export const loadPlanParts = async (db: Queries, skus: readonly string[], { lang
   records.sort((a, b) => a.id - b.id);
   return records.map((record) => {
     const { excl_vat_cents, incl_vat_cents, tiers } = priceOf(record, region);
-    const isGone = !record.is_active || record.is_price_on_request;
+    const isGone = !isForSale(record);
     return {
       record,
       sku: record.sku,

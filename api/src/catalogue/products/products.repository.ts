@@ -65,6 +65,10 @@ export interface LooseVariantRecord extends VariantRecord {
   product: { id: number; name: string; slug: string; slugs: LangText };
 }
 
+/** Whether it can be ordered at a price: neither it nor its product is hidden, and its price is not on request. */
+export const isForSale = ({ is_active, is_price_on_request }: Pick<VariantRecord, 'is_active' | 'is_price_on_request'>): boolean =>
+  is_active && !is_price_on_request;
+
 /** Of the product `p`, those of one variant before those of all. A picture of a variant that is not sold is not shown. */
 const uploadsOfProduct: RawBuilder<DetailRecord['uploads']> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('variant_id', pp.variant_id, 'picture', um.picture)

@@ -116,7 +116,7 @@ describe('offering a story', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('the plan of an order that a guest placed is told once the order is the account’s', async () => {
+  test('a guest’s order brings its plan along when it becomes an account’s, so that its story can be told', async () => {
     const customer = await aCustomer();
     const { share_id: plan } = await accountPlan(shop, customer.headers);
     await shop.db.updateTable('plans').set({ user_id: null }).where('id', '=', plan).execute();

@@ -130,7 +130,7 @@ type Cancelled = Pick<OrderRow, 'status' | 'pickup' | 'shipment_count' | 'made_b
 
 /**
  * Whether an order can be cancelled, because nothing has left yet. A quote is declined instead, a request that staff are making for somebody is
- * discarded, since he knows nothing of it, and what is still to come of a partly shipped order is withdrawn from, or cancelled by staff
+ * discarded, because the customer has not seen it, and what is still to come of a partly shipped order is withdrawn from, or cancelled by staff
  * (`cancelRestOfOrder`).
  */
 export const isCancellable = (order: Cancelled): boolean =>

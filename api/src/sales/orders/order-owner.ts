@@ -6,7 +6,7 @@ export const giveOrderTo = async (trx: Queries, orderId: number, userId: number)
   const ownOrder = await trx.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
   if (ownOrder === undefined) return false;
   await trx.updateTable('returns').set({ user_id: userId }).where('order_id', '=', orderId).where('user_id', 'is', null).execute();
-  // a plan of a guest is in his cart alone: whoever has its link gets a copy
+  // A guest's plan has no owner; anybody else with its link works on a copy.
   await trx
     .updateTable('plans')
     .set({ user_id: userId })

@@ -160,9 +160,13 @@ export const orderData: PersonalDataSource = {
         cart_id: sql<string>`gen_random_uuid()`,
       })
       .where('user_id', '=', user.id)
-      .returning('id')
+      .returning(['id', 'number'])
       .execute();
     const ids = rows.map(({ id }) => id);
+    await eraseKeptAnswers(
+      trx,
+      rows.map(({ number }) => number),
+    );
     await renewReferences(trx, ids);
     await erasePlanNames(trx, ids);
     // what staff noted about somebody is about a person, too
@@ -176,6 +180,13 @@ export const orderData: PersonalDataSource = {
     return [];
   },
 };
+
+/** Answers that are kept for a day, for calls that are repeated: those to staff about an order have its buyer. */
+const eraseKeptAnswers = (trx: Queries, numbers: readonly string[]): Promise<unknown> =>
+  trx
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`exists (select from unnest(${numbers}::text[]) as own (number) where strpos(body, '"' || own.number || '"') > 0)`)
+    .execute();
 
 /** People name plans after themselves and their street. An invoice shows the names, too: it keeps them as long as the law requires. */
 const erasePlanNames = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {

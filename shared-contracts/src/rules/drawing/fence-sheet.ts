@@ -1,3 +1,4 @@
+import { PERSON_MM } from './person.ts';
 import { BURIED_CM } from '../construction.ts';
 import { endsOf } from '../plan/fence-input.ts';
 import { gateHeight } from '../plan/fence-problems.ts';
@@ -81,7 +82,6 @@ export type DrawnFence = Pick<FenceAnswer, 'drawing' | 'input'> & { notes: reado
 const CAP_MM = 40;
 /** A joint of two pieces is at most so far from its post's axis. */
 const JOINT_MM = 60;
-const PERSON_MM = 1750;
 /** Left of the sides: a person and the height; right of them: a wall. Shares of the width, so that their texts fit. */
 const MARGIN = { left: 0.13, right: 0.05, leastMm: 1500 };
 /** The least share of a row that a side takes, so that its text fits above it. */

@@ -1,4 +1,4 @@
-/** A gate may be so much lower or higher than the fence beside it. */
+/** Largest difference in height between a gate and the fence beside it, in cm. */
 const GATE_HEIGHT_GAP_CM = 25;
 
 /** The gate height nearest to the fence's; undefined when none is near enough. */

@@ -1,4 +1,5 @@
-import { GRASS, PERSON_MM, person, r, rect, SKY, SOIL, stroke } from './svg.ts';
+import { PERSON_MM } from 'shared-contracts/rules/drawing/person';
+import { GRASS, person, r, rect, SKY, SOIL, stroke } from './svg.ts';
 import type { Drawing } from './svg.ts';
 
 /** A wall or a side of a fence as it is seen from the front, from 0 to its length; the ground at its start is at y = 0. */

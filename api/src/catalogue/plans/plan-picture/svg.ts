@@ -47,6 +47,5 @@ export const board = ({ base, light, edge }: Tone, { x, y, width, height }: Rect
 };
 
 /** Somebody of 1.75 m, to judge a height by. */
-export const PERSON_MM = 1750;
 export const person = (x: number, y: number): string =>
   `<g transform="translate(${r(x)} ${r(y)})" fill="#7d8c83"><circle cx="0" cy="-1635" r="112"/><path d="M-60,-1515h120q130,20 150,150l40,470q4,60 -46,62t-56,-52l-52,-330l-8,400l34,720q2,70 -62,70t-68,-66l-52,-600l-52,600q-4,66 -68,66t-62,-70l34,-720l-8,-400l-52,330q-6,54 -56,52t-46,-62l40,-470q20,-130 150,-150z"/></g>`;
